@@ -46,7 +46,8 @@ struct SwiftNameTests {
       "require \($0) > 0 && -\($0) < \($0) * 2 - \($0) / 3; repeat \($0) in [\($0)] { require \($0) > 0 }"
     }
     let corners = Self.words.map { "(\($0), \($0))" }.joined(separator: ", ")
-    let body = lets + uses + ["fill .red, path: polygon([\(corners)])"]
+    let list = "fill .red, opacity: [for v in [0.1, 0.2].reversed(): v].last"
+    let body = lets + uses + ["fill .red, path: polygon([\(corners)])", list]
     #expect(try differences((["shape All { size 9 x 9"] + body + ["}"]).joined(separator: "\n")) == [])
   }
 

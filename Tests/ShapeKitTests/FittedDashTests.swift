@@ -24,6 +24,12 @@ struct FittedDashTests {
     expect(dashes(24, [4, 3]), ends.map { end in [(end - 4) * 0.96, end * 0.96] })
   }
 
+  @Test(arguments: [(29.0, 2), (26, 1), (27, 2), (9, 1), (55, 3)])
+  func `the factor is the one nearest to 1`(length: Double, periods: Int) {
+    let ring = Path.circle(center: .zero, radius: length / (2 * .pi))
+    #expect(ring.dashed([10, 10], fitted: true).subpaths.count == periods)
+  }
+
   @Test func `an open piece ends as it begins`() {
     expect(dashes(16, [4, 4], phase: 2), [[0, 2], [6, 10], [14, 16]])
     // Begins and ends with half a gap.

@@ -64,7 +64,7 @@ extension SwiftBodyWriter {
       return SwiftFragment("\(kit("Mathematics")).sum(\(value.text))", weight: value.weight + 2)
     case .reversed:
       let value = part(program.receiver(operands), atMost: 5)
-      return SwiftFragment("Array(\(receiver(value)).reversed())", weight: value.weight + 2)
+      return SwiftFragment("Swift.Array(\(receiver(value)).reversed())", weight: value.weight + 2)
     }
   }
 

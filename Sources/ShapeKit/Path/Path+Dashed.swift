@@ -145,8 +145,12 @@ struct DashPattern {
       rest = Mathematics.modulo(length + 2 * start, period)
       if !(rest > 1e-9 * period) { rest = 0 }
     }
-    let periods = max(((length - rest) / period).rounded(), rest > 0 ? 0 : 1)
-    return length / (periods * period + rest)
+    // Of the two numbers of whole periods, the one whose factor is nearer to 1.
+    let fewer = ((length - rest) / period).rounded(.down)
+    let shorter = length / ((fewer + 1) * period + rest)
+    guard fewer >= 1 || fewer == 0 && rest > 0 else { return shorter }
+    let longer = length / (fewer * period + rest)
+    return longer - 1 <= 1 - shorter ? longer : shorter
   }
 
   /// Returns the pattern, scaled so that it fits a subpath.

@@ -1,6 +1,6 @@
 /// Elements in one array, with identifiers that no other type of arena accepts.
 ///
-/// Elements are only added, so an identifier stays valid as long as its arena. Identifiers are the indices of the
+/// An identifier stays valid as long as its arena, unless its element is removed with all that were added later. Identifiers are the indices of the
 /// collection: `indices`, `first(where:)` and `endIndex`, the identifier of the next element, are typed as well.
 @frozen
 public struct Arena<Element> {
@@ -69,6 +69,10 @@ public struct Arena<Element> {
 
   @inlinable
   public init() { elements = [] }
+
+  /// Removes all elements after one. Their identifiers must not be used any more.
+  @inlinable
+  public mutating func removeAll(after last: ID) { elements.removeSubrange((last.index + 1)...) }
 
   /// Adds an element and returns its identifier. Amortized O(1).
   @inlinable

@@ -1,8 +1,8 @@
 // Parts of a picture that users of a scene ask for.
 
 extension Scene {
-  /// Returns the outline of the first layer with a name, in the coordinates of the scene, before any scaling or rotation, or `nil`
-  /// if there is none.
+  /// Returns the outline of the first layer with a name, in the coordinates of the scene, before any scaling or
+  /// rotation, or `nil` if there is none.
   public func outline(ofLayer name: String) -> Path? {
     layers.first { $0.name == name }.map { outline(of: $0) }
   }
@@ -12,14 +12,14 @@ extension Scene {
     layer.outline.map { paths[$0] } ?? .rect(layer.frame)
   }
 
-  /// Returns the first path with a name, in the coordinates of the scene, before any scaling or rotation, or `nil` if there is
-  /// none.
+  /// Returns the first path with a name, in the coordinates of the scene, before any scaling or rotation, or `nil` if
+  /// there is none.
   public func path(named name: String) -> Path? { namedPaths.first { $0.name == name }?.path }
 
   // MARK: The silhouette
 
-  /// The painted region after all cuts, scalings and rotations: fills and strokes of any paint, without shadows and invisible
-  /// parts. It has the form of `Path.simplified`.
+  /// The painted region after all cuts, scalings and rotations: fills and strokes of any paint, without shadows and
+  /// invisible parts. It has the form of `Path.simplified`.
   public var silhouette: Path { silhouette(of: contents) }
 
   /// Returns the painted region of some contents, after the cuts of their layer.

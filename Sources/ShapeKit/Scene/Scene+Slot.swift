@@ -35,8 +35,8 @@ extension SceneContents {
 }
 
 extension Scene {
-  /// Returns the frame of the empty slot with a name, in the coordinates of the scene, before any scaling or rotation, or `nil` if
-  /// there is none.
+  /// Returns the frame of the empty slot with a name, in the coordinates of the scene, before any scaling or rotation,
+  /// or `nil` if there is none.
   public func frame(ofSlot name: String) -> Rect? {
     layers.first { $0.role == .emptySlot && $0.name == name }?.frame
   }

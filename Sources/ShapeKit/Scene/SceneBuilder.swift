@@ -50,6 +50,8 @@ public struct SceneBuilder: Sendable {
     var outline: Path
     /// Whether the outline differs from the frame.
     var hasOutline = false
+    /// An upper bound for the factors by which the layer and those around it are scaled together.
+    var scale = 1.0
     /// Drawn when the layer ends, because they meet each other.
     var borders: [Border] = []
     /// Regions to erase, each of them simple, in the coordinates of the layer.
@@ -69,6 +71,9 @@ public struct SceneBuilder: Sendable {
   public init(name: String, title: String, size: Size) {
     scene = Scene(name: name, title: title, size: size)
   }
+
+  /// An upper bound for the factors by which the open layers are scaled together.
+  public var openScale: Double { open.last?.scale ?? 1 }
 
   /// The open layer.
   public var openLayer: SceneLayer.ID? { open.last?.layer }
@@ -107,11 +112,12 @@ public struct SceneBuilder: Sendable {
   }
 
   private mutating func begin(_ layer: SceneLayer, _ source: SourceSpan) {
+    let scale = openScale * max(abs(layer.scale.x), abs(layer.scale.y))
     let id = scene.layers.append(layer)
     open.append(
       OpenLayer(
         layer: id, node: scene.nodes.count, firstOrder: orders.count, frame: layer.frame,
-        outline: .rect(layer.frame.atOrigin)))
+        outline: .rect(layer.frame.atOrigin), scale: scale))
     scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
   }
 
@@ -120,12 +126,14 @@ public struct SceneBuilder: Sendable {
     guard omittedDepth == 0, let layer = open.popLast() else { return }
     scene.nodes.removeSubrange((layer.node + 1)...)
     orders.removeSubrange(layer.firstOrder...)
+    scene.layers.removeAll(after: layer.layer)
+    scene.namedPaths.removeAll { $0.layer.map { $0 >= layer.layer } ?? false }
     let old = scene.layers[layer.layer]
     scene.layers[layer.layer] = SceneLayer(name: old.name, role: old.role, frame: old.frame)
     open.append(
       OpenLayer(
         layer: layer.layer, node: layer.node, firstOrder: layer.firstOrder, frame: layer.frame,
-        outline: .rect(layer.frame.atOrigin)))
+        outline: .rect(layer.frame.atOrigin), scale: layer.scale))
   }
 
   /// Adds an empty content slot.

@@ -43,6 +43,7 @@ public enum Expectation: Sendable {
     case .parameterName: "the name of a parameter"
     case .memberName: "the name of a member"
     case .constantName: "the name of a constant"
+    case .constant: "write constants as `.name`, numbers as `2`, and ranges with both ends as `1...3`"
     case .wholeNumber: "a whole number"
     case .importPath: "the path of a file, in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"
@@ -60,11 +61,13 @@ public enum Expectation: Sendable {
     case .equals: "write `=` before the value, as in `let r = 4`"
     case .functionValue: "write one value after `=`, as in `func double(a: Number) = 2 * a`"
     case .slotName: "write the name, as in `slot icon { … }`; other statements of a `use` fill the unnamed slot"
+    case .constant: "write constants as `.name`, numbers as `2`, and ranges with both ends as `1...3`"
+    case .wholeNumber: "a label is a number or a range with both ends, as in `case 1...3:`"
     case .loopName, .in: "write the loop as `repeat i in 0..<5 { … }`"
     case .colonOfComprehension: "write the list as `[for i in 0..<5: 2 * i]`"
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
-      .colonOfCase, .caseOfSwitch, .constant, .range, .parameters, .name, .layerName, .shapeName, .styleName,
-      .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .wholeNumber,
+      .colonOfCase, .caseOfSwitch, .range, .parameters, .name, .layerName, .shapeName, .styleName,
+      .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName,
       .importPath,
       .privateDeclaration, .commaInEnum, .endOfSetting:
       nil

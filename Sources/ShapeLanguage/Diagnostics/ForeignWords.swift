@@ -34,7 +34,8 @@ enum ForeignWords {
     case "top", "right", "bottom", "left", "inset", "margin", "padding", "position", "opacity", "rotation", "rotate",
       "transform", "scale", "z", "z-index", "zIndex", "zPosition", "alpha":
       "use it in the header of a layer: `layer(inset: 4, opacity: 50%, z: 1) { … }`"
-    case "polyline", "spline": "use a statement to paint the path: `stroke .red, path: \(word)(…)`"
+    case "polyline", "spline":
+      "use a statement: `stroke .red, path: \(word)(…)`, or `add \(word)(…)` in the block of a path"
     case "rect", "roundedRect", "circle", "ellipse", "capsule", "polygon", "regularPolygon", "star":
       "use a statement to paint the path: `fill .red, path: \(word)(…)`"
     case "path": "use `outline { … }`, or name the path: `let name = path { … }`"
@@ -179,15 +180,21 @@ enum ForeignWords {
     }
   }
 
+  /// Returns whether a method of a list takes a function in other languages.
+  static func takesFunction(_ method: String) -> Bool {
+    ["map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "sort", "some", "every", "find"]
+      .contains(method)
+  }
+
   /// Returns the hint for an unknown property or method of a list.
-  private static func listMemberHint(_ name: String) -> String? {
+  static func listMemberHint(_ name: String) -> String? {
     switch name {
     case "length", "size": "use `.count`"
     case "isEmpty": "use `.count == 0`"
     case "map", "compactMap", "flatMap": "use `[for x in list: 2 * x]`"
     case "filter": "use `[for x in list where x > 0: x]`"
     case "forEach": "use `repeat x in list { … }`"
-    case "enumerated", "entries": "use `repeat x, i in list { … }`"
+    case "enumerated", "entries": "write `x, i in list` after `repeat` or `for`: the element, then its index"
     case "push", "append", "add", "insert", "appending", "concat", "push_back", "extend":
       "use `+` to join lists, as in `list + [4]`; values never change"
     case "sum", "min", "max": "use `\(name)(list)`"

@@ -32,10 +32,11 @@ extension Problem.Kind {
   /// All kinds in the order of their codes: errors, then warnings. A test checks that no declared kind is missing.
   public static let all: [Problem.Kind] = [
     files, tokens, literals, grammar, keywords, syntax, punctuation, foreign, names, nameKinds, cycles, types,
-    choices, dotConstants, members, lists, labels, arguments, statements, slots, arithmetic, ranges, paths, limits,
+    choices, dotConstants, members, lists, elements, labels, arguments, statements, slots, arithmetic, ranges, paths,
+    dashes, limits,
     formats,
     usage,
-    suppression, unseen, suspicions,
+    suppression, unseen, unseenCuts, suspicions,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
   /// The kind of a code in upper or lower case; nil if the code is unknown. Takes linear time.

@@ -78,6 +78,10 @@ extension Evaluator {
       throw fail(
         .outOfRange("the scale of a layer", factor, low: -PictureLimits.factor, high: PictureLimits.factor), at: id)
     }
+    let total = builder.openScale * max(factors.x.magnitude, factors.y.magnitude)
+    if total > PictureLimits.factor {
+      throw fail(.nestedScale(total), at: id)
+    }
     return factors
   }
 

@@ -91,7 +91,9 @@ public struct DescriptionJSON {
     return [
       "name": .string(preview.name), "shape": .string(preview.shape), "arguments": .array(arguments),
       "size": preview.size.map { JSONValue($0) } ?? .null,
-      "scheme": preview.isDark.map { $0 ? "dark" : "light" } ?? .null, "place": places.place(preview.place),
+      "scheme": preview.isDark.map { $0 ? "dark" : "light" } ?? .null,
+      "direction": preview.direction.map { $0 == .rightToLeft ? "rightToLeft" : "leftToRight" } ?? .null,
+      "place": places.place(preview.place),
     ]
   }
 

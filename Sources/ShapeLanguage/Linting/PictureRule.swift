@@ -32,7 +32,7 @@ struct LintedProgram: Sendable {
   let program: Program
   /// The declarations of the shapes that contain a fill, stroke or border.
   let paintingShapes: Set<SourceSpan>
-  /// What the `fill` and `stroke` statements are.
+  /// What the `fill` and `stroke` statements are, and the layers with `z:`, `above:` or `below:`.
   let paints: [SourceSpan: CoveredStatement]
 
   init(_ program: Program) {
@@ -43,7 +43,12 @@ struct LintedProgram: Sendable {
       switch statement.kind {
       case .command(.fill, _): paints[statement.source] = .fill
       case .command(.stroke, _): paints[statement.source] = .stroke
-      case .command, .outline, .layer, .content, .use, .apply, .if, .switch, .repeat: break
+      case .layer(let index):
+        let layer = program.layers[index]
+        let isMoved =
+          program.argument(.z, of: layer).isPresent || !layer.above.isEmpty || !layer.below.isEmpty
+        if isMoved { paints[statement.source] = .orderedLayer }
+      case .command, .outline, .content, .use, .apply, .if, .switch, .repeat: break
       }
     }
     self.paints = paints

@@ -103,7 +103,8 @@ private struct FileDescriber {
     }
     return PreviewDescription(
       name: preview.name, shape: program.names.spelling(shape.name), arguments: arguments,
-      size: Evaluator.size(of: preview, in: program).size, isDark: preview.isDark, place: preview.source)
+      size: Evaluator.size(of: preview, in: program).size, isDark: preview.isDark,
+      direction: preview.direction, place: preview.source)
   }
 
   // MARK: Parameters

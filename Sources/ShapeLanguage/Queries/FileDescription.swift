@@ -125,6 +125,8 @@ public struct PreviewDescription: Sendable {
   public var size: Size?
   /// Its scheme, or `nil` if it states none.
   public var isDark: Bool?
+  /// Its direction of the layout, or `nil` if it states none.
+  public var direction: LayoutDirection?
   /// The place of the shape's name.
   public var place: SourceSpan
 }

@@ -23,6 +23,9 @@ extension Parser {
         let element = parser.position
         if result == .list, parser.reportLabelInList() { break }
         parser.pending.append(parseElement(&parser))
+        if result == .list, parser.kind == .closedRange || parser.kind == .halfOpenRange {
+          parser.report(.rangeInList)
+        }
         if parser.takeSeparator() { continue }
         guard parser.reportMissingComma(after: element, isInBrackets: result != .parameters) else { break }
         if let last = parser.pending.last { parser.markIfBroken(last) }

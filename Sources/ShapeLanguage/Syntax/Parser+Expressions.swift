@@ -105,6 +105,10 @@ extension Parser {
       bump()
       pending.append(value)
       pending.append(parseName(.memberName))
+      if reportTrailingClosure() {
+        value = node(.error, from: first, children: mark)
+        continue
+      }
       if kind == .leftParenthesis {
         pending.append(parseArgumentsInParentheses())
         value = node(.methodCall, from: first, children: mark)
@@ -182,7 +186,8 @@ extension Parser {
     within(brackets: true) { parser in
       parser.bump()
       parser.parseLoops()
-      if parser.expect(.colon, .colonOfComprehension) { parser.pending.append(parser.parseExpression()) }
+      if parser.takeColonOfComprehension() { parser.pending.append(parser.parseExpression()) }
+      if parser.isAt(.where) { parser.report(.conditionAfterValue) }
     }
     close(.rightBracket, .closingBracket, openedAt: first)
     return node(.comprehension, from: first, children: mark)
@@ -217,6 +222,7 @@ extension Parser {
     if reportForeignLoop(after: element) || reportForeignFunction() { return false }
     switch kind {
     case .number, .color, .string: break
+    case .leftParenthesis where isInBrackets && tokens[position - 1].kind == .rightParenthesis: break
     case .name:
       let text = source.bytes[Int(token.start)..<Int(token.end)]
       if text.elementsEqual("and".utf8) || text.elementsEqual("or".utf8) { return false }

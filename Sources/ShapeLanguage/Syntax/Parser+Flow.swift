@@ -52,7 +52,12 @@ extension Parser {
     let mark = pending.count
     let misspelled = misspelledCase
     if let misspelled { reportMisspelled(misspelled) }
-    let isDefault = isAt(.default) || misspelled == .default
+    let isForAll = isAt(.case) && nextKind == .name && text(ofToken: position + 1) == "_"
+    if isForAll {
+      report(.caseForAll, at: span(ofTokens: position...position + 1), notes: [])
+      bump()
+    }
+    let isDefault = isAt(.default) || misspelled == .default || isForAll
     bump()
     if !isDefault {
       let labels = position
@@ -181,7 +186,10 @@ extension Parser {
     }
     bump()
     pending.append(low)
-    if kind == .rightBracket { report(.openSlice) }
+    // A wrong sign of a range has been reported.
+    if kind == .rightBracket {
+      if text(ofToken: position - 1) == ".." { isRecovering = true } else { report(.openSlice) }
+    }
     pending.append(parseExpression())
     return node(.range, from: first, children: mark)
   }

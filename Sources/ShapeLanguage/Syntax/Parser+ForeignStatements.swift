@@ -20,8 +20,17 @@ extension Parser {
 
   /// Reports and skips the block of a `content`, which was probably meant as a `slot`.
   mutating func skipBlockOfContent(from first: Int) {
-    report(.contentBlock, at: span(ofToken: first), notes: [])
+    let isInUse = openBraces.last.map { useBraces.contains($0) } ?? false
+    report(.contentBlock(isInUse: isInUse), at: span(ofToken: first), notes: [])
     skipBracket()
+  }
+
+  /// Reports and skips the name of a `content` in quotes.
+  mutating func skipQuotedName() {
+    guard kind == .string else { return }
+    let text = text(ofToken: position)
+    report(.misplacedName(text, text.filter { $0 != "\"" }))
+    bump()
   }
 
   /// Reports and skips the labels of a `content` without parentheses, at the sign after its name or the first label.

@@ -100,7 +100,8 @@ extension Parser {
   /// Reports a slice without a lower end: `list[..<3]`, `list[:3]`. Returns whether there is one.
   mutating func reportForeignSlice() -> Bool {
     guard [.halfOpenRange, .closedRange, .colon].contains(kind) else { return false }
-    report(.openSlice)
+    // A wrong sign of a range has been reported.
+    if text(ofToken: position) == ".." { isRecovering = true } else { report(.openSlice) }
     return true
   }
 
@@ -130,6 +131,34 @@ extension Parser {
       return false
     }
     return tokens[index].end - tokens[index].start == 2 && text(ofToken: index) == "of"
+  }
+
+  /// Takes the colon before the value of a list's loop. Reports what is there instead.
+  mutating func takeColonOfComprehension() -> Bool {
+    if isAtArrow(position) {
+      report(.arrowInList, at: span(ofTokens: position...position + 1), notes: [])
+      bump()
+      bump()
+      return true
+    }
+    if kind == .rightBracket {
+      report(.loopWithoutValue)
+      return false
+    }
+    return expect(.colon, .colonOfComprehension)
+  }
+
+  /// Reports and skips the block after a method that takes a function in other languages: `list.map { … }`. Returns
+  /// whether there is one.
+  mutating func reportTrailingClosure() -> Bool {
+    guard kind == .leftBrace, !token.flags.contains(.startsLine), position > 0, tokens[position - 1].kind == .name,
+      ForeignWords.takesFunction(text(ofToken: position - 1))
+    else { return false }
+    report(.trailingClosure(text(ofToken: position - 1)))
+    let open = position
+    skipBracket()
+    for token in tokens[open..<position] where token.kind == .invalid { explainedTokens.insert(token.start) }
+    return true
   }
 
   /// Returns whether the names of a loop in parentheses begin at a token: `(p, i) in`.

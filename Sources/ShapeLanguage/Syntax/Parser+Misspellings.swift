@@ -55,6 +55,7 @@ extension Parser {
 
   /// The keyword of a `switch` that the current word probably means.
   var misspelledCase: Keyword? {
+    if isAt(.else), nextKind == .colon { return .default }
     guard kind == .name, word.place == nil, [.dot, .number, .colon].contains(nextKind) else { return nil }
     let keyword = nextKind == .colon ? Keyword.default : .case
     return nearestName(to: text(ofToken: position), among: [keyword.spelling]) == nil ? nil : keyword

@@ -117,7 +117,7 @@ extension Parser {
       return node(.layer, from: first, children: mark)
     case .content:
       bump()
-      if kind == .name { pending.append(parseName(.slotName)) }
+      if kind == .name { pending.append(parseName(.slotName)) } else { skipQuotedName() }
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
       if kind == .leftBrace { skipBlockOfContent(from: first) }
       if kind == .comma || kind == .colon { reportUnbracketedFrame() }
@@ -132,7 +132,10 @@ extension Parser {
       bump()
       pending.append(parseReference(.shapeName))
       pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.use.name))
-      if kind == .leftBrace { pending.append(parseBlock()) }
+      if kind == .leftBrace {
+        useBraces.insert(position)
+        pending.append(parseBlock())
+      }
       return node(.use, from: first, children: mark)
     case .if: return parseIf()
     case .switch: return parseSwitch()

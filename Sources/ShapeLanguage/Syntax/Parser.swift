@@ -34,12 +34,14 @@ public struct Parser {
   var hasAbandonedBlocks = false
   /// The open braces, innermost last.
   var openBraces: [Int] = []
+  /// The opening braces of the blocks of `use`.
+  var useBraces: Set<Int> = []
   /// How many more braces open in the file than close, minus those that reported mistakes explain.
   var surplusBraces = 0
   /// A brace that was closed by one that is indented less than its own line: probably its own is missing.
   var suspectBrace: Int?
-  /// The starts of names that were read as numbers with a wrong unit, and are reported as names.
-  var misreadNumbers: Set<Int32> = []
+  /// The starts of tokens that the lexer refused, and that another message explains.
+  var explainedTokens: Set<Int32> = []
   /// The declarations with a mistake, and those whose meaning an earlier mistake may change, with all skipped tokens.
   var faultyDeclarations: [SourceSpan] = []
 
@@ -185,7 +187,7 @@ public struct Parser {
   mutating func parseName(_ expectation: Expectation) -> NodeID {
     if isAtFreeName { return hyphenatedName(expectation) ?? leaf(.name) }
     if isAtMisreadNumber {
-      if !isRecovering { misreadNumbers.insert(token.start) }
+      if !isRecovering { explainedTokens.insert(token.start) }
       reportExpected(expectation)
       return leaf(.error)
     }
@@ -324,7 +326,7 @@ public struct Parser {
   func parsed(_ tree: SyntaxTree, _ lexical: [Diagnostic]) -> ParsedFile {
     ParsedFile(
       tree: tree,
-      diagnostics: lexical.filter { !misreadNumbers.contains($0.span.start) } + syntacticProblems(lexical),
+      diagnostics: lexical.filter { !explainedTokens.contains($0.span.start) } + syntacticProblems(lexical),
       faultyParts: lexical.map(\.span) + faultyDeclarations)
   }
 

@@ -34,11 +34,14 @@ struct CSSOutput {
     var artifacts: [Artifact] = []
     var sheet = CSSWriter()
     var origins: [String: String] = [:]
+    var empty: String?
     for (program, path) in files {
       let first = sheet.names.count
       sheet.add(program)
+      // Of several files, as in a folder, some may contain only shapes.
       if sheet.names.count == first {
-        throw UsageError("\(path) has no value for CSS", hint: "add a public `let` with a Color, a Number or an Angle")
+        empty = empty ?? path
+        continue
       }
       for name in sheet.names[first...] {
         guard let other = origins.updateValue(path, forKey: name) else { continue }
@@ -50,6 +53,9 @@ struct CSSOutput {
       artifacts.append(Artifact(name: Files.stem(of: path), bytes: sheet.finish(), source: path))
       sheet = CSSWriter()
       origins = [:]
+    }
+    if artifacts.isEmpty, sheet.names.isEmpty, let empty {
+      throw UsageError("\(empty) has no value for CSS", hint: "add a public `let` with a Color, a Number or an Angle")
     }
     if isFolder { return artifacts }
     return files.first.map { [Artifact(name: Files.stem(of: $0.path), bytes: sheet.finish(), source: $0.path)] } ?? []

@@ -225,6 +225,19 @@ struct ArgumentMessageTests {
       """)
   }
 
+  @Test func `layers that are scaled too much together are reported`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        layer(scale: 200) { layer(scale: (-1, 100)) { fill .red } }
+                                         ^^^^^^^^^ E0607: a layer and those around it can be scaled by at most 10000 together, found 20000
+                                         note: in `A` at 10 x 10
+                                         help: use smaller factors
+      }
+      """)
+  }
+
   @Test func `wrong scales of a layer are reported`() {
     expect(
       """

@@ -221,7 +221,7 @@ struct CommonMistakeTests {
         size 10 x 10;
         r = 4;
         ^ E0110: unknown statement `r`
-        help: use `let r = …` to name a value; values never change, so add up with `sum(list)`
+        help: use `let r = …` to name a value; values never change
         fill .red;
       }
       """)

@@ -18,7 +18,7 @@ struct DirectionMessageTests {
                           ^^^^ E0515: `left:` can't be mixed with `leading:`
                           help: remove one of them
         layer(leading: 4, trailing: 4, width: 9) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many horizontal labels: a layer takes two of `left:`, `right:`, `centerX:` and `width:`
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many horizontal labels: a layer takes two of `leading:`, `trailing:`, `centerX:` and `width:`
              help: remove one of them; it follows from the other two
         content(right: 4, trailing: 4)
                 ^^^^^ E0515: `right:` can't be mixed with `trailing:`

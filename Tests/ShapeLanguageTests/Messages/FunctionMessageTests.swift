@@ -161,6 +161,7 @@ struct FunctionMessageTests {
         size 10 x 10
         switch n { case 3...: fill .red; default: }
                             ^ E0108: expected a whole number, found `:`
+                            help: a label is a number or a range with both ends, as in `case 1...3:`
         switch n { case dot: fill .red; case n: fill .red; default: }
                         ^^^ E0323: missing dot before the constant `dot`
                         help: use `.dot`
@@ -173,6 +174,7 @@ struct FunctionMessageTests {
                           ^^^^ E0108: expected `:` after the case, found `fill`
         switch n { case "a": fill .red; default: }
                         ^^^ E0108: expected a constant, a whole number, `true` or `false`, found `"a"`
+                        help: write constants as `.name`, numbers as `2`, and ranges with both ends as `1...3`
       }
       """)
   }

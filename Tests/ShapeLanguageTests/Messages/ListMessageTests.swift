@@ -270,8 +270,7 @@ struct ListMessageTests {
                                  ^ E0108: expected `:` and the value of each iteration, found `{`
                                  help: write the list as `[for i in 0..<5: 2 * i]`
         let f = [for x in values => 2 * x]
-                                 ^ E0108: expected `:` and the value of each iteration, found `=`
-                                 help: write the list as `[for i in 0..<5: 2 * i]`
+                                 ^^ E0122: unexpected `=>`
         let g = [for x, i in 0..<4: i]
                         ^ E0326: `i` would be an index, but a range has no elements
                         help: use a loop for each name, as in `row in 0..<3, column in 0..<4`

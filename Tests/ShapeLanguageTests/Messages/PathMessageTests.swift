@@ -153,7 +153,7 @@ struct PathMessageTests {
                                                        help: use `fitted: true`
         polyline([(0, 0), (8, 8)])
         ^^^^^^^^ E0110: unknown statement `polyline`
-        help: use a statement to paint the path: `stroke .red, path: polyline(…)`
+        help: use a statement: `stroke .red, path: polyline(…)`, or `add polyline(…)` in the block of a path
       }
       """)
   }

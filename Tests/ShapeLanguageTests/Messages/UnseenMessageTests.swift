@@ -281,6 +281,28 @@ struct UnseenMessageTests {
       """)
   }
 
+  @Test func `a layer that its z puts below a fill is reported`() {
+    expect(
+      """
+      shape A {
+        size 40 x 20
+        fill .white
+        ^^^^^^^^^^^ W0010: this fill is completely covered by an opaque fill, which is painted later
+        help: remove it, or move it after the fill that covers it
+        ~~~~ note of W0010: this covers it
+        layer(z: -1) { fill .red }
+        ^^^^^ W0010: this layer is completely covered by an opaque fill, which is painted later
+        help: remove its `z:`, `above:` or `below:`, or remove the layer
+        layer dot(below: cover) { fill .blue }
+                                  ~~~~ note of W0010: this covers it
+        ^^^^^ W0010: this layer is completely covered by an opaque fill, which is painted later
+        help: remove its `z:`, `above:` or `below:`, or remove the layer
+        layer cover { fill .black }
+                      ~~~~ note of W0010: this covers it
+      }
+      """)
+  }
+
   @Test func `a z without effect is reported`() {
     expect(
       """

@@ -119,7 +119,7 @@ struct DescriptionTests {
   @Test func `list previews`() throws {
     #expect(
       try json("previews", "small")
-        == #"{"name":"small","shape":"Card","arguments":[{"name":"radius","value":{"value":4,"source":"4"}},{"name":"look","value":{"value":"plain","source":".plain"}}],"size":{"width":20,"height":10},"scheme":"dark"}"#
+        == #"{"name":"small","shape":"Card","arguments":[{"name":"radius","value":{"value":4,"source":"4"}},{"name":"look","value":{"value":"plain","source":".plain"}}],"size":{"width":20,"height":10},"scheme":"dark","direction":null}"#
     )
     #expect(
       try json("previews", "Pair", "size") == #"{"width":19,"height":19}"#

@@ -50,6 +50,12 @@ struct EmitCSSTests {
   }
 
   @Test
+  func `skips files without values beside others`() throws {
+    let work = try Workspace(["a.shape": "let ink: Color = #123\n", "b.shape": Source.dot])
+    #expect(try work.shapec(".", "--emit", "css").picture().contains("--ink: #112233;"))
+  }
+
+  @Test
   func `writes bare color parameters of an SVG as custom properties`() throws {
     let work = try Workspace([
       "a.shape": """

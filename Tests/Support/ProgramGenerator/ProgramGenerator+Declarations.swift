@@ -94,6 +94,7 @@ extension ProgramGenerator {
       .number(.length), .number(.length), .number(.none), .integer, .integer, .bool, .bool, .angle, .point(.length),
       .size(.length), .rect, .color, .color, .paint, .path, .edges, .enumeration(random.below(enumerations.count)),
       .enumeration(enumerations.count - 1), .list(.number(.length)), .list(.color), .list(.point(.length)),
+      .list(.integer), .list(.list(.integer)), .list(.enumeration(enumerations.count - 1)),
     ]
     let kind = random.pick(kinds)
     var wanted = Term("", .postfix, parameterBounds(kind))

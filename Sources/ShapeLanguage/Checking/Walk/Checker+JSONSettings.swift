@@ -185,7 +185,9 @@ extension Checker {
 
   private func numberHint(_ node: JSONNode, _ type: ValueType) -> String? {
     switch node.kind {
-    case .number: "use a whole number"
+    case .number(let value):
+      value.rounded() == value
+        ? "use at most \(JSONWriter.number(SourceLimits.largestInteger))" : "use a whole number"
     case .string(let text): Double(text) != nil ? "remove the quotes" : "write a number without a unit"
     case .null, .bool, .array, .object: nil
     }

@@ -59,6 +59,10 @@ extension Checker {
   }
 
   mutating func check(_ view: ContentSyntax) -> Statement.Kind? {
+    if view.name == nil, let arguments = view.arguments, let name = nameInParentheses(arguments) {
+      report(.misplacedName("(\(name))", name), at: arguments)
+      return nil
+    }
     let name = view.name?.id ?? Keyword.content.name
     let span = view.name?.span ?? view.keyword.span
     names.declareLayer(name, at: span)
@@ -68,6 +72,14 @@ extension Checker {
       name: spelling(name), nameID: name, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
     checkHeader(view.arguments, names.known.contentHeader, at: view.keyword.span, &slot)
     return .content(program.add(slot))
+  }
+
+  /// Returns the only argument if it is probably the name of a slot: `content(icon)`.
+  private func nameInParentheses(_ arguments: ArgumentsSyntax) -> String? {
+    guard arguments.elements.count == 1, let only = arguments.elements.first, only.label == nil,
+      case .name(let view) = only.value, !names.isValue(view.name.id)
+    else { return nil }
+    return view.name.text
   }
 
   /// Adds a slot to a shape, in which all slots have different names.
@@ -111,10 +123,11 @@ extension Checker {
     func given(_ parameter: LayerParameter) -> Int {
       program[Arguments<LayerParameter>(header), parameter].isPresent ? 1 : 0
     }
-    let sides = given(.left) + given(.right) + given(.leading) + given(.trailing)
-    let horizontal = sides + given(.width) + given(.centerX) + given(.center) + given(.size)
+    let flowing = given(.leading) + given(.trailing)
+    let horizontal =
+      flowing + given(.left) + given(.right) + given(.width) + given(.centerX) + given(.center) + given(.size)
     let vertical = given(.top) + given(.bottom) + given(.height) + given(.centerY) + given(.center) + given(.size)
-    if horizontal > 2 { report(.overdeterminedFrame(isHorizontal: true), at: arguments) }
+    if horizontal > 2 { report(.overdeterminedFrame(isHorizontal: true, flows: flowing > 0), at: arguments) }
     if vertical > 2 { report(.overdeterminedFrame(isHorizontal: false), at: arguments) }
     if given(.center) + given(.centerX) > 1 || given(.center) + given(.centerY) > 1 {
       report(.doubledFrame("center"), at: arguments)

@@ -114,6 +114,8 @@ extension Checker {
         report(.memberAsMethod(spelling(name.id)), at: name)
       } else {
         reportUnknownMember(name, of: type)
+        // The arguments may be a function with parameters of its own.
+        if type.element != nil, ForeignWords.takesFunction(spelling(name.id)) { return invalid(at: view) }
       }
     }
     checkLoosely(view.arguments)

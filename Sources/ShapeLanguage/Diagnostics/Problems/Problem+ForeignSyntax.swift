@@ -117,6 +117,43 @@ extension Problem {
       hint: "use `[for x in list: 2 * x]` for a value of each element, or declare a function with `func`")
   }
 
+  /// `list.map { … }`
+  static func trailingClosure(_ method: String) -> Problem {
+    Problem(
+      .foreignSyntax, "unexpected block after \(quoted("." + method))",
+      hint: ForeignWords.listMemberHint(method).map { .advice($0) })
+  }
+
+  /// `[for x in list => 2 * x]`
+  static var arrowInList: Problem {
+    Problem(.foreignSyntax, "unexpected `=>`", fix: .replace(with: ":"), hasCertainRecovery: true)
+  }
+
+  /// `[for x in list]`
+  static var loopWithoutValue: Problem {
+    Problem(
+      .foreignSyntax, "the loop of a list has no value",
+      hint: "add `:` and the value of each iteration: `[for x in list: 2 * x]`")
+  }
+
+  /// `[for x in list: x where x > 0]`
+  static var conditionAfterValue: Problem {
+    Problem(
+      .foreignSyntax, "unexpected `where` after the value",
+      hint: "put the condition before the `:`, as in `[for x in list where x > 0: x]`")
+  }
+
+  /// `[0..<5]`
+  static var rangeInList: Problem {
+    Problem(
+      .foreignSyntax, "a range is not an element of a list", hint: "use a loop: `[for i in 0..<5: i]`")
+  }
+
+  /// `case _:`
+  static var caseForAll: Problem {
+    Problem(.foreignSyntax, "unexpected `case _`", fix: .replace(with: "default"), hasCertainRecovery: true)
+  }
+
   /// `(x: 0, y: 0)`
   static var pointLabels: Problem {
     Problem(

@@ -1,3 +1,5 @@
+import ShapeKit
+
 extension Problem.Kind {
   static let negative = Problem.Kind(
     "E0606",
@@ -58,6 +60,15 @@ extension Problem.Kind {
 }
 
 extension Problem {
+  /// - Parameter factor: The factor by which a layer and those around it are scaled together.
+  static func nestedScale(_ factor: Double) -> Problem {
+    Problem(
+      .outOfRange,
+      "a layer and those around it can be scaled by at most \(number(PictureLimits.factor)) together, found "
+        + number(factor),
+      hint: "use smaller factors")
+  }
+
   static func outOfRange(_ what: LimitedNumber, _ value: Double, low: Double, high: Double) -> Problem {
     let isByte = what == .colorComponent && value >= 2 && value <= 255 && value == value.rounded()
     let isShare = low == 0 && high == 1

@@ -108,10 +108,21 @@ extension Problem.Kind {
 
 extension Problem {
   /// `content icon { … }`
-  static var contentBlock: Problem {
+  /// - Parameter isInUse: Whether it is in the block of a `use`.
+  static func contentBlock(isInUse: Bool) -> Problem {
     Problem(
-      .mistakenSlot, "`content` has no block", hint: "to fill a slot in the block of a `use`, write `slot icon { … }`",
-      fix: .replace(with: "slot"))
+      .mistakenSlot, "`content` has no block",
+      hint: isInUse
+        ? "to fill a slot in the block of a `use`, write `slot icon { … }`"
+        : "remove the block; the shape that uses this one fills the slot: `use Card() { slot icon { … } }`",
+      fix: isInUse ? .replace(with: "slot") : nil)
+  }
+
+  /// `content "icon"`, `content(icon)`
+  static func misplacedName(_ found: String, _ name: String) -> Problem {
+    Problem(
+      .mistakenSlot, "unexpected \(quoted(found)) after `content`",
+      hint: .advice("write the name without quotes before the parentheses: `content \(name)(left: 4)`"))
   }
 
   /// `slot icon(width: 24)`

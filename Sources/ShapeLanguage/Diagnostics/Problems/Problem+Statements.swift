@@ -170,11 +170,13 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func overdeterminedFrame(isHorizontal: Bool) -> Problem {
-    Problem(
+  /// - Parameter flows: Whether the horizontal sides are the leading and the trailing one.
+  static func overdeterminedFrame(isHorizontal: Bool, flows: Bool = false) -> Problem {
+    let sides = flows ? "`leading:`, `trailing:`" : "`left:`, `right:`"
+    return Problem(
       .overdeterminedFrame,
       isHorizontal
-        ? "too many horizontal labels: a layer takes two of `left:`, `right:`, `centerX:` and `width:`"
+        ? "too many horizontal labels: a layer takes two of \(sides), `centerX:` and `width:`"
         : "too many vertical labels: a layer takes two of `top:`, `bottom:`, `centerY:` and `height:`",
       hint: "remove one of them; it follows from the other two")
   }

@@ -35,6 +35,8 @@ extension Problem {
       return Problem(
         .coveredLayer, message, hint: "move the fill before the layer, or use `z: 1`, or remove the layer",
         fix: .moveCoverBefore)
+    case .orderedLayer:
+      return Problem(.coveredLayer, message, hint: "remove its `z:`, `above:` or `below:`, or remove the layer")
     case .use:
       return Problem(
         .coveredLayer, message, hint: "move the fill before the `use`, or remove the `use`", fix: .moveCoverBefore)
@@ -157,191 +159,21 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  static let clipWithoutEffect = Problem.Kind(
-    "W0013",
-    Explanation(
-      "`clip` without effect",
-      meaning: """
-        In every picture that `shapec check` draws, everything that the layer paints is inside the `clip`. Layers with
-        the content slot get no warning, because their content is not known.
-        """,
-      reason: """
-        The `clip` only makes the file larger and drawing slower. Perhaps its path should be smaller.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .teal, path: circle(center: center, radius: 40)
-          clip rect(bounds)
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal, path: circle(center: center, radius: 40)
-          clip rect(bounds.inset(by: 30))
-        }
-        """))
-}
-
-extension Problem {
-  static var clipWithoutEffect: Problem {
-    Problem(.clipWithoutEffect, "this `clip` has no effect: the whole layer is inside")
-  }
-}
-
-extension Problem.Kind {
-  static let clipOfAll = Problem.Kind(
-    "W0014",
-    Explanation(
-      "`clip` that removes everything",
-      meaning: """
-        In every picture that `shapec check` draws, everything that the layer paints is outside the `clip`, or the path
-        of the `clip` has no inside, as a line has none.
-        """,
-      reason: """
-        Nothing of the layer is visible. A path uses the coordinates of its own layer: (0, 0) is the top left corner of
-        the layer.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          layer(left: 180, width: 40) {
-            fill .teal
-            clip circle(center: (200, 60), radius: 20)
-          }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          layer(left: 180, width: 40) {
-            fill .teal
-            clip circle(center: center, radius: 20)
-          }
-        }
-        """))
-}
-
-extension Problem {
-  static func clipOfAll(_ miss: CutMiss) -> Problem {
-    let reason =
-      switch miss {
-      case .beside: "all of it is outside"
-      case .line, .empty: "its path has no inside"
-      }
-    return Problem(.clipOfAll, "this `clip` removes the whole layer: \(reason)", hint: miss.hint)
-  }
-}
-
-extension Problem.Kind {
-  static let eraseWithoutEffect = Problem.Kind(
-    "W0015",
-    Explanation(
-      "`erase` without effect",
-      meaning: """
-        In every picture that `shapec check` draws, the layer paints nothing where the `erase` applies, or the path of
-        the `erase` has no inside. To erase a line, write `erase line.stroked(width: 4)`.
-        """,
-      reason: """
-        The picture is the same without the `erase`. A path uses the coordinates of its own layer.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          layer(left: 180, width: 40) {
-            fill .teal
-            erase circle(center: (200, 60), radius: 10)
-          }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          layer(left: 180, width: 40) {
-            fill .teal
-            erase circle(center: center, radius: 10)
-          }
-        }
-        """))
-}
-
-extension Problem {
-  static func eraseWithoutEffect(_ miss: CutMiss) -> Problem {
-    let reason =
-      switch miss {
-      case .beside: "the layer paints nothing there"
-      case .line, .empty: "its path has no inside"
-      }
-    return Problem(.eraseWithoutEffect, "this `erase` has no effect: \(reason)", hint: miss.hint)
-  }
-}
-
-extension Problem.Kind {
-  static let eraseOfAll = Problem.Kind(
-    "W0016",
-    Explanation(
-      "`erase` that removes everything",
-      meaning: """
-        In every picture that `shapec check` draws, the `erase` removes everything that the layer paints.
-        """,
-      reason: """
-        Nothing of the layer is visible. To keep something from being erased, put it into a layer of its own.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-          erase rect(bounds)
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-          erase rect(bounds.inset(by: 20))
-        }
-        """))
-}
-
-extension Problem {
-  static var eraseOfAll: Problem { Problem(.eraseOfAll, "this `erase` removes the whole layer") }
-}
-
-extension Problem.Kind {
-  static let unseen: [Problem.Kind] = [
-    .coveredLayer, .coveredSlot, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect,
-    .eraseOfAll,
-  ]
+  static let unseen: [Problem.Kind] = [.coveredLayer, .coveredSlot, .layerOutside, .wideBorder]
 }
 
 /// A statement whose picture is covered.
 enum CoveredStatement: Sendable {
   case layer, use, fill, stroke
+  /// A layer with `z:`, `above:` or `below:`.
+  case orderedLayer
 
   fileprivate var text: String {
     switch self {
-    case .layer: "this layer"
+    case .layer, .orderedLayer: "this layer"
     case .use: "this `use`"
     case .fill: "this fill"
     case .stroke: "this stroke"
-    }
-  }
-}
-
-/// Why the path of a cut doesn't overlap anything that its layer paints.
-public enum CutMiss: Sendable {
-  /// They are in different places.
-  case beside
-  /// The path of the cut is a line.
-  case line
-  /// The path of the cut is empty, or a point.
-  case empty
-
-  fileprivate var hint: Hint? {
-    switch self {
-    case .line: "add `.stroked(width: 4)` to the path to give the line a width"
-    case .beside, .empty: nil
     }
   }
 }

@@ -7,7 +7,9 @@ extension PictureRule {
       verdicts.judge(event.source, of: event.layer, in: &picture) {
         $0.cover(of: event.layer)
       } report: { cover in
-        Diagnostic(.covered(.layer), at: event.source.prefix(.layer), notes: [Note(.covers, at: cover)])
+        Diagnostic(
+          .covered(linted.paints[event.source] ?? .layer), at: event.source.prefix(.layer),
+          notes: [Note(.covers, at: cover)])
       }
     }
     for event in picture.begunShapes.dropFirst() {
