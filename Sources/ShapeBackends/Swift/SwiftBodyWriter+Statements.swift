@@ -211,8 +211,11 @@ extension SwiftBodyWriter {
     line("\(value),")
     line("content: [")
     indentation += 1
-    if use.fillsContent(in: program) { self.content(content, of: names.slot(Keyword.content.name, of: shape)) }
-    for slot in use.slots { self.content(slot.body, of: names.slot(slot.name, of: shape), after: content) }
+    let cases = Dictionary(zip(shape.slots.map(\.name), names.slots(of: shape))) { first, _ in first }
+    if use.fillsContent(in: program), let name = cases[Keyword.content.name] { self.content(content, of: ".\(name)") }
+    for slot in use.slots {
+      if let name = cases[slot.name] { self.content(slot.body, of: ".\(name)", after: content) }
+    }
     indentation -= 1
     line("])")
     indentation -= 1

@@ -115,11 +115,6 @@ struct SwiftProgramNames {
       .map { SwiftNames.quoted($0) }
   }
 
-  /// Returns the case of a slot of a shape, with the dot. Empty if it has no such slot.
-  func slot(_ name: NameID, of shape: ShapeDeclaration) -> String {
-    zip(shape.slots, slots(of: shape)).first { $0.0.name == name }.map { ".\($0.1)" } ?? ""
-  }
-
   /// Returns distinct names for the cases of an enum, without backticks.
   func cases(of enumeration: Enumeration) -> [String] {
     SwiftNames.distinct(enumeration.cases.map { spelling($0.name) })

@@ -1,7 +1,7 @@
 extension ForeignWords {
   /// Returns the hint for an unknown label of a statement, of the header of a layer or of a function.
   static func labelHint(_ label: String, of callee: String) -> String? {
-    if ["layer", "content", "inset", "roundedRect"].contains(callee), let side = sideLabel(label, of: callee) {
+    if let side = flowingSide(label, of: callee) {
       return "use `\(side):`, which follows the direction of the layout"
     }
     return switch callee {
@@ -21,7 +21,8 @@ extension ForeignWords {
   }
 
   /// Returns the label for a side or a corner that has another name in CSS or on Android.
-  private static func sideLabel(_ label: String, of callee: String) -> String? {
+  static func flowingSide(_ label: String, of callee: String) -> String? {
+    guard ["layer", "content", "inset", "roundedRect"].contains(callee) else { return nil }
     let isCorner = callee == "roundedRect"
     return switch label {
     case "start", "insetInlineStart", "marginInlineStart", "paddingInlineStart", "marginStart", "inlineStart",

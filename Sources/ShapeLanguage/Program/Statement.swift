@@ -62,7 +62,7 @@ extension SwitchStatement.Label {
     case (.bool(let label), .bool(let value)): label == value
     case (.numbers(let label), .number(let value)):
       Double(label.lowerBound) <= value && value <= Double(label.upperBound)
-    default: false
+    case (.enumCase, _), (.bool, _), (.numbers, _): false
     }
   }
 }

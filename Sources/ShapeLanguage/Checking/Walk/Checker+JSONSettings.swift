@@ -18,8 +18,8 @@ extension Checker {
           at: SourceSpan(file: file, member.nameRange))
         continue
       }
-      let reader = JSONPlace(file: file, parameter: member.name)
-      let value = check(member.value, as: declaration.parameters[index].type, reader)
+      let place = JSONPlace(file: file, parameter: member.name)
+      let value = check(member.value, as: declaration.parameters[index].type, place)
       result.append(SettingValue(shape: shape, parameter: index, value: value))
     }
     return result

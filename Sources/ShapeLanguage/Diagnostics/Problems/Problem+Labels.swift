@@ -33,7 +33,8 @@ extension Problem {
     return Problem(
       .unknownLabel, "unknown label \(quoted(label + ":")) for \(quoted(callee))",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" }),
-      fix: foreign == nil ? nearest.map { .rename(label, to: $0) } : nil, missing: .label(label, nearest: nearest))
+      fix: (foreign == nil ? nearest : ForeignWords.flowingSide(label, of: callee)).map { .rename(label, to: $0) },
+      missing: .label(label, nearest: nearest))
   }
 }
 

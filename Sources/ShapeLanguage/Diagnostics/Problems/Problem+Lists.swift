@@ -32,7 +32,7 @@ extension Problem {
       case .rect: "use a property, such as `.topLeft` or `.width`"
       case .path: "use `.point(at: 50%)` for a point on the path"
       case .edges: "use `.contains(.left)`"
-      default: nil
+      case .number, .integer, .bool, .angle, .color, .paint, .string, .stop, .enumeration, .list, .invalid, nil: nil
       }
     return Problem(.elementOfType, "\(type.withArticle) has no elements", hint: hint)
   }
