@@ -67,13 +67,6 @@ struct KnownNames: Sendable {
     func callable(_ signature: Signature, _ owner: LanguageCallable) -> Callable {
       Callable(signature, labels: signature.parameters.map { names.intern($0.name) }, owner: owner)
     }
-    // Growing step by step would take a quarter of the time.
-    functions.reserveCapacity(BuiltinEntry.all.count)
-    methods.reserveCapacity(BuiltinEntry.all.count)
-    builtins.reserveCapacity(BuiltinEntry.all.count)
-    members.reserveCapacity(Member.all.count)
-    types.reserveCapacity(ValueType.named.count + BuiltinEnum.allCases.count)
-    edges.reserveCapacity(EdgesConstant.allCases.count)
     for (index, entry) in BuiltinEntry.all.enumerated() {
       let name = names.intern(entry.signature.name)
       if entry.receiver == nil {
