@@ -63,7 +63,8 @@ struct SwiftSourceTests {
 
   @Test func `whole numbers of users are Ints`() {
     let text = swift("shape A(ns: [Int] = [1, 2 * 3]) { size 9 x 9; repeat n in ns { border .top, width: n } }")
-    #expect(text.contains("ns: [Int] = [1, 6]") && text.contains("let ns: [Double] = self.ns.map(Double.init)"), "\(text)")
+    let conversion = "let ns: [Double] = self.ns.map(Double.init)"
+    #expect(text.contains("ns: [Int] = [1, 6]") && text.contains(conversion), "\(text)")
   }
 
   @Test func `a function of many parameters has a line for each`() {
