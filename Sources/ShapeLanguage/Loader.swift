@@ -106,6 +106,7 @@ struct Loader {
   ) -> Int? {
     guard let path = syntax.path else { return nil }
     let span = path.span
+    guard path.hasStraightQuotes else { return nil }
     let written = path.content
     guard written.hasSuffix(".shape") else {
       diagnostics.append(Diagnostic(.importNotShape(written), at: span))

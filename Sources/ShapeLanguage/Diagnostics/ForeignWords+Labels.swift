@@ -133,7 +133,8 @@ extension ForeignWords {
 
   private static func shadowLabelHint(_ label: String) -> String? {
     switch label {
-    case "blur", "blurRadius", "stdDeviation", "size", "softness": "use `radius: 4`"
+    case "blur", "blurRadius", "size", "softness": "use `radius: 2`, which is half the blur of CSS"
+    case "stdDeviation": "use `radius: 4`"
     case "x", "y", "dx", "dy", "offsetX", "offsetY": "use `offset: (0, 2)`"
     case "inset", "isInner", "isInset": "use `inner: true`"
     case "alpha": "use `opacity: 30%`"
@@ -193,7 +194,8 @@ extension ForeignWords {
       "use `clockwise: false` to run counterclockwise"
     case ("arc", "rx"), ("arc", "ry"): "use `radii: 30 x 20`"
     case ("arc", "startAngle"), ("arc", "start"): "use `from: 0deg`"
-    case ("arc", "endAngle"), ("arc", "end"): "use `to: 90deg`"
+    case ("arc", "endAngle"): "use `to: 90deg`"
+    case ("arc", "end"): "use `arc (x, y), radius: r` for an end point, or `to: 90deg` for an angle"
     case ("add", "join"), ("add", "connect"), ("add", "connected"), ("add", "continued"): "use `joined: true`"
     case ("linearGradient", "angle"): "use two points: `from: (0, 0), to: (width, 0)`"
     default: nil

@@ -150,6 +150,8 @@ enum ForeignWords {
     switch (name, type) {
     case ("start", .edges), ("inlineStart", .edges), ("lead", .edges): "use `.leading`"
     case ("end", .edges), ("inlineEnd", .edges), ("trail", .edges): "use `.trailing`"
+    case ("left", BuiltinEnum.layoutDirection.type), ("right", BuiltinEnum.layoutDirection.type):
+      "use `.leftToRight` or `.rightToLeft`"
     case ("rtl", BuiltinEnum.layoutDirection.type): "use `.rightToLeft`"
     case ("ltr", BuiltinEnum.layoutDirection.type): "use `.leftToRight`"
     case (_, _): nil
@@ -201,8 +203,10 @@ enum ForeignWords {
     case "reduce": "use `sum(list)`, `min(list)` or `max(list)`"
     case "reverse": "use `.reversed()`"
     case "at", "get", "nth": "use `list[0]`"
-    case "slice", "subarray", "dropFirst", "dropLast", "prefix", "suffix", "take", "drop":
-      "use a slice, as in `list[1..<list.count]`"
+    case "slice", "subarray", "dropFirst", "drop": "use a slice, as in `list[1..<list.count]`"
+    case "prefix", "take": "use a slice, as in `list[0..<2]`"
+    case "dropLast": "use a slice, as in `list[0..<list.count - 1]`"
+    case "suffix": "use a slice, as in `list[list.count - 2..<list.count]`"
     case "head": "use `.first`"
     case "tail": "use `list[1..<list.count]`"
     case "keys": "use `.indices`"

@@ -24,7 +24,7 @@ extension Parser {
         if result == .list, parser.reportLabelInList() { break }
         parser.pending.append(parseElement(&parser))
         if result == .list, parser.kind == .closedRange || parser.kind == .halfOpenRange {
-          parser.report(.rangeInList)
+          parser.report(.rangeAsValue)
         }
         if parser.takeSeparator() { continue }
         guard parser.reportMissingComma(after: element, isInBrackets: result != .parameters) else { break }

@@ -68,7 +68,7 @@ extension Parser {
       } while take(.comma)
       pending.append(node(.caseLabels, from: labels, children: labelMark))
     }
-    expect(.colon, .colonOfCase)
+    if !skipForeignCase() { expect(.colon, .colonOfCase) }
     let statements = position
     let statementMark = pending.count
     parseStatements(inSwitch: true)

@@ -18,11 +18,31 @@ extension Parser {
     return isUpdate ? .updated : .alone
   }
 
+  /// Whether the innermost open block is that of a `use`.
+  private var isInUse: Bool { openBraces.last.map { useBraces.contains($0) } ?? false }
+
   /// Reports and skips the block of a `content`, which was probably meant as a `slot`.
   mutating func skipBlockOfContent(from first: Int) {
-    let isInUse = openBraces.last.map { useBraces.contains($0) } ?? false
     report(.contentBlock(isInUse: isInUse), at: span(ofToken: first), notes: [])
     skipBracket()
+  }
+
+  /// Reports and skips what other languages have after the labels of a case: braces, or `||` and further labels. Returns
+  /// whether there is something.
+  mutating func skipForeignCase() -> Bool {
+    if kind == .leftBrace {
+      report(.caseBlock)
+      skipBracket()
+      return true
+    }
+    guard kind == .or else { return false }
+    report(.caseOperator)
+    while ![.colon, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind), !token.flags.contains(.startsLine)
+    {
+      bump()
+    }
+    _ = take(.colon)
+    return true
   }
 
   /// Reports and skips the name of a `content` in quotes.
@@ -41,7 +61,7 @@ extension Parser {
 
   /// Reports and skips the frame of a `slot`, which was probably meant as a `content`.
   mutating func skipFrameOfSlot(from first: Int) {
-    report(.slotFrame, at: span(ofToken: first), notes: [])
+    report(.slotFrame(isInUse: isInUse), at: span(ofToken: first), notes: [])
     skipBracket()
   }
 

@@ -6,6 +6,7 @@ extension Parser {
   /// path.
   mutating func reportUnexpected() {
     if reportPseudoClass() || reportDecimalComma() { return }
+    if kind == .closedRange || kind == .halfOpenRange { return report(.rangeAsValue) }
     if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
       case let word = text(ofToken: position), case let isElseIf = word == "elseif" || word == "elif",
       isElseIf || nearestName(to: word, among: [Keyword.else.spelling]) != nil

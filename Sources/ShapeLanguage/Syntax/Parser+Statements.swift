@@ -120,7 +120,8 @@ extension Parser {
       if kind == .name { pending.append(parseName(.slotName)) } else { skipQuotedName() }
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
       if kind == .leftBrace { skipBlockOfContent(from: first) }
-      if kind == .comma || kind == .colon { reportUnbracketedFrame() }
+      let isAtLabel = kind == .name && nextKind == .colon && !token.flags.contains(.startsLine)
+      if kind == .comma || kind == .colon || isAtLabel { reportUnbracketedFrame() }
       return node(.content, from: first, children: mark)
     case .slot:
       bump()

@@ -83,7 +83,7 @@ struct ForeignOperatorTests {
                                              help: use `roundedRect(bounds, cornerRadius: 12)`
         shadow .black, blur: 4
                        ^^^^ E0401: unknown label `blur:` for `shadow`
-                       help: use `radius: 4`
+                       help: use `radius: 2`, which is half the blur of CSS
        fill .red, path: polygon([[0,0],[4,0],[4,4]])
                                  ^^^^^ E0301: expected a Point, found a list [Int]
                                  help: use a point, as in `(x, y)`

@@ -47,8 +47,8 @@ struct ListSlipTests {
                               ^ E0122: the loop of a list has no value
                               help: add `:` and the value of each iteration: `[for x in list: 2 * x]`
         let e = [0..<5]
-                  ^^^ E0122: a range is not an element of a list
-                  help: use a loop: `[for i in 0..<5: i]`
+                  ^^^ E0122: a range is not a value
+                  help: use a list of its numbers: `[for i in 0..<5: i]`
         let f = [for x in data x * 2]
                                  ^ E0108: expected a height after `x`, found `*`
                                  help: `x` after a value makes a size, as in `20 x 10`; give a variable another name

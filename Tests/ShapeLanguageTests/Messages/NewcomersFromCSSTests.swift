@@ -202,7 +202,6 @@ struct NewcomersFromCSSTests {
       import 'palette.shape'
              ^^^^^^^^^^^^^^^ E0101: unexpected `'`
              help: use straight double quotes, as in `"text"`
-             ^^^^^^^^^^^^^^^ E0005: can't read `palette.shape`: no such file
       shape A {
         size 10 x 10
         require width > 0, 'wide'

@@ -405,7 +405,7 @@ struct UnseenMessageTests {
     "border .none, width: 4", "layer(width: 0) { fill .red }", "layer(opacity: 0) { fill .red }",
     "fill .red, path: path { arc center: center, radius: 9, from: 0deg, to: 0deg }",
     "stroke .red, path: path { arc center: center, radius: 9, from: 0deg, to: 0deg }",
-    "fill .red, path: rect(bounds).subtracting(rect(bounds))", "repeat i in 5...0 { fill .red }",
+    "fill .red, path: rect(bounds).subtracting(rect(bounds))", "let n = 0; repeat i in 5...n { fill .red }",
     "if false { fill .red }", "if _level > 2 { fill .red }", "use Inner(isSeen: false)",
     "layer { if false { apply paint() } }", "fill .red, path: path { move (0, 0); line (width, height) }",
   ])

@@ -93,7 +93,8 @@ struct FlowPictureTests {
         repeat i in 1...2, j in 0...i { layer(left: 10 * i + j, width: 2) { } }
         repeat p in [(30, 1), (40, 2)] { layer(left: p.x, top: p.y, width: 3) { } }
         repeat i in 5..<5 { layer none { } }
-        repeat i in 5...4 { layer none { } }
+        let last = 4
+        repeat i in 5...last { layer none { } }
       }
       --- picture
       A 0 0 100 10

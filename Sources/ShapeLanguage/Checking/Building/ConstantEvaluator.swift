@@ -51,7 +51,7 @@ struct ConstantEvaluator {
       let name = program.names.spelling(parameter.name)
       found.append(
         Diagnostic(
-          .defaultOutsideRange(name, value, range, isAngle: isAngle), at: program[parameter.defaultValue].source))
+          .defaultOutsideRange(name, value, range, of: parameter.type), at: program[parameter.defaultValue].source))
     }
   }
 }

@@ -109,14 +109,14 @@ struct UnknownNames: Sendable {
   }
 
   /// Returns the name that an unknown one most likely means: the nearest. If several are equally near, one that is
-  /// still unused. Another letter only if it is the only one, or the only unused one.
+  /// still unused. Another letter only if it is the only unused one.
   private static func nearest(
     _ near: [NearName], isSingleLetter: Bool, _ isUsed: (NearName.Origin) -> Bool
   ) -> NearName? {
     let distance = near.map(\.distance).min()
     let nearest = near.filter { $0.distance == distance }
     let unused = nearest.filter { !isUsed($0.origin) }
-    if isSingleLetter, distance == NearName.ofOtherLetter { return [unused, nearest].first { $0.count == 1 }?[0] }
+    if isSingleLetter, distance == NearName.ofOtherLetter { return unused.count == 1 ? unused[0] : nil }
     return unused.first ?? nearest.first
   }
 }

@@ -32,8 +32,8 @@ extension Checker {
       if center.isEmpty, to.value.isPoint { endpoint.append(to) } else { center.append(to) }
     }
     guard let first = endpoint.first, let other = center.first else { return endpoint.isEmpty ? .center : .endpoint }
-    // `arc center, radius: 8, from: …` lacks the label of its center.
-    if !hasCenter, endpoint.count == 1, first.label == nil, center.count > 1 { return .center }
+    // `arc center, radius: 8, from: …` lacks the label of its center. A point in parentheses may be the end.
+    if !hasCenter, endpoint.count == 1, first.label == nil, center.count > 1, !first.value.isPoint { return .center }
     return .mixed(endpoint.count <= center.count ? first : other)
   }
 }

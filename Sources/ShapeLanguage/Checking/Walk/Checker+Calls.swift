@@ -59,6 +59,8 @@ extension Checker {
       case .element: bound.isIncomplete ? .invalid : elementType(of: operands, entry.signature)
       case .receiver: receiver.map { program.type(of: $0) } ?? .invalid
       }
+    // Without a list of the right type, it would be computed as that of an empty one.
+    if case .element = entry.result, type == .invalid { return invalid(at: span) }
     return program.make(.builtin(entry.builtin, operands), type, at: span)
   }
 

@@ -101,6 +101,10 @@ extension Checker {
     case .range(let range):
       let domain = LoopNest.Loop.Domain.range(
         check(range.low, as: .integer), check(range.high, as: .integer), isClosed: range.isClosed)
+      if case .number(let low) = range.low, case .number(let high) = range.high, low.literal.value > high.literal.value
+      {
+        report(.countdown(low.literal.value, high.literal.value), at: range)
+      }
       return (domain, .integer)
     case .list(let value):
       let list = check(value, expecting: nil)

@@ -143,10 +143,20 @@ extension Problem {
       hint: "put the condition before the `:`, as in `[for x in list where x > 0: x]`")
   }
 
-  /// `[0..<5]`
-  static var rangeInList: Problem {
+  /// `case .happy { … }`
+  static var caseBlock: Problem {
+    Problem(.foreignSyntax, "a case has no braces", hint: "use a colon, as in `case .happy: fill .red`")
+  }
+
+  /// `case 1 || 2:`
+  static var caseOperator: Problem {
+    Problem(.foreignSyntax, "unexpected `||` between the labels of a case", hint: "use a comma, as in `case 1, 2:`")
+  }
+
+  /// `[0..<5]`, `let a = 0..<5`
+  static var rangeAsValue: Problem {
     Problem(
-      .foreignSyntax, "a range is not an element of a list", hint: "use a loop: `[for i in 0..<5: i]`")
+      .foreignSyntax, "a range is not a value", hint: "use a list of its numbers: `[for i in 0..<5: i]`")
   }
 
   /// `case _:`

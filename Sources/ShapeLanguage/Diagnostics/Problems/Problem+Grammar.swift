@@ -29,7 +29,8 @@ extension Problem {
   static func expected(_ expectation: Expectation, found: Found) -> Problem {
     Problem(
       .expected, "expected \(expectation.text), found \(found.text)", hint: expectationHint(expectation, found),
-      fix: expectation.change, missing: found == .endOfFile ? .restOfFile : nil)
+      fix: found.isSomethingElse(than: expectation) ? nil : expectation.change,
+      missing: found == .endOfFile ? .restOfFile : nil)
   }
 }
 
@@ -85,6 +86,17 @@ public enum Found: Equatable, Sendable {
   case endOfValue
   case secondName, rangeAfterDefault
 
+  /// Whether it is most likely a mistake itself, so that adding what is expected before it would not help.
+  func isSomethingElse(than expectation: Expectation) -> Bool {
+    guard case .source(let text) = self else { return false }
+    let foreign = [":", "!", "[", ".", "=", "/", ",", "||", "&&", "<", ">", "?", "for", "if", "by", "else"]
+    if case .close = expectation.change {
+      return foreign.contains(text) || text == "{" && expectation == .closingBracket
+    }
+    guard case .insertColon = expectation.change else { return false }
+    return !["[", ".", "!"].contains(text) && (foreign + ["{", "}", ")", "]"]).contains(text)
+  }
+
   var text: String {
     switch self {
     case .source(let text): quoted(text)
@@ -108,8 +120,19 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
     return "use `==` to compare two values"
   default: break
   }
+  if text == "for", [.closingBracket, .colonOfComprehension].contains(expectation) {
+    return "use a comma between two loops: `[for i in 0..<3, j in 0..<3: i * j]`"
+  }
   if let hint = expectation.hint { return hint }
   switch expectation {
+  case .closingBracket where text == ":": return "a list contains only values; use two lists, or a list of points"
+  case .closingBracket where text == "if", .closingParenthesis where text == "if":
+    return "use `condition ? value : other`"
+  case .closingBracket where text == "!", .closingParenthesis where text == "!": return "remove the `!`"
+  case .block where text == "by", .block where text == "step":
+    return "a range has no step; multiply the number: `repeat i in 0..<6 { … 10 * i … }`"
+  case .closingParenthesis where text == ",": return "a point has two numbers: `(x, y)`"
+  case .closingBracket where text == ",": return "write two numbers as a point: `(x, y)`"
   case .name where text == "(": return "use one `let` for each name"
   case .statement where text == "path":
     return "use `outline { … }`, or name the path: `let name = path { … }`"

@@ -38,6 +38,15 @@ extension Problem {
   }
 }
 
+extension Problem {
+  /// `preview Card(size: 20 x 10)`
+  static func misplacedPreviewLabel(_ label: String, of shape: String) -> Problem {
+    Problem(
+      .unknownLabel, "unknown label \(quoted(label + ":")) for \(quoted(shape))",
+      hint: "put it after the parentheses: `preview \(shape)(), \(label): …`")
+  }
+}
+
 extension Problem.Kind {
   static let repeatedLabel = Problem.Kind(
     "E0402",

@@ -127,8 +127,8 @@ extension Problem.Kind {
       "Empty range",
       meaning: """
         The lower end of a range must come first. In this range it is above the upper end, so the range contains no
-        values. The arguments of `clamp` and `.trimmed` are such ranges too. Only a `repeat` can have an empty range: it
-        has no iterations.
+        values. The arguments of `clamp` and `.trimmed` are such ranges too. Only a computed range of a `repeat` can be
+        empty: it has no iterations.
         """,
       reason: """
         No value would be allowed, not even the default.
@@ -152,6 +152,15 @@ extension Problem {
     Problem(
       .emptyRange, "the range from \(number(low, isAngle)) to \(number(high, isAngle)) is empty",
       hint: low == high ? "use `...` to include the upper end" : "put the lower end first", fix: .swapEnds)
+  }
+}
+
+extension Problem {
+  /// `repeat i in 5...0`
+  static func countdown(_ low: Double, _ high: Double) -> Problem {
+    Problem(
+      .emptyRange, "the range from \(number(low)) to \(number(high)) is empty",
+      hint: "put the lower end first, and use `\(number(low)) - i` to count down")
   }
 }
 
@@ -218,14 +227,20 @@ extension Problem.Kind {
 
 extension Problem {
   static func defaultOutsideRange(
-    _ name: String, _ value: Double, _ range: ValueRange, isAngle: Bool
+    _ name: String, _ value: Double, _ range: ValueRange, of type: ValueType
   ) -> Problem {
-    let nearest = value < range.low ? range.low : range.high
+    let isAngle = type == .angle
+    let nearest = value < range.low ? range.low : type == .integer ? range.last(of: type) : range.high
+    // An open end is not a value, and the value before it is not readable.
+    let isInside = range.contains(nearest)
     return Problem(
       .defaultOutsideRange,
       "default of \(quoted(name)) must be in \(range.text(isAngle: isAngle)), found \(number(value, isAngle))",
-      fix: range.low == 0 && range.high == 1
-        ? .writePercentageOrNumber(value, nearest: nearest, isAngle: isAngle) : .writeNumber(nearest, isAngle: isAngle))
+      fix: !isInside
+        ? nil
+        : range.low == 0 && range.high == 1
+          ? .writePercentageOrNumber(value, nearest: nearest, isAngle: isAngle)
+          : .writeNumber(nearest, isAngle: isAngle))
   }
 }
 

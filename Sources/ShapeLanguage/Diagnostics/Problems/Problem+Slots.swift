@@ -126,10 +126,13 @@ extension Problem {
   }
 
   /// `slot icon(width: 24)`
-  static var slotFrame: Problem {
+  /// - Parameter isInUse: Whether it is in the block of a `use`.
+  static func slotFrame(isInUse: Bool) -> Problem {
     Problem(
       .mistakenSlot, "`slot` has no frame",
-      hint: "to declare a slot in a shape, use `content icon(…)`; its frame is that of the `content`")
+      hint: isInUse
+        ? "remove the parentheses; the frame is that of the `content` in the shape"
+        : "to declare a slot in a shape, use `content icon(…)`; its frame is that of the `content`")
   }
 
   /// `content content`

@@ -199,6 +199,7 @@ private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> 
   case (.size, .point): return "use a size, as in `width x height`"
   case (.size, .number), (.size, .integer): return "use a size, as in `240 x 320`"
   case (.path, .rect): return "use `rect(…)` to make a path from a rectangle"
+  case (.path, .list(.point)): return "use `polyline(points)` or `polygon(points)`"
   case (.path, .list(.path)): return "use `a.union(b)` to combine two paths"
   case (.rect, .path): return "use `.bounds` for the rectangle around a path"
   case (.bool, .number), (.bool, .integer): return "compare it, as in `… > 0`"
@@ -207,7 +208,7 @@ private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> 
   case (.paint, .number), (.paint, .integer), (.color, .number), (.color, .integer):
     return "use a color such as `#FF8800` or `.red`"
   case (nil, .size): return "use a point for two factors, as in `(-1, 1)`"
-  case (.path, .string): return "write the commands of the path in a block: `{ move (0, 0); line (10, 10); close }`"
+  case (.path, .string): return "write the path as a block: `path { move (0, 0); line (10, 10); close }`"
   case (.color, .string), (.paint, .string): return "use a color such as `#FF8800` or `.red`"
   default:
     switch (expected.isList, found.isList) {

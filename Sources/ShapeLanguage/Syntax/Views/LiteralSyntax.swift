@@ -38,6 +38,9 @@ public struct StringSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
+  /// Whether it is in straight quotes. Other quotes are an error already.
+  public var hasStraightQuotes: Bool { node.text.utf8.first == UInt8(ascii: "\"") }
+
   /// The text between the quotes, as written.
   public var content: String { String(decoding: node.text.utf8.dropFirst().dropLast(), as: UTF8.self) }
 
