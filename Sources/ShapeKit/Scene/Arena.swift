@@ -1,7 +1,8 @@
 /// Elements in one array, with identifiers that no other type of arena accepts.
 ///
-/// An identifier stays valid as long as its arena, unless its element is removed with all that were added later. Identifiers are the indices of the
-/// collection: `indices`, `first(where:)` and `endIndex`, the identifier of the next element, are typed as well.
+/// An identifier stays valid as long as its arena, unless its element is removed with all that were added later.
+/// Identifiers are the indices of the collection: `indices`, `first(where:)` and `endIndex`, the identifier of the next
+/// element, are typed as well.
 @frozen
 public struct Arena<Element> {
   /// The identifier of an element in its arena.
@@ -70,7 +71,7 @@ public struct Arena<Element> {
   @inlinable
   public init() { elements = [] }
 
-  /// Removes all elements after one. Their identifiers must not be used any more.
+  /// Removes all elements after one. Their identifiers must not be used any more. O(n) for n of them.
   @inlinable
   public mutating func removeAll(after last: ID) { elements.removeSubrange((last.index + 1)...) }
 

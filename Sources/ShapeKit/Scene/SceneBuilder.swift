@@ -50,8 +50,9 @@ public struct SceneBuilder: Sendable {
     var outline: Path
     /// Whether the outline differs from the frame.
     var hasOutline = false
-    /// An upper bound for the factors by which the layer and those around it are scaled together.
-    var scale = 1.0
+    /// The factors by which the layer and those around it are scaled together, without signs; upper bounds if one of
+    /// them is rotated.
+    var scale = Point(1, 1)
     /// Drawn when the layer ends, because they meet each other.
     var borders: [Border] = []
     /// Regions to erase, each of them simple, in the coordinates of the layer.
@@ -72,8 +73,14 @@ public struct SceneBuilder: Sendable {
     scene = Scene(name: name, title: title, size: size)
   }
 
-  /// An upper bound for the factors by which the open layers are scaled together.
-  public var openScale: Double { open.last?.scale ?? 1 }
+  /// Returns the factors by which a new layer and the open ones are scaled together, without signs; upper bounds if one of
+  /// them is rotated.
+  public func totalScale(_ scale: Point, isRotated: Bool) -> Point {
+    let outer = open.last?.scale ?? Point(1, 1)
+    let largest = max(outer.x, outer.y)
+    return isRotated
+      ? Point(largest * abs(scale.x), largest * abs(scale.y)) : Point(outer.x * abs(scale.x), outer.y * abs(scale.y))
+  }
 
   /// The open layer.
   public var openLayer: SceneLayer.ID? { open.last?.layer }
@@ -112,7 +119,7 @@ public struct SceneBuilder: Sendable {
   }
 
   private mutating func begin(_ layer: SceneLayer, _ source: SourceSpan) {
-    let scale = openScale * max(abs(layer.scale.x), abs(layer.scale.y))
+    let scale = totalScale(layer.scale, isRotated: layer.rotation != .zero)
     let id = scene.layers.append(layer)
     open.append(
       OpenLayer(

@@ -43,7 +43,6 @@ public enum Expectation: Sendable {
     case .parameterName: "the name of a parameter"
     case .memberName: "the name of a member"
     case .constantName: "the name of a constant"
-    case .constant: "write constants as `.name`, numbers as `2`, and ranges with both ends as `1...3`"
     case .wholeNumber: "a whole number"
     case .importPath: "the path of a file, in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"

@@ -78,9 +78,9 @@ extension Evaluator {
       throw fail(
         .outOfRange("the scale of a layer", factor, low: -PictureLimits.factor, high: PictureLimits.factor), at: id)
     }
-    let total = builder.openScale * max(factors.x.magnitude, factors.y.magnitude)
-    if total > PictureLimits.factor {
-      throw fail(.nestedScale(total), at: id)
+    let total = builder.totalScale(factors, isRotated: program.argument(.rotation, of: layer).isPresent)
+    if max(total.x, total.y) > PictureLimits.factor {
+      throw fail(.nestedScale(max(total.x, total.y)), at: id)
     }
     return factors
   }

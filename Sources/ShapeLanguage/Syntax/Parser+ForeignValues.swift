@@ -152,7 +152,9 @@ extension Parser {
   /// whether there is one.
   mutating func reportTrailingClosure() -> Bool {
     guard kind == .leftBrace, !token.flags.contains(.startsLine), position > 0, tokens[position - 1].kind == .name,
-      ForeignWords.takesFunction(text(ofToken: position - 1))
+      ForeignWords.takesFunction(text(ofToken: position - 1)), position + 2 < tokens.count,
+      // The block of an `if` begins with a statement: `if palette.filter { … }`.
+      tokens[position + 1].kind == .invalid || tokens[position + 2].name == Keyword.in.name
     else { return false }
     report(.trailingClosure(text(ofToken: position - 1)))
     let open = position

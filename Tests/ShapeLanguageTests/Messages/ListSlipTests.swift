@@ -129,7 +129,7 @@ struct ListSlipTests {
         size 10 x 10
         use Row(icon: 3)
                 ^^^^ E0401: unknown label `icon:` for `Row`
-                help: fill a slot in a block: `use Row() { slot icon { … } }`
+                help: the shape has no parameters; a slot is filled in a block: `use Row() { slot icon { … } }`
         use Row() { slot content { fill .red } }
                          ^^^^^^^ E0123: `content` is not the name of a slot
                          help: put the statements directly into the block of the `use` to fill the unnamed slot

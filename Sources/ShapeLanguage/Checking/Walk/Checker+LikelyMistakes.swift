@@ -102,7 +102,7 @@ extension Checker {
     var found: [(number: NumberSyntax, value: Double, side: String)] = []
     for argument in arguments.elements {
       guard case .point(let point) = argument.value else { continue }
-      for (coordinate, side) in [(point.x, "width"), (point.y, "height")] where !isShare(coordinate, of: side) {
+      for (coordinate, side) in [(point.x, "width"), (point.y, "height")] {
         guard case .number(let number) = coordinate, case let literal = number.literal, literal.unit == .plain,
           (0...1).contains(literal.value)
         else { return }
@@ -111,18 +111,8 @@ extension Checker {
     }
     for (number, value, side) in found where value > 0 {
       let share = value == 1 ? side : "\(number.text) * \(side)"
-      report(.shareAsLength(number.text, value, share: share), at: number)
-    }
-  }
-
-  /// Returns whether a coordinate is a side of the layer or a multiple of one, as after the fix of another coordinate.
-  private func isShare(_ coordinate: ExpressionSyntax, of side: String) -> Bool {
-    switch coordinate {
-    case .name(let view): view.name.text == side
-    case .binary(let view): view.operatorToken.kind == .star && isShare(view.right, of: side)
-    case .number, .color, .string, .bool, .constant, .call, .member, .methodCall, .path, .group, .point, .dimensions,
-      .list, .comprehension, .subscript, .prefix, .conditional, .missing, .error:
-      false
+      // Changes to some of the coordinates would leave a gradient that is neither in points nor in shares.
+      report(.shareAsLength(number.text, value, share: share, isCertain: false), at: number)
     }
   }
 

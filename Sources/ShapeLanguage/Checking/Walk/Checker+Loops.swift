@@ -101,9 +101,8 @@ extension Checker {
     case .range(let range):
       let domain = LoopNest.Loop.Domain.range(
         check(range.low, as: .integer), check(range.high, as: .integer), isClosed: range.isClosed)
-      if case .number(let low) = range.low, case .number(let high) = range.high, low.literal.value > high.literal.value
-      {
-        report(.countdown(low.literal.value, high.literal.value), at: range)
+      if let low = literal(range.low), let high = literal(range.high), low > high {
+        report(.countdown(low, high), at: range)
       }
       return (domain, .integer)
     case .list(let value):
@@ -114,5 +113,13 @@ extension Checker {
       return (.list(list), .invalid)
     case nil: return nil
     }
+  }
+
+  /// Returns the value of a number in the source, with a minus or without.
+  private func literal(_ view: ExpressionSyntax) -> Double? {
+    if case .number(let number) = view { return number.literal.value }
+    guard case .prefix(let prefix) = view, prefix.firstToken.kind == .minus, case .number(let number) = prefix.operand
+    else { return nil }
+    return -number.literal.value
   }
 }

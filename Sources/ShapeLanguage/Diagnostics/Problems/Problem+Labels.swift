@@ -26,10 +26,11 @@ extension Problem.Kind {
 
 extension Problem {
   static func unknownLabel(_ label: String, of callee: String, labels: [String], nearest: String?) -> Problem {
+    let block = "`use \(callee)() { slot \(label) { … } }`"
     let isShapeWithoutLabels = labels.isEmpty && callee.first?.isUppercase == true
     let foreign =
       ForeignWords.labelHint(label, of: callee)
-      ?? (isShapeWithoutLabels ? "fill a slot in a block: `use \(callee)() { slot \(label) { … } }`" : nil)
+      ?? (isShapeWithoutLabels ? "the shape has no parameters; a slot is filled in a block: \(block)" : nil)
     return Problem(
       .unknownLabel, "unknown label \(quoted(label + ":")) for \(quoted(callee))",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" }),

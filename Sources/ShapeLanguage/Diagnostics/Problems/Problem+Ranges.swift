@@ -160,7 +160,7 @@ extension Problem {
   static func countdown(_ low: Double, _ high: Double) -> Problem {
     Problem(
       .emptyRange, "the range from \(number(low)) to \(number(high)) is empty",
-      hint: "put the lower end first, and use `\(number(low)) - i` to count down")
+      hint: "put the lower end first, and use `\(number(low + high)) - i` to count down")
   }
 }
 

@@ -187,11 +187,12 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func shareAsLength(_ text: String, _ value: Double, share: String?) -> Problem {
+  /// - Parameter isCertain: Whether the number can be replaced separately.
+  static func shareAsLength(_ text: String, _ value: Double, share: String?, isCertain: Bool = true) -> Problem {
     Problem(
       .shareAsLength, "\(quoted(text)) means \(number(value)) \(value == 1 ? "point" : "points") here, not a share",
       hint: share.map { .fix(.write($0)) } ?? "multiply it by a length, as in `50% * width`",
-      fix: share.map { .replace(with: $0) })
+      fix: isCertain ? share.map { .replace(with: $0) } : nil)
   }
 }
 
