@@ -27,6 +27,11 @@ extension SwiftShapeWriter {
     }
   }
 
+  /// Returns whether values of a type are Ints, or lists of them.
+  static func holdsIntegers(_ type: ValueType) -> Bool {
+    type == .integer || type.element.map { holdsIntegers($0) } ?? false
+  }
+
   mutating func parameters() -> [String] {
     var lines: [String] = []
     var arguments: [String] = []

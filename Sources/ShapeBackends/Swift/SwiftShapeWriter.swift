@@ -97,7 +97,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
       let isHidden = Self.ownNames.contains(plainNames[index])
       let name = SwiftNames.identifier(plainNames[index])
       // The values of a list are converted once, and not for each element that is read.
-      let isConverted = parameter.type.element != nil && Self.counting("", parameter.type) != ""
+      let isConverted = parameter.type.element.map { Self.holdsIntegers($0) } ?? false
       if parameter.rangeUses.isEmpty, !isConverted {
         writer.slots[Int32(index)] = SwiftFragment(Self.counting((isHidden ? "self." : "") + name, parameter.type))
       } else {

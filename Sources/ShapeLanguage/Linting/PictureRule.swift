@@ -33,25 +33,25 @@ struct LintedProgram: Sendable {
   /// The declarations of the shapes that contain a fill, stroke or border.
   let paintingShapes: Set<SourceSpan>
   /// What the `fill` and `stroke` statements are, and the layers with `z:`, `above:` or `below:`.
-  let paints: [SourceSpan: CoveredStatement]
+  let coverable: [SourceSpan: CoveredStatement]
 
   init(_ program: Program) {
     self.program = program
     paintingShapes = PaintSearch.paintingShapes(of: program)
-    var paints: [SourceSpan: CoveredStatement] = [:]
+    var coverable: [SourceSpan: CoveredStatement] = [:]
     for statement in program.statements {
       switch statement.kind {
-      case .command(.fill, _): paints[statement.source] = .fill
-      case .command(.stroke, _): paints[statement.source] = .stroke
+      case .command(.fill, _): coverable[statement.source] = .fill
+      case .command(.stroke, _): coverable[statement.source] = .stroke
       case .layer(let index):
         let layer = program.layers[index]
         let isMoved =
           program.argument(.z, of: layer).isPresent || !layer.above.isEmpty || !layer.below.isEmpty
-        if isMoved { paints[statement.source] = .orderedLayer }
+        if isMoved { coverable[statement.source] = .orderedLayer }
       case .command, .outline, .content, .use, .apply, .if, .switch, .repeat: break
       }
     }
-    self.paints = paints
+    self.coverable = coverable
   }
 }
 

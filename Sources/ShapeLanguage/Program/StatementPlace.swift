@@ -16,6 +16,9 @@ public enum StatementPlace: Equatable, Sendable {
   /// The places of everything that is drawn.
   static let drawing: [StatementPlace] = oncePerLayer + [.repeat]
 
+  /// The places of what a style can contain, too.
+  static let drawingOrStyle: [StatementPlace] = drawing + [.style]
+
   /// The place of the statements in an `if` or `switch` in this block.
   var branch: StatementPlace {
     switch self {

@@ -106,6 +106,9 @@ struct KnownNames: Sendable {
     named = names.intern("named")
   }
 
+  /// The labels of `preview`, in the order of their declarations.
+  var previewLabels: [NameID] { [size, scheme, direction, named] }
+
   /// Returns whether a name is a value of a layer, if there is one.
   func isOfLayer(_ name: NameID) -> Bool { name == width || name == height || name == bounds || name == center }
 }

@@ -53,10 +53,7 @@ extension Checker {
     // If there are errors in parameters, this may be one of them.
     let lost = names.declarations.files[names.context.file].lostNames
     if parameters.contains(where: { $0.type == .invalid }) || lost?.contains(label.name) == true { return }
-    let known = names.known
-    if surroundings.constantPurpose == .preview,
-      [known.size, known.scheme, known.direction, known.named].contains(label.name)
-    {
+    if surroundings.constantPurpose == .preview, names.known.previewLabels.contains(label.name) {
       return report(.misplacedPreviewLabel(label.text, of: spelling(callee)), at: label.span)
     }
     let labels = parameters.map { spelling($0.name) }

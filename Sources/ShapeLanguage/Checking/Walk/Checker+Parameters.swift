@@ -51,7 +51,7 @@ extension Checker {
     // A type that is inferred from a wrong range or default is unknown.
     if view.isBroken, type != declared { type = .invalid }
     parameter.type = type ?? .invalid
-    if parameter.type == .string || parameter.type == .stop {
+    if parameter.type == .stop {
       report(.parameterOfType(describe(parameter.type)), at: parameter.source)
       parameter.type = .invalid
     }

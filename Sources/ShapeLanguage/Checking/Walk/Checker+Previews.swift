@@ -62,13 +62,12 @@ extension Checker {
       if case .string(let id) = program[text].kind { preview.name = program.result.strings[id] }
       names.noteDeclaration(.preview(file: preview.source.file, offset: preview.source.start), at: value.span)
     default:
-      let labels = ["size", "scheme", "direction", "named"]
+      let labels = known.previewLabels.map { spelling($0) }
       report(
         .unknownLabel(
           label.text, of: "preview", labels: labels, nearest: nearestName(to: label.text, among: labels)), at: label)
       return
     }
-    let labels = [known.size, known.scheme, known.direction, known.named]
-    names.note(.label(of: .preview, Int32(labels.firstIndex(of: label.name) ?? 0)), at: label.span)
+    names.note(.label(of: .preview, Int32(known.previewLabels.firstIndex(of: label.name) ?? 0)), at: label.span)
   }
 }

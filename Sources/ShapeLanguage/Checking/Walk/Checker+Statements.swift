@@ -84,12 +84,12 @@ extension Checker {
       report(.notYet(.softMask), at: view)
       return nil
     case .apply:
-      guard allow(.command(command), token, in: StatementPlace.drawing + [.style], place) else {
+      guard allow(.command(command), token, in: StatementPlace.drawingOrStyle, place) else {
         return nil
       }
       return checkApply(view)
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(.command(command), token, in: StatementPlace.drawing + [.style], place) else {
+      guard allow(.command(command), token, in: StatementPlace.drawingOrStyle, place) else {
         return nil
       }
     }

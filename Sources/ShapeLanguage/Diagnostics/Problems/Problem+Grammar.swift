@@ -89,12 +89,12 @@ public enum Found: Equatable, Sendable {
   /// Whether it is most likely a mistake itself, so that adding what is expected before it would not help.
   func isSomethingElse(than expectation: Expectation) -> Bool {
     guard case .source(let text) = self else { return false }
-    let foreign = [":", "!", "[", ".", "=", "/", ",", "||", "&&", "<", ">", "?", "for", "if", "by", "else"]
+    let foreign = [":", "=", "/", ",", "||", "&&", "<", ">", "?", "for", "if", "by", "else"].contains(text)
     if case .close = expectation.change {
-      return foreign.contains(text) || text == "{" && expectation == .closingBracket
+      return foreign || ["!", "[", "."].contains(text) || text == "{" && expectation == .closingBracket
     }
     guard case .insertColon = expectation.change else { return false }
-    return !["[", ".", "!"].contains(text) && (foreign + ["{", "}", ")", "]"]).contains(text)
+    return foreign || ["{", "}", ")", "]"].contains(text)
   }
 
   var text: String {

@@ -8,7 +8,7 @@ extension PictureRule {
         $0.cover(of: event.layer)
       } report: { cover in
         Diagnostic(
-          .covered(linted.paints[event.source] ?? .layer), at: event.source.prefix(.layer),
+          .covered(linted.coverable[event.source] ?? .layer), at: event.source.prefix(.layer),
           notes: [Note(.covers, at: cover)])
       }
     }
@@ -20,7 +20,7 @@ extension PictureRule {
       }
     }
     for (node, source) in picture.scene.nodes.enumerated().map({ ($0.offset, $0.element.source) }) {
-      guard let command = linted.paints[source] else { continue }
+      guard let command = linted.coverable[source] else { continue }
       switch picture.scene.nodes[node].content {
       case .layer: continue
       case .fill, .stroke: break
