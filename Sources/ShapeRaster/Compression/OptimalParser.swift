@@ -4,10 +4,12 @@
 /// tokens into blocks, computes their codes, and finds the tokens that take the fewest bits under these codes, by dynamic
 /// programming from the last byte to the first. It keeps the best result.
 struct OptimalParser: ~Copyable {
-  private static let mostPasses = 6
-  /// The smallest share of all bits that must be saved for a further pass: one in 2,000.
-  private static let leastGain = 2000
+  private static let mostPasses = 3
+  /// The smallest share of all bits that must be saved for a further pass: one in 500.
+  private static let leastGain = 500
   private static let depth = 160
+  /// The largest distance of a repetition that is followed without the tree: there may be a nearer match in it.
+  private static let longestPeriod = 16
 
   private let tree = MatchTree(depth: depth)
   private let costs = SymbolCosts()
@@ -70,10 +72,22 @@ struct OptimalParser: ~Copyable {
   private func collectMatches(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, limit: Int) {
     var count = 0
     var skipEnd = range.lowerBound
+    // The positions before `repetitionEnd` begin with a longest match at the distance `period`, and so do those that are
+    // `period` bytes after them.
+    var repetitionEnd = range.lowerBound
+    var period = 0
     for position in range {
       firstMatches[position - range.lowerBound] = Int32(truncatingIfNeeded: count)
       let longest = min(DeflateSymbols.longestMatch, limit - position)
       guard longest >= MatchTree.hashedBytes else { continue }
+      if position < repetitionEnd {
+        // The tree needs only the last of equal positions.
+        guard position >= skipEnd else { continue }
+        skipEnd = position + DeflateSymbols.longestMatch
+        matches[count] = Token(length: DeflateSymbols.longestMatch, distance: period)
+        count += 1
+        continue
+      }
       // The bytes of the longest possible match have no matches of their own: nearly always, that match is taken.
       guard position >= skipEnd else {
         tree.skip(bytes, position, limit: longest)
@@ -82,7 +96,13 @@ struct OptimalParser: ~Copyable {
       let found = tree.find(bytes, position, limit: longest, into: matches.pointer + count)
       guard found > 0 else { continue }
       let last = matches[count + found - 1]
-      if last.length == DeflateSymbols.longestMatch { skipEnd = position + last.length }
+      if last.length == DeflateSymbols.longestMatch {
+        skipEnd = position + last.length
+        if last.distance <= Self.longestPeriod {
+          period = last.distance
+          repetitionEnd = bytes.endOfRepetition(from: position, period: period, limit: limit) - last.length - period
+        }
+      }
       // If memory gets short, positions keep their longest match only.
       if count + found + 512 + range.upperBound - position > matches.count {
         matches[count] = last
@@ -140,18 +160,20 @@ struct OptimalParser: ~Copyable {
   }
 
   private func chooseTokens(_ bytes: UnsafePointer<UInt8>, _ part: Range<Int>, _ end: Int) {
-    let (rest, lengthCosts) = (restBits.pointer, costs.lengths.pointer)
+    let (rest, choices, matches) = (restBits.pointer, choices.pointer, matches.pointer)
+    let (lengthCosts, literalCosts) = (costs.lengths.pointer, costs.literals.pointer)
+    let distanceCosts = costs.distances.pointer
     var index = part.upperBound
     while index > part.lowerBound {
       index &-= 1
-      var fewest = costs.literals[Int(bytes[index])] &+ rest[index &+ 1]
+      var fewest = literalCosts[Int(bytes[index])] &+ rest[index &+ 1]
       var choice = Token(literal: bytes[index])
       var length = DeflateSymbols.shortestMatch
       var match = Int(firstMatches[index])
       let matchEnd = Int(firstMatches[index &+ 1])
       while match < matchEnd {
         let (longest, distance) = (min(matches[match].length, end &- index), matches[match].distance)
-        let distanceCost = costs.distances[DeflateSymbols.distanceSymbol(distance)]
+        let distanceCost = distanceCosts[DeflateSymbols.distanceSymbol(distance)]
         while length <= longest {
           let bits = distanceCost &+ lengthCosts[length] &+ rest[index &+ length]
           if bits < fewest {
