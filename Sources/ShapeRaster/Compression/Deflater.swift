@@ -1,7 +1,7 @@
 /// Compresses a sequence of bytes that arrives in pieces, in the format DEFLATE.
 ///
 /// The result depends on the bytes and the level only, not on how the bytes are cut into pieces. Memory is bounded: about
-/// 0.4 MB for `.store`, 2 MB for `.fast` and `.default`, and 12 MB for `.best`, whatever the number of bytes.
+/// 0.3 MB for `.store`, 2 MB for `.fast` and `.default`, and 12 MB for `.best`, whatever the number of bytes.
 ///
 /// A compressor can't be copied, and finishing consumes it, so that nothing can be appended afterwards.
 /// Source: RFC 1951.
@@ -28,35 +28,33 @@ public struct Deflater: ~Copyable, Sendable {
   private var coder = BlockCoder()
   private var writer = BitWriter()
 
-  public init(level: CompressionLevel = .default) {
+  /// The size of a segment, in bytes. It is a multiple of the size of the window.
+  private static let usualSegmentSize = 1 << 18
+
+  public init(level: CompressionLevel = .default) { self.init(level: level, segmentSize: Self.usualSegmentSize) }
+
+  /// Creates a compressor that keeps segments of a size in memory, which is a multiple of the size of the window.
+  init(level: CompressionLevel, segmentSize: Int) {
+    assert(segmentSize % Self.history == 0)
     self.level = level
-    let strategy: BlockSplitter.Strategy
+    self.segmentSize = segmentSize
     switch level {
     case .store:
-      segmentSize = BlockCoder.longestStoredRun
-      strategy = .sequential
       chains = nil
       parser = nil
     case .fast:
-      segmentSize = 1 << 18
-      strategy = .sequential
       chains = HashChains(effort: .fast, start: Self.history)
       parser = nil
     case .default:
-      segmentSize = 1 << 18
-      strategy = .sequential
       chains = HashChains(effort: .default, start: Self.history)
       parser = nil
     case .best:
-      segmentSize = 1 << 18
-      strategy = .bestPairs
       chains = nil
       parser = OptimalParser(capacity: segmentSize)
     }
     window = FixedArray(uninitialized: Self.history + segmentSize + Self.lookahead + Self.padding)
-    let capacity = level == .store ? 0 : segmentSize
-    tokens = TokenBuffer(capacity: Self.mostKeptTokens + capacity)
-    splitter = BlockSplitter(strategy: strategy, capacity: capacity)
+    tokens = TokenBuffer(capacity: Self.mostKeptTokens + segmentSize)
+    splitter = BlockSplitter(strategy: level == .best ? .bestPairs : .sequential, capacity: segmentSize)
   }
 
   /// Compresses the next bytes. What is ready of the result is appended to `output`.

@@ -18,7 +18,8 @@ public struct CRC32: Equatable, Sendable {
       Self.tables.withUnsafeBufferPointer { tables in
         var index = 0
         while index + 8 <= bytes.count {
-          let word = UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          let word = UInt64(
+            littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
           let mixed = word ^ UInt64(crc)
           crc = 0
           for lane in 0..<8 {

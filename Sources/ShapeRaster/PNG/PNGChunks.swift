@@ -25,7 +25,9 @@ enum PNGChunks {
   /// The title must not contain the character NUL.
   static func append(title: String, to output: inout [UInt8]) {
     let keyword = [UInt8]("Title".utf8)
-    let isLatin = title.unicodeScalars.allSatisfy { $0.value == 0x0A || 0x20...0x7E ~= $0.value || 0xA1...0xFF ~= $0.value }
+    let isLatin = title.unicodeScalars.allSatisfy {
+      $0.value == 0x0A || 0x20...0x7E ~= $0.value || 0xA1...0xFF ~= $0.value
+    }
     if isLatin {
       let text = title.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
       append("tEXt", (keyword + [0] + text)[...], to: &output)

@@ -114,7 +114,8 @@ public struct PNGWriter: ~Copyable, Sendable {
       case .fast: chooser.apply(.up, row, above: rows.pointer, to: filtered.pointer)
       case .default, .best: chooser.applySmallest(row, above: rows.pointer, to: filtered.pointer)
       }
-      compressor.append(UnsafeBufferPointer(start: UnsafePointer(filtered.pointer), count: rowSize + 1), to: &compressed)
+      compressor.append(
+        UnsafeBufferPointer(start: UnsafePointer(filtered.pointer), count: rowSize + 1), to: &compressed)
     }
     rows.pointer.update(from: rows.pointer + waitingRows * rowSize, count: rowSize)
     waitingRows = 0
