@@ -21,7 +21,9 @@ struct MatchEffort {
   var sufficientLength: Int
   /// The length from which a match isn't compared with the one at the next byte.
   var lazyLength: Int
+  /// The number of positions in a match, the last ones, that later matches can refer to.
+  var storedPositions: Int
 
-  static let fast = MatchEffort(depth: 6, sufficientLength: 32, lazyLength: 0)
-  static let `default` = MatchEffort(depth: 40, sufficientLength: 128, lazyLength: 64)
+  static let fast = MatchEffort(depth: 6, sufficientLength: 32, lazyLength: 0, storedPositions: 16)
+  static let `default` = MatchEffort(depth: 40, sufficientLength: 128, lazyLength: 64, storedPositions: 258)
 }

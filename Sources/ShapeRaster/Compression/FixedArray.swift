@@ -47,11 +47,11 @@ extension UnsafePointer<UInt8> {
   func equalBytes(at first: Int, and second: Int, known: Int, limit: Int) -> Int {
     var length = known
     while length < limit {
-      let left = UnsafeRawPointer(self + first + length).loadUnaligned(as: UInt64.self)
-      let right = UnsafeRawPointer(self + second + length).loadUnaligned(as: UInt64.self)
+      let left = UnsafeRawPointer(self + (first &+ length)).loadUnaligned(as: UInt64.self)
+      let right = UnsafeRawPointer(self + (second &+ length)).loadUnaligned(as: UInt64.self)
       let difference = UInt64(littleEndian: left ^ right)
-      if difference != 0 { return Swift.min(limit, length + difference.trailingZeroBitCount >> 3) }
-      length += 8
+      if difference != 0 { return Swift.min(limit, length &+ difference.trailingZeroBitCount &>> 3) }
+      length &+= 8
     }
     return limit
   }

@@ -61,6 +61,7 @@ struct HashChains: ~Copyable {
       }
       tokens.append(Token(length: match.length, distance: match.distance))
       position += match.length
+      firstUnstored = max(firstUnstored, position - effort.storedPositions)
       store(bytes, through: min(position - 1, lastStored))
     }
   }

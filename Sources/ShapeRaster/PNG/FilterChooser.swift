@@ -52,30 +52,4 @@ struct FilterChooser: ~Copyable {
     }
     return sum
   }
-
-  /// Writes a row under the filter whose bytes, counted alone, have the most repeated pairs of neighbors.
-  func applyFewestPairs(
-    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
-  ) {
-    var fewest = Int.max
-    var best = candidates.pointer
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 1024) { seen in
-      for filter in RowFilter.allCases {
-        let candidate = candidates.pointer + Int(filter.rawValue) * (rowSize + 1)
-        apply(filter, row, above: above, to: candidate)
-        seen.initialize(repeating: 0)
-        var pairs = 0
-        for index in 1..<max(rowSize, 1) {
-          let pair = Int(candidate[index]) &<< 8 | Int(candidate[index &+ 1])
-          let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: pair & 63)
-          if seen[pair &>> 6] & bit == 0 {
-            seen[pair &>> 6] |= bit
-            pairs &+= 1
-          }
-        }
-        if pairs < fewest { (fewest, best) = (pairs, candidate) }
-      }
-    }
-    target.update(from: best, count: rowSize + 1)
-  }
 }

@@ -7,15 +7,14 @@ struct FilterTrial: ~Copyable {
   private enum Rule {
     case always(RowFilter)
     case smallestSum
-    case fewestPairs
 
-    static let all: [Rule] = RowFilter.allCases.map { .always($0) } + [.smallestSum, .fewestPairs]
+    static let all: [Rule] = RowFilter.allCases.map { .always($0) } + [.smallestSum]
   }
 
   /// The number of bytes from which rows are tried.
   private static let bandSize = 1 << 15
   private static let history = DeflateSymbols.windowSize
-  private static let effort = MatchEffort(depth: 12, sufficientLength: 64, lazyLength: 16)
+  private static let effort = MatchEffort(depth: 12, sufficientLength: 64, lazyLength: 16, storedPositions: 32)
 
   private let chooser: FilterChooser
   /// The last filtered bytes, and after them the rows under a rule.
@@ -52,7 +51,6 @@ struct FilterTrial: ~Copyable {
         switch rule {
         case .always(let filter): chooser.apply(filter, row, above: above, to: target)
         case .smallestSum: chooser.applySmallest(row, above: above, to: target)
-        case .fewestPairs: chooser.applyFewestPairs(row, above: above, to: target)
         }
       }
       let bits = bits(byteCount)
