@@ -9,7 +9,7 @@ public struct ZlibCompressor: ~Copyable, Sendable {
 
   public init(level: CompressionLevel = .default) {
     deflater = Deflater(level: level)
-    // DEFLATE with a window of 32 KiB. The upper two bits of the second byte tell the level, and its lower five make
+    // DEFLATE with a window of 32 KiB. The upper two bits of the second byte are the level, and its lower five make
     // both bytes a multiple of 31.
     header =
       switch level {
@@ -19,12 +19,12 @@ public struct ZlibCompressor: ~Copyable, Sendable {
       }
   }
 
-  /// Compresses the next bytes. What is ready of the result is appended to `output`.
+  /// Compresses the next bytes, and appends the finished part of the result to `output`.
   public mutating func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     bytes.withUnsafeBufferPointer { append($0, to: &output) }
   }
 
-  /// Compresses the next bytes. What is ready of the result is appended to `output`.
+  /// Compresses the next bytes, and appends the finished part of the result to `output`.
   public mutating func append(_ bytes: [UInt8], to output: inout [UInt8]) { append(bytes[...], to: &output) }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
@@ -33,7 +33,7 @@ public struct ZlibCompressor: ~Copyable, Sendable {
     deflater.append(bytes, to: &output)
   }
 
-  /// Ends the compressed data. The rest of the result is appended to `output`.
+  /// Ends the compressed data, and appends the rest of it to `output`.
   public consuming func finish(to output: inout [UInt8]) {
     writeHeader(to: &output)
     deflater.finish(to: &output)

@@ -19,7 +19,7 @@ struct FilterChooser: ~Copyable {
     filter.apply(row, above: above, count: rowSize, pixel: pixel, to: target)
   }
 
-  /// Writes a row under the filter with the smallest sum of differences, as signed numbers without their signs.
+  /// Writes a row under the filter whose differences, as signed numbers, have the smallest sum of absolute values.
   ///
   /// Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", section 12.7.
   func applySmallest(
@@ -39,7 +39,7 @@ struct FilterChooser: ~Copyable {
     target.update(from: best, count: rowSize + 1)
   }
 
-  /// Returns the sum of bytes as signed numbers without their signs, or a part of it that is at least the limit.
+  /// Returns the sum of the absolute values of signed bytes, or a part of it that is at least the limit.
   private static func sumOfMagnitudes(_ bytes: UnsafePointer<UInt8>, count: Int, limit: Int) -> Int {
     var sum = 0
     var start = 0

@@ -1,7 +1,7 @@
 /// Chooses the filters of several rows at once, by compressing them in several ways.
 ///
-/// A sum of differences predicts poorly how well drawn pictures compress, with their flat areas and repeated edges. A
-/// trial counts bits, after the bytes that precede the rows, with a fast search for matches and one block.
+/// In drawn pictures, with their flat areas and repeated edges, a sum of differences is a poor estimate of the compressed
+/// size. A trial counts the bits of the rows as one block, with a fast search for matches that includes earlier rows.
 struct FilterTrial: ~Copyable {
   /// A rule that chooses the filter of each row.
   private enum Rule {

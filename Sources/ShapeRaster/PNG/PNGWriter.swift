@@ -24,7 +24,7 @@ public struct PNGWriter: ~Copyable, Sendable {
   /// The number of bytes of a row.
   public var rowSize: Int { chooser.rowSize }
 
-  /// Begins a PNG, whose first bytes are appended to `output`.
+  /// Begins a PNG, and appends its first bytes to `output`.
   ///
   /// Colors are in sRGB. `density` is the intended size of the pixels, and `title` a text that viewers may show.
   public init(
@@ -70,7 +70,7 @@ public struct PNGWriter: ~Copyable, Sendable {
     if let title { PNGChunks.append(title: title, to: &output) }
   }
 
-  /// Adds whole rows from the top down. What is ready of the file is appended to `output`.
+  /// Adds whole rows from the top down, and appends the finished part of the file to `output`.
   public mutating func append(_ pixels: ArraySlice<UInt8>, to output: inout [UInt8]) throws(PNGError) {
     guard pixels.count % rowSize == 0 else { throw .partialRow(byteCount: pixels.count, rowSize: rowSize) }
     let count = pixels.count / rowSize
@@ -83,12 +83,12 @@ public struct PNGWriter: ~Copyable, Sendable {
     writeChunks(to: &output)
   }
 
-  /// Adds whole rows from the top down. What is ready of the file is appended to `output`.
+  /// Adds whole rows from the top down, and appends the finished part of the file to `output`.
   public mutating func append(_ pixels: [UInt8], to output: inout [UInt8]) throws(PNGError) {
     try append(pixels[...], to: &output)
   }
 
-  /// Ends the file, whose last bytes are appended to `output`.
+  /// Ends the file, and appends its last bytes to `output`.
   public consuming func finish(to output: inout [UInt8]) throws(PNGError) {
     guard rowCount == height else { throw .missingRows(count: height - rowCount) }
     filterWaitingRows()

@@ -10,8 +10,8 @@ enum RowFilter: UInt8, CaseIterable {
 
   /// Writes the number of the filter and then the differences of a row.
   ///
-  /// `above` is the row before it, or zeros. Both have `count` bytes, and `target` one more. The first pixel is at least as
-  /// wide as `pixel` bytes, and its left neighbors are 0.
+  /// `above` is the row before it, or zeros. Both have `count` bytes, and `target` has one more. A pixel has `pixel` bytes,
+  /// and `count` is a positive multiple of that.
   func apply(
     _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, pixel: Int,
     to target: UnsafeMutablePointer<UInt8>
