@@ -14,6 +14,7 @@ let package = Package(
     .target(
       name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"],
       exclude: ["PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
+    .target(name: "ShapeRaster", dependencies: ["ShapeKit"]),
     .executableTarget(
       name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"], exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
@@ -23,6 +24,10 @@ let package = Package(
       name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle", "TestSupport"],
       path: "Tests/Benchmarks/Geometry",
       exclude: ["cases.py", "compare.py", "others.py", "strokes.py"]),
+    .executableTarget(
+      name: "raster-benchmark", dependencies: ["ShapeRaster"], path: "Tests/Benchmarks/Raster",
+      exclude: ["compare.py"]),
+    .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeRaster", "TestSupport"]),
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle", "TestSupport"]),
     .testTarget(
       name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),

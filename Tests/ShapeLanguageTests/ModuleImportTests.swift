@@ -19,7 +19,7 @@ struct ModuleImportTests {
 
   @Test(arguments: [
     ("ShapeKit", []), ("ShapeLanguage", ["ShapeKit"]), ("ShapeBackends", ["ShapeKit", "ShapeLanguage"]),
-    ("shapec", ["ShapeBackends", "ShapeKit", "ShapeLanguage"]),
+    ("ShapeRaster", ["ShapeKit"]), ("shapec", ["ShapeBackends", "ShapeKit", "ShapeLanguage", "ShapeRaster"]),
   ])
   func `import only lower modules`(module: String, allowed: [String]) throws {
     let files = try files(of: module)
@@ -56,7 +56,7 @@ struct ModuleImportTests {
     }
   }
 
-  @Test(arguments: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "shapec"])
+  @Test(arguments: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "ShapeRaster", "shapec"])
   func `use nothing that traps on input or looks into types at run time`(module: String) throws {
     let forbidden = ["try!", "as!", "as?", "fatalError(", "Mirror(", ": Any", "any Error", "weak var", "NSRegular"]
     for (path, lines) in try files(of: module) {

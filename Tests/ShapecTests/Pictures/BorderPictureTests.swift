@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Borders of several widths and colors on rectangles, plain and round.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The difference between two pictures of the same size. All numbers are premultiplied, in 0...255.
 struct PictureComparison: CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The bytes of a PNG, read by way of Netpbm's PAM: a plain header and then the samples.
 struct PictureFile {

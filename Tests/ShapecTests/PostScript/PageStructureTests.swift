@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// EPS files obey the rules for page descriptions that are included in other pages.

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A completed program with its output.
-struct Command {
-  var status: Int32
-  var output: Data
-  var errors: String
+public struct Command: Sendable {
+  public var status: Int32
+  public var output: Data
+  public var errors: String
 
-  enum Failure: Error, CustomStringConvertible {
+  public enum Failure: Error, CustomStringConvertible {
     case notFound(program: String, package: String)
     case failed(program: String, status: Int32, errors: String)
 
-    var description: String {
+    public var description: String {
       switch self {
       case .notFound(let program, let package): "'\(program)' is missing; on Debian install the package '\(package)'"
       case .failed(let program, let status, let errors): "'\(program)' ended with status \(status): \(errors)"
@@ -19,7 +19,7 @@ struct Command {
   }
 
   /// Runs a program, and ends it if it takes longer than `seconds`.
-  static func run(_ program: String, _ arguments: [String], seconds: Double = 60) throws -> Command {
+  public static func run(_ program: String, _ arguments: [String], seconds: Double = 60) throws -> Command {
     try TemporaryFolder.with { folder in
       // Files instead of pipes, so that large outputs need no reader.
       let (out, err) = (folder.appending(path: "out"), folder.appending(path: "err"))
@@ -59,7 +59,7 @@ struct Command {
   }
 
   /// Runs a program that must succeed. Returns its standard output.
-  static func output(of program: String, _ arguments: [String]) throws -> Data {
+  public static func output(of program: String, _ arguments: [String]) throws -> Data {
     let result = try run(program, arguments)
     guard result.status == 0 else {
       throw Failure.failed(program: program, status: result.status, errors: String(result.errors.prefix(2000)))
@@ -68,7 +68,7 @@ struct Command {
   }
 
   /// Returns the path of the first of these programs that is installed.
-  static func find(_ programs: [String]) -> String? {
+  public static func find(_ programs: [String]) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     for program in programs {
       for folder in folders {
@@ -80,16 +80,17 @@ struct Command {
   }
 }
 
-enum TemporaryFolder {
+/// Folders for the files of a test.
+public enum TemporaryFolder {
   /// Returns a new folder that is not removed.
-  static func make(_ name: String) throws -> URL {
+  public static func make(_ name: String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
   /// Runs `body` with a new folder that is removed afterwards.
-  static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  public static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = try make("shapec-test")
     defer { try? FileManager.default.removeItem(at: folder) }
     return try body(folder)
