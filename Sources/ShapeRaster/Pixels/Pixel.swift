@@ -1,0 +1,38 @@
+/// A color with premultiplied alpha, 8 bits for each of red, green, blue and alpha, red in the lowest byte.
+struct Pixel: Equatable, Sendable {
+  var bits: UInt32
+
+  init(bits: UInt32) { self.bits = bits }
+
+  /// Creates a pixel from premultiplied components in 0...1.
+  init(red: Float, green: Float, blue: Float, alpha: Float) {
+    func byte(_ value: Float) -> UInt32 { UInt32(min(max(value, 0), 1) * 255 + 0.5) }
+    let alphaByte = byte(alpha)
+    // No component is larger than the alpha.
+    bits =
+      min(byte(red), alphaByte) | min(byte(green), alphaByte) << 8 | min(byte(blue), alphaByte) << 16 | alphaByte << 24
+  }
+
+  static let clear = Pixel(bits: 0)
+
+  var alpha: UInt32 { bits >> 24 }
+
+  /// Returns all components multiplied by `factor / 255`, rounded to nearest.
+  @inline(__always)
+  func scaled(by factor: UInt32) -> Pixel {
+    let even = Pixel.dividedBy255((bits & 0x00FF_00FF) &* factor)
+    let odd = Pixel.dividedBy255((bits >> 8 & 0x00FF_00FF) &* factor)
+    return Pixel(bits: even | odd << 8)
+  }
+
+  /// Returns the pixel painted over another one: source-over of Porter and Duff.
+  @inline(__always)
+  func over(_ below: Pixel) -> Pixel { Pixel(bits: bits &+ below.scaled(by: 255 &- alpha).bits) }
+
+  /// Divides two products of bytes, each in 16 bits, by 255, rounded to nearest.
+  @inline(__always)
+  private static func dividedBy255(_ products: UInt32) -> UInt32 {
+    let rounded = products &+ 0x0080_0080
+    return (rounded &+ (rounded >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
+  }
+}
