@@ -12,11 +12,12 @@ let package = Package(
     .target(name: "ShapeKit", exclude: ["README.md"]),
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
     .target(
-      name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"],
+      name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster"],
       exclude: ["PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
     .target(name: "ShapeRaster", dependencies: ["ShapeKit"]),
     .executableTarget(
-      name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"], exclude: ["README.md"]),
+      name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends"],
+      exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeKit", "TestSupport"], path: "Tests/Support/GeometryOracle"),

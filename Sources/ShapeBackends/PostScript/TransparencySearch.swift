@@ -26,7 +26,7 @@ struct TransparencySearch {
       var result = self
       if !layer.name.isEmpty { result.layer = layer.name }
       switch layer.role {
-      case .layer, .part, .emptySlot: break
+      case .layer, .part, .mask, .emptySlot: break
       case .shape: if source != .none { result.uses.append((depth, Note(.usedHere(layer.name), at: source))) }
       case .filledSlot(let ownerDepth):
         // The content of a slot is in the source of the `use`, not of the used shape.

@@ -39,6 +39,8 @@ extension Scene {
     for layer in result.layers.indices {
       result.layers[layer].shadows = []
       result.layers[layer].shadowSources = []
+      result.layers[layer].innerShadows = []
+      result.layers[layer].innerShadowSources = []
     }
     return result
   }
@@ -51,7 +53,8 @@ extension Scene {
   /// with a tiny opacity.
   public var inkBounds: Rect? { ink(of: contents) }
 
-  /// Returns the bounding box of a layer's own contents, after its clips and without its shadows. It may be too large.
+  /// Returns the bounding box of a layer's own contents, after its clips and masks and without its shadows. It may be too
+  /// large.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -60,7 +63,7 @@ extension Scene {
   public func inkAfterClips(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
-    limit(ink(of: contents.painted, under: transform), to: layer.clips, under: transform)
+    limit(ink(of: contents.painted, under: transform), to: layer, contents, under: transform)
   }
 
   /// Returns the bounding box of a layer's shadows. It may be too large. The parameters are those of `inkAfterClips`.
@@ -69,10 +72,11 @@ extension Scene {
   ) -> Rect? {
     if layer.shadows.isEmpty { return nil }
     let body = ink(of: contents.castingShadow, under: transform)
-    guard let silhouette = limit(body, to: layer.clips, under: transform) else { return nil }
+    let silhouette = limit(body, to: layer, contents, under: transform)
     let origin = transform.apply(.zero)
     var result: Rect?
     for shadow in layer.shadows where !shadow.color.isClear {
+      guard let silhouette = shadow.caster.map({ turned($0, by: transform).bounds }) ?? silhouette else { continue }
       let offset = transform.apply(shadow.offset) - origin
       let reach = transform.reach(of: shadow.reach)
       let ink = silhouette.inset(left: -reach.x, top: -reach.y, right: -reach.x, bottom: -reach.y)
@@ -117,16 +121,25 @@ extension Scene {
   private func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.opacity <= 0 { return nil }
     let inner = layer.transform.then(transform)
-    var result = limit(ink(of: contents, under: inner), to: layer.clips, under: inner)
+    var result = limit(ink(of: contents, under: inner), to: layer, contents, under: inner)
     if !contents.isShadow, let shadows = shadowInk(of: layer, contents, under: inner) {
       result = result?.union(shadows) ?? shadows
     }
     return result
   }
 
-  private func limit(_ ink: Rect?, to clips: [Clip], under transform: Transform) -> Rect? {
+  /// Returns the part of a bounding box inside the clips and masks of a layer.
+  private func limit(
+    _ ink: Rect?, to layer: SceneLayer, _ contents: SceneContents, under transform: Transform
+  ) -> Rect? {
     guard var result = ink else { return nil }
-    for clip in clips {
+    for mask in contents.masks(of: layer, in: self) {
+      guard let bounds = self.ink(of: layers[mask.layer], mask.contents, under: transform),
+        let common = result.intersection(bounds)
+      else { return nil }
+      result = common
+    }
+    for clip in layer.clips {
       guard !clip.path.isFlat(), let bounds = turned(clip.path, by: transform).bounds,
         let common = result.intersection(bounds)
       else { return nil }

@@ -26,7 +26,7 @@ extension Scene {
   func silhouette(of contents: SceneContents, in layer: SceneLayer? = nil) -> Path {
     var regions: [PathElement] = []
     collectRegions(of: contents, into: &regions)
-    return (layer.map { Path(regions).cut(by: $0) } ?? Path(regions)).simplified()
+    return (layer.map { cut(Path(regions), by: $0, contents) } ?? Path(regions)).simplified()
   }
 
   /// Appends the painted regions of some contents, each simple and clockwise, so that they can be filled nonzero
@@ -49,20 +49,20 @@ extension Scene {
     var elements: [PathElement] = []
     collectRegions(of: contents, into: &elements)
     guard !layer.isPlain else { return Path(elements) }
-    let region = Path(elements).cut(by: layer).transformed(by: layer.transform)
+    let region = cut(Path(elements), by: layer, contents).transformed(by: layer.transform)
     // Regions are filled together, so all run clockwise.
     return layer.transform.determinant < 0 ? region.reversed() : region
   }
-}
 
-extension Path {
-  /// Returns the rest of a region after the clips and erasures of a layer.
-  func cut(by layer: SceneLayer) -> Path {
-    var region = self
-    for clip in layer.clips {
-      region = region.intersection(clip.path.simplified(rule: clip.rule))
-    }
+  /// Returns the rest of a region after the cuts of a layer: its clips, its erasure, and its masks, of which all that is
+  /// painted counts.
+  private func cut(_ region: Path, by layer: SceneLayer, _ contents: SceneContents) -> Path {
+    var region = region
+    for clip in layer.clips { region = region.intersection(clip.path.simplified(rule: clip.rule)) }
     if let erasure = layer.erasure { region = region.subtracting(erasure) }
+    for mask in contents.masks(of: layer, in: self) {
+      region = region.intersection(self.region(of: layers[mask.layer], mask.contents))
+    }
     return region
   }
 }

@@ -7,7 +7,7 @@ extension SceneLayer.Role {
   public var isSlot: Bool {
     switch self {
     case .emptySlot, .filledSlot: true
-    case .layer, .shape, .part: false
+    case .layer, .shape, .part, .mask: false
     }
   }
 
@@ -16,7 +16,7 @@ extension SceneLayer.Role {
   public func castsShadow(ofLayerAt depth: Int32) -> Bool {
     switch self {
     case .layer, .shape, .part: true
-    case .emptySlot: false
+    case .emptySlot, .mask: false
     case .filledSlot(let ownerDepth): depth < ownerDepth
     }
   }

@@ -99,8 +99,11 @@ public struct SceneNode: Equatable, Sendable {
 
 /// A layer: a group of nodes, with the effects that apply to all of them.
 ///
-/// It is painted in this order: the shadows of its nodes after the cuts, then those nodes, cut; all scaled by `scale`,
-/// rotated by `rotation` and faded by `opacity`.
+/// A layer with an effect is an isolated group. In the group, these are painted in this order: the shadows of its nodes;
+/// the nodes, cut by clips, the erasure and masks; the inner shadows, inside the alpha of what was cut; the borders, cut.
+/// The group is scaled by `scale`, rotated by `rotation`, faded by `opacity` and painted with `blend`.
+///
+/// The first `maskCount` items among the nodes are masks, and the last `borderCount` nodes are borders.
 public struct SceneLayer: Equatable, Sendable {
   public enum Role: Equatable, Sendable {
     /// A layer of the source.
@@ -114,6 +117,8 @@ public struct SceneLayer: Equatable, Sendable {
     /// A slot filled by a `use`. Its nodes belong to the user: layers at a depth of at least `ownerDepth` (the root has
     /// depth 0) belong to the used shape, and these nodes don't cast their shadows.
     case filledSlot(ownerDepth: Int32)
+    /// A mask of the layer around it. Its alpha shapes that layer, and it is never painted itself.
+    case mask
   }
 
   /// The name in the source, or an empty string.
@@ -134,10 +139,24 @@ public struct SceneLayer: Equatable, Sendable {
   public var clips: [Clip] = []
   /// The erased region. It is simple, so that it looks the same under either rule.
   public var erasure: Path?
-  /// The shadows, the topmost first. They are not cut.
+  /// The shadows below the layer, the topmost first. They are not cut.
   public var shadows: [Shadow] = []
   /// The source of each shadow. Shorter than `shadows` if it is unknown.
   public var shadowSources: [SourceSpan] = []
+  /// The shadows inside the layer's silhouette, the topmost first. They are above everything but the borders. Their
+  /// silhouette is that of the outer shadows without the borders.
+  public var innerShadows: [Shadow] = []
+  /// The source of each inner shadow. Shorter than `innerShadows` if it is unknown.
+  public var innerShadowSources: [SourceSpan] = []
+  /// The number of masks: layers with that role, the first ones among the nodes. Only their alpha counts, and those of
+  /// several masks are multiplied.
+  public var maskCount: Int32 = 0
+  /// The number of nodes at the end that are borders of the layer.
+  public var borderCount: Int32 = 0
+  /// How the layer mixes with what its parent has painted below it.
+  public var blend = BlendMode.normal
+  /// Whether a layer directly inside has another blend mode than `.normal`. It only mixes with what is in this layer.
+  public var isolatesBlending = false
 
   public init(name: String = "", role: Role = .layer, frame: Rect) {
     self.name = name
@@ -147,7 +166,12 @@ public struct SceneLayer: Equatable, Sendable {
 
   /// Whether the layer has no effect on how its nodes are painted.
   public var isPlain: Bool {
-    opacity == 1 && !isTransformed && clips.isEmpty && erasure == nil && shadows.isEmpty
+    opacity == 1 && !isTransformed && clips.isEmpty && erasure == nil && maskCount == 0 && hasPlainPaint
+  }
+
+  /// Whether the layer casts no shadows and does not blend.
+  private var hasPlainPaint: Bool {
+    shadows.isEmpty && innerShadows.isEmpty && blend == .normal && !isolatesBlending
   }
 
   /// Whether it is scaled or mirrored.
@@ -168,17 +192,24 @@ public struct Clip: Equatable, Sendable {
   }
 }
 
-/// A blurred copy of a layer's silhouette, painted below it.
+/// A blurred copy of a layer's silhouette: painted below the layer, or for an inner shadow, cut out of its inside.
 public struct Shadow: Equatable, Sendable {
   public var color: Color
   /// The standard deviation of the Gaussian blur, in points. Not negative.
   public var radius: Double
   public var offset: Point
+  /// How far the shadow extends beyond the silhouette before the blur, in points. If it is not 0, `caster` is set. An
+  /// inner shadow reaches that much farther inside. Negative values make both shadows smaller.
+  public var spread: Double
+  /// The silhouette after the spread: a simple path in the coordinates inside the layer, which is opaque. `nil` if the
+  /// layer's nodes cast the shadow as they are painted.
+  public var caster: Path?
 
-  public init(color: Color, radius: Double, offset: Point) {
+  public init(color: Color, radius: Double, offset: Point, spread: Double = 0) {
     self.color = color
     self.radius = radius
     self.offset = offset
+    self.spread = spread
   }
 
   /// How far the blur extends beyond the silhouette: three standard deviations contain 99.7 % of it.

@@ -1,4 +1,5 @@
-/// The contents of a layer, or of the whole picture: a cursor over fills, strokes and layers in paint order.
+/// The contents of a layer, or of the whole picture: a cursor over fills, strokes and layers in paint order. It skips
+/// masks, which `masks(in:)` returns.
 ///
 /// Use it to visit a scene. A layer comes with a cursor over its own contents, so that the caller decides whether, how
 /// often and with which state to enter it. Nothing is allocated.
@@ -43,7 +44,8 @@ public struct SceneContents: Sendable {
         return .stroke(path, style, paint)
       case .layer(let layer, let count):
         position += 1 + count
-        if caster >= 0, !scene.layers[layer].role.castsShadow(ofLayerAt: caster) { continue }
+        let role = scene.layers[layer].role
+        if role == .mask || caster >= 0 && !role.castsShadow(ofLayerAt: caster) { continue }
         return .layer(layer, SceneContents(last + 1, position, depth: depth + 1, caster: caster))
       }
     }
@@ -69,6 +71,31 @@ public struct SceneContents: Sendable {
   /// All of the contents, whether or not they cast a shadow.
   @inlinable
   public var painted: SceneContents { SceneContents(position, end, depth: depth, caster: -1) }
+
+  /// Returns the masks of the layer of which these are the contents, each with its own contents.
+  public func masks(of layer: SceneLayer, in scene: Scene) -> [(
+    node: Int, layer: SceneLayer.ID, contents: SceneContents
+  )] {
+    var result: [(node: Int, layer: SceneLayer.ID, contents: SceneContents)] = []
+    var node = position
+    for _ in 0..<layer.maskCount {
+      guard case .layer(let mask, let count) = scene.nodes[Int(node)].content else { break }
+      let contents = SceneContents(node + 1, node + 1 + count, depth: depth + 1, caster: -1)
+      result.append((Int(node), mask, contents))
+      node += 1 + count
+    }
+    return result
+  }
+
+  /// Returns the contents of a layer below its borders.
+  public func withoutBorders(of layer: SceneLayer) -> SceneContents {
+    SceneContents(position, end - layer.borderCount, depth: depth, caster: caster)
+  }
+
+  /// Returns the borders of a layer.
+  public func borders(of layer: SceneLayer) -> SceneContents {
+    SceneContents(end - layer.borderCount, end, depth: depth, caster: caster)
+  }
 
   /// Returns whether a layer, at any depth, satisfies a condition.
   @inlinable
