@@ -9,7 +9,7 @@ struct ConstructCount {
   /// Every construct, except those that are not supported yet, or that a valid program can't have.
   static let all: [String] = {
     var all = Keyword.allCases.map { "keyword \($0.spelling)" }
-    all += Command.allCases.filter { $0 != .mask }.map { "keyword \($0.name)" }
+    all += Command.allCases.map { "keyword \($0.name)" }
     all +=
       symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "color with \($0) digits" }
     all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }
@@ -20,14 +20,13 @@ struct ConstructCount {
     all += ["element of a list", "slice ...", "slice ..<", "+ of lists", "index of a loop"]
     all += ["function in a block", "switch over an Int", "switch over a Bool", "case of a range"]
     for entry in BuiltinEntry.all { all += names(of: entry.signature, prefix(entry)) }
-    for command in Command.allCases where command != .mask && command != .apply {
+    for command in Command.allCases where command != .apply {
       all += names(of: command.signature, "statement ")
     }
     all += names(of: Header.layer, "header ") + names(of: Header.content, "header ")
-    return all.filter { !unsupported.contains($0) }
+    return all
   }()
 
-  private static let unsupported: Set<String> = ["statement shadow spread", "statement shadow inner"]
   private static let symbols = [
     "+", "-", "*", "/", "!", "&&", "||", "==", "!=", "<", "<=", ">", ">=", "?", "..<", "...",
   ]
@@ -125,7 +124,7 @@ struct ConstructCount {
       count("keyword \(first)")
       if first == "private", let next = node.firstToken.next { count("keyword \(next.text)") }
       if ImportSyntax(node)?.alias != nil { count("keyword as") }
-    case .command, .outline, .layer, .content, .slot, .use, .switch, .repeat, .case: count("keyword \(first)")
+    case .command, .outline, .layer, .mask, .content, .slot, .use, .switch, .repeat, .case: count("keyword \(first)")
     case .if:
       count("keyword if")
       if IfSyntax(node)?.otherwise != nil { count("keyword else") }

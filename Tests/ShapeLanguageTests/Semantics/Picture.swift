@@ -89,6 +89,7 @@ private struct Picture {
     switch layer.role {
     case .layer, .shape: words.append(layer.name.isEmpty ? "layer" : layer.name)
     case .part: words.append("part")
+    case .mask: words.append("mask")
     case .emptySlot: words.append(slot(layer))
     case .filledSlot(let depth): words.append("filled \(slot(layer)) of depth \(depth)")
     }
@@ -99,12 +100,17 @@ private struct Picture {
     if layer.rotation != .zero { words.append("rotation \(number(layer.rotation.radians * 180 / Double.pi))") }
     for clip in layer.clips { words.append("clip \(describe(clip.path))\(clip.rule == .evenOdd ? " evenOdd" : "")") }
     if let erasure = layer.erasure { words.append("erase \(describe(erasure))") }
-    for shadow in layer.shadows {
-      words.append(
-        "shadow \(describe(.color(shadow.color))) \(number(shadow.radius)) \(number(shadow.offset.x)) "
-          + number(shadow.offset.y))
-    }
+    for shadow in layer.shadows { words.append("shadow " + describe(shadow)) }
+    for shadow in layer.innerShadows { words.append("inner shadow " + describe(shadow)) }
+    if layer.blend != .normal { words.append("blend \(layer.blend)") }
+    if layer.isolatesBlending { words.append("isolated") }
     return words.joined(separator: " ")
+  }
+
+  private func describe(_ shadow: Shadow) -> String {
+    let numbers = [shadow.radius, shadow.offset.x, shadow.offset.y].map { number($0) }.joined(separator: " ")
+    let caster = shadow.caster.map { " of \(describe($0))" } ?? ""
+    return "\(describe(.color(shadow.color))) \(numbers)\(caster)"
   }
 
   private func describe(_ path: Path) -> String { path.bounds.map { describe($0) } ?? "empty" }

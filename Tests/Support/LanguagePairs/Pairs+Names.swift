@@ -16,6 +16,14 @@ extension Pair {
     .area(
       "CornerStyle.circular, CornerStyle.continuous",
       "roundedRect(bounds, cornerRadius: 12, style: .⟨circular|continuous⟩)"),
+    blend("BlendMode.normal, BlendMode.multiply", "⟨normal|multiply⟩"),
+    blend("BlendMode.screen, BlendMode.overlay", "⟨screen|overlay⟩"),
+    blend("BlendMode.darken, BlendMode.lighten", "⟨darken|lighten⟩"),
+    blend("BlendMode.colorDodge, BlendMode.colorBurn", "⟨colorDodge|colorBurn⟩"),
+    blend("BlendMode.hardLight, BlendMode.softLight", "⟨hardLight|softLight⟩"),
+    blend("BlendMode.difference, BlendMode.exclusion", "⟨difference|exclusion⟩"),
+    blend("BlendMode.hue, BlendMode.saturation", "⟨hue|saturation⟩"),
+    blend("BlendMode.color, BlendMode.luminosity", "⟨color|luminosity⟩"),
     Pair("Edges.top, Edges.right", "border .⟨top|right⟩, width: 6"),
     Pair("Edges.bottom, Edges.left", "border .⟨bottom|left⟩, width: 6"),
     Pair("Edges.leading, Edges.trailing", "border .⟨leading|trailing⟩, width: 6"),
@@ -25,6 +33,10 @@ extension Pair {
     .either("Edges.contains", "⟨!⟩side.contains(.left)", with: "let side: Edges = [.left, .top]"),
     .either("Edges.contains edge", "side.contains(⟨.left|.right⟩)", with: "let side: Edges = [.left, .top]"),
   ]
+
+  private static func blend(_ rows: String, _ mode: String) -> Pair {
+    Pair(rows, "fill #C08040; layer(inset: 10, blend: .\(mode)) { fill #60B0F0 }")
+  }
 
   private static func either(_ rows: String, _ condition: String, with binding: String) -> Pair {
     Pair(rows, "\(binding); fill .red, path: circle(center: center, radius: \(condition) ? 5 : 15)")
@@ -87,6 +99,7 @@ extension Pair {
     typed("type StrokeAlignment", "⟨StrokeAlignment|LineCap⟩", ".inside", naming: "inside", "E0313"),
     typed("type FillRule", "⟨FillRule|LineCap⟩", ".evenOdd", naming: "evenOdd", "E0313"),
     typed("type CornerStyle", "⟨CornerStyle|LineCap⟩", ".continuous", naming: "continuous", "E0313"),
+    typed("type BlendMode", "⟨BlendMode|LineCap⟩", ".multiply", naming: "multiply", "E0313"),
     typed("list type", "⟨[Number]|Number⟩", "[2, 3]", naming: "list"),
   ]
 }

@@ -63,8 +63,8 @@ extension Pair {
       "shadow opacity:", "shadow .black, radius: 0, offset: (5, 5)⟨, opacity: 30%⟩",
       .pictureWithoutEPS("E0804", layer: "body")),
     cast("shadow opacity:", "shadow .black, radius: 0, offset: (5, 5)⟨, opacity: 0%⟩"),
-    cast("shadow spread:", "shadow .black, radius: 0⟨, spread: 2⟩", .refusal("E0801", naming: "spread")),
-    cast("shadow inner:", "shadow .black, radius: 0⟨, inner: true⟩", .refusal("E0801", naming: "inner")),
+    cast("shadow spread:", "shadow .black, radius: 0⟨, spread: 2⟩"),
+    cast("shadow inner:", "shadow .black, radius: 0, offset: (5, 5)⟨, inner: true⟩"),
 
     Pair("keyword clip", "outline circle(center: center, radius: 9); fill .red, path: rect(bounds)⟨; clip⟩"),
     Pair("clip path", "fill .red; clip⟨ circle(center: center, radius: 12)⟩"),

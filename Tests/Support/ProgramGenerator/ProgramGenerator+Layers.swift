@@ -39,6 +39,7 @@ extension ProgramGenerator {
     case 0, 1, 2: return [layerStatement(in: place, depth, &order)]
     case 3 where !shapes.isEmpty: return use(depth) ?? paintStatement(in: place, 1)
     case 4 where maySlot && slots.count < 3 && (place == .shape || place == .layer): return [content(&order)]
+    case 5 where hasMasks && !options.isOpaque && chance(60): return [maskStatement(in: place, depth)]
     case 5:
       var local = order
       let lines = choice(in: place, depth: 1) { inner, place in inner.child(in: place, depth - 1, &local) }
@@ -62,10 +63,26 @@ extension ProgramGenerator {
       let pair = "(\(number(.none, in: factor, 1).text), \(number(.none, in: factor, 1).text))"
       arguments.append(("scale", chance(50) ? number(.none, in: factor, 2).text : pair))
     }
+    // A layer that mixes with others has no slot, and is above none.
+    if !options.isOpaque, !maySlot, chance(20) { arguments.append(("blend", enumeration(7, 1).text)) }
     let lines = inLayer(size) { inner in inner.body(place == .rounds ? .rounds : .layer, depth - 1) }
+    return "layer\(name.map { " \($0)" } ?? "")\(header(of: arguments)) \(braced(lines))"
+  }
+
+  private mutating func maskStatement(in place: Place, _ depth: Int) -> String {
+    guard let parent = layer else { return "" }
+    var (arguments, size) = header(parent)
+    if chance(40) { arguments.append(("opacity", share(in: 1).text)) }
+    let couldSlot = maySlot
+    maySlot = false
+    let lines = inLayer(size) { inner in inner.body(place == .rounds ? .rounds : .layer, depth - 1) }
+    maySlot = couldSlot
+    return "mask layer\(header(of: arguments)) \(braced(lines))"
+  }
+
+  private mutating func header(of arguments: [(String, String)]) -> String {
     let labels = list(labeled(arguments))
-    let header = labels.isEmpty ? (chance(90) ? "" : "()") : "(\(labels))"
-    return "layer\(name.map { " \($0)" } ?? "")\(header) \(braced(lines))"
+    return labels.isEmpty ? (chance(90) ? "" : "()") : "(\(labels))"
   }
 
   private mutating func content(_ order: inout ChildOrder) -> String {

@@ -75,6 +75,8 @@ extension ProgramGenerator {
     var labels = [("radius", number(.length, in: Interval(0, 10), depth).text)]
     if chance(50) { labels.append(("offset", point(depth).text)) }
     if chance(40) { labels.append(("opacity", share(in: depth).text)) }
+    if !hasMasks, chance(30) { labels.append(("spread", number(.length, in: Interval(-4, 6), depth).text)) }
+    if chance(30) { labels.append(("inner", bool(depth).text)) }
     return statement("shadow", chance(70) ? [color(depth).text] : [], labels)
   }
 

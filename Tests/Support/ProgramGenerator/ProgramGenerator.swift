@@ -1,3 +1,4 @@
+import ShapeKit
 import ShapeLanguage
 import TestSupport
 
@@ -129,6 +130,8 @@ public struct ProgramGenerator: Sendable {
   var slots: [Slot] = []
   /// Whether a slot is allowed here.
   var maySlot = false
+  /// Whether the program has masks. Else it has shadows with a spread, which can't be those of masked layers.
+  let hasMasks: Bool
 
   static let builtinEnumerations: [Enumeration] = BuiltinEnum.allCases.map {
     Enumeration(text: "\($0)".prefix(1).uppercased() + "\($0)".dropFirst(), cases: constants(of: $0))
@@ -143,6 +146,7 @@ public struct ProgramGenerator: Sendable {
     case .cornerStyle: ["circular", "continuous"]
     case .scheme: ["light", "dark"]
     case .layoutDirection: ["leftToRight", "rightToLeft"]
+    case .blendMode: BlendMode.allCases.map { "\($0)" }
     }
   }
 
@@ -150,6 +154,7 @@ public struct ProgramGenerator: Sendable {
     self.number = number
     self.options = options
     self.random = random
+    hasMasks = self.random.chance(50)
   }
 
   mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
