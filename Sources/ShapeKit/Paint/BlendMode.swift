@@ -2,7 +2,7 @@
 ///
 /// The formulas are those of Compositing and Blending Level 1 of the W3C, section 10, which are also those of PDF 2.0
 /// and of Core Graphics. Colors are mixed in sRGB, with components in 0...1.
-public enum BlendMode: String, CaseIterable, Sendable {
+public enum BlendMode: Int, CaseIterable, Sendable {
   /// Covers what is below.
   case normal
   /// The product: never lighter than either color.
