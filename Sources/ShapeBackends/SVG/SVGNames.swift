@@ -9,11 +9,14 @@ struct SVGNames {
   private var placeholders: [Int] = []
   private var definitions: [Definition] = []
   private var definitionIndex = HashIndex()
+  /// The number of the next definition.
+  private var nextDefinition = 0
   private var styles: [Style] = []
   private var styleIndex = HashIndex()
 
-  /// A definition: the offsets of its start, its id and its end.
+  /// A definition: its number, and the offsets of its start, its id and its end.
   struct Definition {
+    var number: Int
     var start: Int
     var id: Range<Int>
     var end: Int
@@ -48,38 +51,41 @@ struct SVGNames {
     } while rest > 0
   }
 
-  /// Begins a definition: its tag and its id. Definitions can't be nested.
+  /// Begins a definition: its tag and its id.
   mutating func begin(_ tag: StaticString, in out: inout OutputBuffer) -> Definition {
     let start = out.count
     out.append(UInt8(ascii: "<"))
     out.append(tag)
     out.append(" id=\"")
     let id = out.count
-    append(definitions.count, to: &out)
+    append(nextDefinition, to: &out)
+    nextDefinition += 1
     let end = out.count
     out.append(UInt8(ascii: "\""))
-    return Definition(start: start, id: id..<end, end: end)
+    return Definition(number: nextDefinition - 1, start: start, id: id..<end, end: end)
   }
 
   /// Ends a definition and returns the number of its id. If it is equal to an earlier one, it is removed, and the
-  /// number of that one is returned.
+  /// number of that one is returned. One with others inside stays, because others may refer to those.
   mutating func end(_ definition: Definition, in out: inout OutputBuffer) -> Int {
     var definition = definition
     definition.end = out.count
+    guard nextDefinition == definition.number + 1 else { return definition.number }
     let head = definition.start..<definition.id.lowerBound
     let body = definition.id.upperBound..<definition.end
-    let number = Int32(definitions.count)
-    if let found = definitionIndex.insert(out.hash(body, seed: out.hash(head)), number) {
+    let position = Int32(definitions.count)
+    if let found = definitionIndex.insert(out.hash(body, seed: out.hash(head)), position) {
       let earlier = definitions[Int(found)]
       let earlierBody = earlier.id.upperBound..<earlier.end
       if out.equal(head, earlier.start..<earlier.id.lowerBound), out.equal(body, earlierBody) {
         out.truncate(to: definition.start)
         while let placeholder = placeholders.last, placeholder >= definition.start { placeholders.removeLast() }
-        return Int(found)
+        nextDefinition -= 1
+        return earlier.number
       }
     }
     definitions.append(definition)
-    return Int(number)
+    return definition.number
   }
 
   /// Returns the number of the class for a style.

@@ -1,23 +1,56 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Defines the clips of a layer, including one for its erased part, or returns `nil` if nothing is left after the
-  /// cuts. Each clip takes a separate element: SVG also has clips on clips, but not all readers support them.
-  mutating func defineCuts(of layer: SceneLayer, _ contents: SceneContents) -> [Wrap]? {
+  /// Defines the clips and masks of a layer, including a clip for its erased part, or returns `nil` if nothing is left
+  /// after the cuts. Each takes a separate element: SVG also has clips on clips, but not all readers support them.
+  /// - Parameter turn: The total transform of the layer and those around it.
+  mutating func defineCuts(of layer: SceneLayer, _ contents: SceneContents, turn: TotalTurn) -> [Wrap]? {
     var wraps = layer.clips.map { clip in
       var wrap = Wrap()
       wrap.clip = defineClip(clip)
       return wrap
     }
     if let erasure = layer.erasure {
-      var ink = scene.inkAfterClips(of: layer, contents)
-      if let slots = scene.slotBounds(of: contents) { ink = slots.union(ink ?? layer.frame) }
-      guard let ink, ink.isFinite else { return nil }
+      guard let ink = inkWithSlots(of: layer, contents) else { return nil }
       var wrap = Wrap()
       wrap.clip = defineClip(Clip(allBut: erasure, in: ink.grownToWholePoints))
       wraps.append(wrap)
     }
+    for mask in contents.masks(of: layer, in: scene) {
+      guard let ink = inkWithSlots(of: layer, contents) else { return nil }
+      var wrap = Wrap()
+      wrap.mask = defineMask(scene.layers[mask.layer], mask.contents, covering: ink.grownToWholePoints, turn: turn)
+      wraps.append(wrap)
+    }
     return wraps
+  }
+
+  /// Returns a rectangle that contains everything that is visible in a layer, or `nil` if nothing is.
+  private func inkWithSlots(of layer: SceneLayer, _ contents: SceneContents) -> Rect? {
+    var ink = scene.inkAfterClips(of: layer, contents)
+    if let slots = scene.slotBounds(of: contents) { ink = slots.union(ink ?? layer.frame) }
+    return ink.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Defines a mask with the contents of a layer. SVG reads the luminance of a mask, and the contents are white.
+  private mutating func defineMask(
+    _ layer: SceneLayer, _ contents: SceneContents, covering region: Rect, turn: TotalTurn
+  ) -> Int {
+    defineMask(covering: region) { $0.writeLayer(layer, contents, wrap: Wrap(), turn: turn) }
+  }
+
+  /// Defines a mask whose contents a function writes.
+  mutating func defineMask(covering region: Rect, _ body: (inout SVGDocument) -> Void) -> Int {
+    let definition = names.begin("mask", in: &out)
+    out.append(" maskUnits=\"userSpaceOnUse\"")
+    self.region(region)
+    out.append(UInt8(ascii: ">"))
+    let wasInMask = isInMask
+    isInMask = true
+    body(&self)
+    isInMask = wasInMask
+    out.append("</mask>")
+    return names.end(definition, in: &out)
   }
 
   private mutating func defineClip(_ clip: Clip) -> Int {

@@ -1,14 +1,28 @@
 import ShapeKit
 
 /// The attributes of an element for a layer. SVG applies them in this order: the filter, the clip, the mask, the
-/// opacity, the transform.
+/// opacity, the blend mode, the transform.
 struct Wrap {
   /// The ids of definitions, by number.
   var filter: Int?
   var clip: Int?
   var mask: Int?
   var opacity = 1.0
+  var blending = Blending.none
   var transform: Placement?
+
+  /// How an element mixes with those below it.
+  enum Blending: Equatable {
+    case none
+    /// Elements inside only mix with each other.
+    case isolated
+    /// With a blend mode. It isolates, too.
+    case mode(BlendMode)
+
+    init(_ layer: SceneLayer) {
+      self = layer.blend != .normal ? .mode(layer.blend) : layer.isolatesBlending ? .isolated : .none
+    }
+  }
 
   /// How an element is placed in the one around it.
   enum Placement {
@@ -29,26 +43,38 @@ struct Wrap {
 
   init() {}
 
-  /// Creates attributes with the opacity and the transform of a layer.
+  /// Creates attributes with the opacity, the blend mode and the transform of a layer.
   init(placing layer: SceneLayer) {
     opacity = layer.opacity
+    blending = Blending(layer)
     transform = Placement(layer)
   }
 
-  var isEmpty: Bool { filter == nil && clip == nil && mask == nil && opacity == 1 && transform == nil }
+  var isEmpty: Bool {
+    filter == nil && clip == nil && mask == nil && opacity == 1 && blending == .none && transform == nil
+  }
 
-  /// The attributes without the opacity.
+  /// Whether it makes a group in which elements only mix with each other, without asking for it.
+  private var isolates: Bool { filter != nil || mask != nil || opacity != 1 }
+
+  /// The attributes without the opacity and the blend mode.
   var opaque: Wrap {
     var result = self
     result.opacity = 1
+    if case .mode = blending { result.blending = .none }
     return result
   }
+
+  /// The blending that the element's style must state.
+  var styledBlending: Blending { blending == .isolated && isolates ? .none : blending }
 
   /// Returns the attributes of a single element with the same effect as an element with `inner` within one with these,
   /// or `nil` if that takes two.
   func merged(with inner: Wrap) -> Wrap? {
     if isEmpty { return inner }
     if inner.isEmpty { return self }
+    // In a group of its own, there is nothing below it.
+    if case .mode = inner.blending { return nil }
     if filter != nil { return nil }
     if inner.transform != nil, clip != nil || mask != nil || transform != nil { return nil }
     if clip != nil && inner.clip != nil || mask != nil && inner.mask != nil { return nil }
@@ -57,6 +83,7 @@ struct Wrap {
     result.clip = clip ?? inner.clip
     result.mask = mask ?? inner.mask
     result.opacity *= inner.opacity
+    if result.blending == .none { result.blending = inner.blending }
     result.transform = transform ?? inner.transform
     return result
   }
@@ -149,7 +176,7 @@ extension SVGDocument {
   }
 
   /// Writes a layer. A slot is a marked group, unless a shadow is cast.
-  private mutating func writeLayer(_ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, turn: TotalTurn) {
+  mutating func writeLayer(_ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, turn: TotalTurn) {
     guard layer.role.isSlot, !contents.isShadow else {
       return writeLayerInside(layer, contents, wrap: wrap, turn: turn)
     }
@@ -168,8 +195,18 @@ extension SVGDocument {
     if countElements(layer, contents) == 0 { return }
     if layer.isPlain { return nest([wrap], contents, turn: inside) }
 
-    guard let cuts = defineCuts(of: layer, contents) else { return }
-    let shadows = contents.isShadow ? [] : layer.shadows.filter { !tint($0.color).isClear }
+    guard let cuts = defineCuts(of: layer, contents, turn: inside) else { return }
+    if contents.isShadow {
+      var placing = Wrap(placing: layer)
+      placing.blending = .none
+      return nest([wrap, placing] + cuts, contents, turn: inside)
+    }
+    let shadows = layer.shadows.filter { !tint($0.color).isClear }
+    let innerShadows = layer.innerShadows.filter { !tint($0.color).isClear }
+    if !innerShadows.isEmpty || shadows.contains(where: { $0.caster != nil }) {
+      return write(
+        layer, contents, shadows: shadows, innerShadows: innerShadows, wrap: wrap, cuts: cuts, turn: turn)
+    }
     if shadows.isEmpty { return nest([wrap, Wrap(placing: layer)] + cuts, contents, turn: inside) }
     writeShadowed(layer, shadows, contents, wrap: wrap, cuts: cuts, turn: turn)
   }
@@ -201,6 +238,7 @@ extension SVGDocument {
   mutating func openGroup(_ wrap: Wrap) {
     out.append("<g")
     attributes(wrap)
+    writeClasses()
     out.append(UInt8(ascii: ">"))
   }
 
@@ -238,6 +276,7 @@ extension SVGDocument {
     if let clip = wrap.clip { reference(" clip-path=\"", clip) }
     if let mask = wrap.mask { reference(" mask=\"", mask) }
     if let filter = wrap.filter { reference(" filter=\"", filter) }
+    blending = wrap.styledBlending
   }
 
   /// Writes the empty content slot, marked for the app.
@@ -255,6 +294,7 @@ extension SVGDocument {
     out.append(UInt8(ascii: "\""))
     numbers(" data-frame=\"", layer.frame)
     attributes(wrap)
+    writeClasses()
     out.append(isEmpty ? "/>" : ">")
   }
 }

@@ -35,6 +35,15 @@ enum PaintValue: Equatable {
 extension SVGDocument {
   /// Returns a color in the appearances of the document.
   func tint(_ color: Color) -> Tint {
+    if isInMask {
+      let alpha = { (color: RGBA) in Pigment(rgb: 0xFFFFFF, alpha: Pigment(color).alpha) }
+      let (light, dark) = (alpha(color.light), alpha(color.dark))
+      switch scheme {
+      case .automatic: return Tint(light: light, dark: dark)
+      case .light: return Tint(light: light, dark: light)
+      case .dark: return Tint(light: dark, dark: dark)
+      }
+    }
     var tint =
       switch scheme {
       case .automatic: Tint(light: Pigment(color.light), dark: Pigment(color.dark))
@@ -55,9 +64,10 @@ extension SVGDocument {
     }
   }
 
-  /// Writes the definitions of a paint. In a shadow only opacities count, and everything is black.
+  /// Writes the definitions of a paint. In a shadow only opacities count, and everything is black, except in a mask.
   /// - Parameter ink: Returns the bounds of the painted area.
   mutating func define(_ paint: Paint.ID, isShadow: Bool, ink: () -> Rect?) -> PaintValue {
+    let isShadow = isShadow && !isInMask
     switch scene.paints[paint] {
     case .color(let color):
       let tint = tint(color)

@@ -3,7 +3,7 @@ import ShapeKit
 extension SVGDocument {
   /// Returns whether everything visible in a layer casts its shadow: the contents have no shadows, no empty slot, and
   /// no content that a `use` put into a slot of the layer's shape.
-  private func castsAllItShows(_ contents: SceneContents) -> Bool {
+  func castsAllItShows(_ contents: SceneContents) -> Bool {
     !contents.containsLayer(in: scene) { layer in
       !layer.shadows.isEmpty || !layer.role.castsShadow(ofLayerAt: contents.depth - 1)
     }
@@ -17,15 +17,12 @@ extension SVGDocument {
   ) {
     let castsAll = castsAllItShows(contents)
     let inside = turn.inside(layer)
-    let shading = defineShadows(shadows, of: layer, contents, turn: turn, belowSource: castsAll)
+    let shading = defineShadows(shadows, castBy: .contents(contents), of: layer, turn: turn, belowSource: castsAll)
     if castsAll, let shading { return nest([wrap] + shading + cuts, contents, turn: inside) }
     guard let shading, countElements(contents.castingShadow) > 0 else {
       return nest([wrap, Wrap(placing: layer)] + cuts, contents, turn: inside)
     }
-    // The layer's opacity applies to both at once, its transform to each.
-    var fade = Wrap()
-    fade.opacity = layer.opacity
-    let groups = Self.merged([wrap, fade])
+    let groups = Self.merged([wrap, Wrap(fading: layer)])
     for group in groups { openGroup(group) }
     nest(shading.map { $0.opaque } + cuts, contents.castingShadow, turn: inside)
     nest([Wrap(placing: layer).opaque] + cuts, contents, turn: inside)
@@ -38,8 +35,9 @@ extension SVGDocument {
   ///
   /// Some readers blur incorrectly in coordinates that are scaled, mirrored, or not rotated by a multiple of a quarter
   /// turn. Then the filter is on an element whose transform undoes that, and its contents are transformed again inside.
-  private mutating func defineShadows(
-    _ shadows: [Shadow], of layer: SceneLayer, _ contents: SceneContents, turn: TotalTurn, belowSource: Bool
+  mutating func defineShadows(
+    _ shadows: [Shadow], castBy caster: ShadowCaster, of layer: SceneLayer, turn: TotalTurn, isInner: Bool = false,
+    belowSource: Bool
   ) -> [Wrap]? {
     let center = layer.frame.center
     let total = turn.inside(layer)
@@ -66,26 +64,48 @@ extension SVGDocument {
       }
     }
 
-    let ink = scene.inkAfterClips(of: layer, contents, under: map)
-    let reach = scene.shadowInk(of: layer, contents, under: map)
-    guard let ink, let reach else { return nil }
+    guard let ink = ink(of: caster, in: layer, under: map) else { return nil }
     let turned = shadows.map { shadow in
       FilterShadow(
         color: shadow.color, radii: Size(shadow.radius * radii.width, shadow.radius * radii.height),
         offset: map.apply(shadow.offset) - map.apply(.zero))
     }
-    var outer = Wrap()
-    outer.opacity = layer.opacity
+    var region = ink
+    for shadow in turned {
+      let reach = isInner ? Size(0, 0) : Size(3 * shadow.radii.width, 3 * shadow.radii.height)
+      let moved = ink.translated(by: shadow.offset)
+      region = region.union(
+        moved.inset(left: -reach.width, top: -reach.height, right: -reach.width, bottom: -reach.height))
+    }
+    var outer = Wrap(fading: layer)
     outer.transform = before
-    outer.filter = defineFilter(turned, region: ink.union(reach).grownToWholePoints, belowSource: belowSource)
+    outer.filter =
+      isInner
+      ? defineInnerFilter(turned, region: region.grownToWholePoints, aboveSource: belowSource)
+      : defineFilter(turned, region: region.grownToWholePoints, belowSource: belowSource)
     guard let after else { return [outer] }
     var inner = Wrap()
     inner.transform = after
     return [outer, inner]
   }
 
+  /// What casts a shadow.
+  enum ShadowCaster {
+    /// Contents after the cuts of their layer.
+    case contents(SceneContents)
+    /// The inside of a path.
+    case path(Path)
+  }
+
+  private func ink(of caster: ShadowCaster, in layer: SceneLayer, under map: Transform) -> Rect? {
+    switch caster {
+    case .contents(let contents): scene.inkAfterClips(of: layer, contents, under: map)
+    case .path(let path): path.transformed(by: map).bounds
+    }
+  }
+
   /// A shadow in the coordinates of its filter.
-  private struct FilterShadow {
+  struct FilterShadow {
     var color: Color
     /// The horizontal and the vertical standard deviation of the blur.
     var radii: Size
@@ -146,7 +166,7 @@ extension SVGDocument {
     }
   }
 
-  private mutating func writeMerge(_ count: Int, source: Bool) {
+  mutating func writeMerge(_ count: Int, source: Bool) {
     out.append("<feMerge>")
     for index in (0..<count).reversed() {
       out.append("<feMergeNode")
@@ -158,17 +178,25 @@ extension SVGDocument {
   }
 
   /// Ends a primitive, and names its result unless only the next one needs it.
-  private mutating func result(_ index: Int?) {
+  mutating func result(_ index: Int?) {
     if let index { name(" result=\"", index) }
     out.append("/>")
   }
 
   /// Writes the name of a shadow within its filter.
-  private mutating func name(_ opening: StaticString, _ index: Int) {
+  mutating func name(_ opening: StaticString, _ index: Int) {
     out.append(opening)
     out.append(UInt8(ascii: "s"))
     out.number(Double(index))
     out.append(UInt8(ascii: "\""))
+  }
+}
+
+extension Wrap {
+  /// Creates attributes with the opacity and the blend mode of a layer, which apply to it and its shadows at once.
+  init(fading layer: SceneLayer) {
+    opacity = layer.opacity
+    if layer.blend != .normal { blending = .mode(layer.blend) }
   }
 }
 

@@ -43,6 +43,10 @@ struct SVGDocument {
   var names = SVGNames()
   /// The classes of the current element.
   var classes: [Int] = []
+  /// How the current element mixes with what is below it.
+  var blending = Wrap.Blending.none
+  /// Whether a mask is being written, whose colors are all white: then its alpha is also its luminance.
+  var isInMask = false
   /// The colors of the current element that are values of parameters.
   var variables: [(property: PaintProperty, tint: Tint)] = []
 
@@ -142,7 +146,7 @@ extension SVGDocument {
 
   /// Writes the class and the style attribute of the current element, if it has them.
   mutating func writeClasses() {
-    writeVariables()
+    writeStyle()
     if classes.isEmpty { return }
     out.append(" class=\"")
     for (index, name) in classes.enumerated() {
@@ -153,14 +157,26 @@ extension SVGDocument {
     classes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the colors of parameters as custom properties. Only `style` can contain them. The presentation attributes
-  /// stay, for readers without custom properties.
-  private mutating func writeVariables() {
-    if variables.isEmpty { return }
+  /// Writes the blend mode, and the colors of parameters as custom properties. Only `style` can contain them. The
+  /// presentation attributes of the colors stay, for readers without custom properties.
+  private mutating func writeStyle() {
+    if variables.isEmpty, blending == .none { return }
     out.append(" style=\"")
-    for (index, variable) in variables.enumerated() {
-      let (property, tint) = variable
-      if index > 0 { out.append(UInt8(ascii: ";")) }
+    var isFirst = true
+    switch blending {
+    case .none: break
+    case .isolated:
+      out.append("isolation:isolate")
+      isFirst = false
+    case .mode(let mode):
+      out.append("mix-blend-mode:")
+      out.append(mode.cssName)
+      isFirst = false
+    }
+    blending = .none
+    for (property, tint) in variables {
+      if !isFirst { out.append(UInt8(ascii: ";")) }
+      isFirst = false
       out.append(property.color)
       out.append(UInt8(ascii: ":"))
       out.variable(scene.colorParameters[Int(tint.parameter) - 1], tint.light)

@@ -95,7 +95,7 @@ extension SwiftBodyWriter {
 
   private func isEmpty(_ statement: Statement, of content: BranchContent) -> Bool {
     switch statement.kind {
-    case .command, .layer, .content, .use, .apply: return content == .outline
+    case .command, .layer, .mask, .content, .use, .apply: return content == .outline
     case .outline: return content != .outline
     case .if(let condition, let then, let otherwise):
       let isSecondEmpty = otherwise.map { isEmpty($0, of: content) } ?? true

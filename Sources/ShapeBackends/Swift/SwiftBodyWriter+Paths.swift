@@ -35,7 +35,7 @@ extension SwiftBodyWriter {
     case .switch(let index): choice(index, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
     case .repeat(let index):
       iterations(index, of: .path, countedBy: pen) { writer, block in writer.drawCommands(block, with: pen) }
-    case .outline, .layer, .content, .use, .apply: break
+    case .outline, .layer, .mask, .content, .use, .apply: break
     }
   }
 }

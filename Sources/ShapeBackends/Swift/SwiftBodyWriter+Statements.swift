@@ -46,7 +46,7 @@ extension SwiftBodyWriter {
         let statement = program.switches[index]
         return statement.cases.contains { program[$0.body].holdsOutline }
           || statement.otherwise.map { program[$0].holdsOutline } ?? false
-      case .command, .layer, .content, .use, .apply, .repeat: return false
+      case .command, .layer, .mask, .content, .use, .apply, .repeat: return false
       }
     }
   }
@@ -74,7 +74,7 @@ extension SwiftBodyWriter {
       case .if(let condition, let then, let otherwise):
         branch(condition, then, otherwise, of: .outline, inBranch)
       case .switch(let index): choice(index, of: .outline, inBranch)
-      case .command, .layer, .content, .use, .apply, .repeat: break
+      case .command, .layer, .mask, .content, .use, .apply, .repeat: break
       }
     }
   }
@@ -95,6 +95,7 @@ extension SwiftBodyWriter {
     case .command(let command, let operands): self.command(command, operands, statement.source)
     case .outline: break
     case .layer(let index): layer(program.layers[index], statement.source)
+    case .mask(let index): layer(program.layers[index], isMask: true, statement.source)
     case .content(let index):
       let slot = program.layers[index]
       line("// \(names.place(statement.source))")
@@ -114,21 +115,15 @@ extension SwiftBodyWriter {
 
   private mutating func command(_ command: Command, _ operands: OperandRange, _ source: SourceSpan) {
     switch command {
-    case .fill, .stroke, .border, .clip, .erase:
+    case .fill, .stroke, .border, .shadow, .clip, .erase:
       line("scene.\(call(command.name, program.labeledArguments(of: command, operands)).text)")
-    case .shadow:
-      let arguments = Arguments<ShadowParameter>(operands)
-      // Unsupported features can only be omitted, or turned off.
-      let pending = [program[arguments, .spread], program[arguments, .inner]]
-      let supported = program.labeledArguments(of: command, operands).filter { !pending.contains($0.value) }
-      line("scene.\(call(command.name, supported).text)")
     case .require:
       let arguments = Arguments<RequireParameter>(operands)
       let holds = part(program[arguments, .condition]).text
       let reason = program[arguments, .message]
       let message = reason.isPresent ? ", \(expression(reason).text)" : ""
       line("scene.require(\(holds)\(message), source: \(SwiftNames.string(names.place(source))))")
-    case .size, .mask, .apply, .path: break
+    case .size, .apply, .path: break
     }
   }
 
@@ -146,13 +141,13 @@ extension SwiftBodyWriter {
 
   // MARK: Children
 
-  private mutating func layer(_ layer: LayerStatement, _ source: SourceSpan) {
+  private mutating func layer(_ layer: LayerStatement, isMask: Bool = false, _ source: SourceSpan) {
     line("// \(layer.name.isEmpty ? "" : "\(layer.name), ")\(names.place(source))")
     var header = header(layer)
-    header[0] = "\(SwiftNames.string(layer.name)), frame: \(header[0])"
+    header[0] = "\(isMask ? "" : "\(SwiftNames.string(layer.name)), ")frame: \(header[0])"
     line("do {")
     indented { writer in
-      writer.line("scene.beginLayer(\(header.joined(separator: ", ")))")
+      writer.line("scene.begin\(isMask ? "Mask" : "Layer")(\(header.joined(separator: ", ")))")
       writer.layer(from: "scene") { inner in
         if let body = layer.body { inner.body(body) }
       }
@@ -161,7 +156,7 @@ extension SwiftBodyWriter {
     line("}")
   }
 
-  /// Returns the arguments for the frame, the order, the opacity and the transform of a layer.
+  /// Returns the arguments for the frame, the order, the opacity, the transform and the blend mode of a layer.
   private mutating func header(_ layer: LayerStatement) -> [String] {
     func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     var frame = call(
@@ -187,6 +182,7 @@ extension SwiftBodyWriter {
     if argument(.opacity).isPresent { result.append("opacity: \(part(argument(.opacity)).text)") }
     if argument(.rotation).isPresent { result.append("rotation: \(part(argument(.rotation)).text)") }
     if argument(.scale).isPresent { result.append("scale: \(part(argument(.scale)).text)") }
+    if argument(.blend).isPresent { result.append("blend: \(part(argument(.blend)).text)") }
     return result
   }
 

@@ -19,50 +19,73 @@ extension Scene {
   // MARK: The silhouette
 
   /// The painted region after all cuts, scalings and rotations: fills and strokes of any paint, without shadows and
-  /// invisible parts. It has the form of `Path.simplified`.
+  /// invisible parts. All that is painted in a mask counts as opaque. It has the form of `Path.simplified`.
   public var silhouette: Path { silhouette(of: contents) }
 
   /// Returns the painted region of some contents, after the cuts of their layer.
   func silhouette(of contents: SceneContents, in layer: SceneLayer? = nil) -> Path {
+    var budget = StepBudget.unlimited
+    return (try? silhouette(of: contents, in: layer, budget: &budget)) ?? .empty
+  }
+
+  /// Returns the painted region of some contents, after the cuts of their layer, within a budget.
+  func silhouette(
+    of contents: SceneContents, in layer: SceneLayer?, budget: inout StepBudget
+  ) throws(RegionError) -> Path {
     var regions: [PathElement] = []
-    collectRegions(of: contents, into: &regions)
-    return (layer.map { cut(Path(regions), by: $0, contents) } ?? Path(regions)).simplified()
+    try collectRegions(of: contents, into: &regions, &budget)
+    let region = try layer.map { layer throws(RegionError) in try cut(Path(regions), by: layer, contents, &budget) }
+    return try (region ?? Path(regions)).simplified(.nonZero, &budget)
   }
 
   /// Appends the painted regions of some contents, each simple and clockwise, so that they can be filled nonzero
   /// together.
-  private func collectRegions(of contents: SceneContents, into regions: inout [PathElement]) {
+  private func collectRegions(
+    of contents: SceneContents, into regions: inout [PathElement], _ budget: inout StepBudget
+  ) throws(RegionError) {
     var contents = contents
     while let item = contents.next(in: self) {
       switch item {
       case .fill(let path, let rule, let paint):
-        if !paints[paint].isClear { regions += paths[path].simplified(rule: rule).elements }
+        if !paints[paint].isClear { regions += try paths[path].simplified(rule, &budget).elements }
       case .stroke(let path, let style, let paint):
-        if !paints[paint].isClear { regions += paths[path].stroked(strokeStyles[style]).elements }
-      case .layer(let layer, let inside): regions += region(of: layers[layer], inside).elements
+        if !paints[paint].isClear { regions += try paths[path].stroked(strokeStyles[style], budget: &budget).elements }
+      case .layer(let layer, let inside): regions += try region(of: layers[layer], inside, &budget).elements
       }
     }
   }
 
-  private func region(of layer: SceneLayer, _ contents: SceneContents) -> Path {
+  private func region(
+    of layer: SceneLayer, _ contents: SceneContents, _ budget: inout StepBudget
+  ) throws(RegionError) -> Path {
     guard layer.opacity > 0 else { return .empty }
     var elements: [PathElement] = []
-    collectRegions(of: contents, into: &elements)
+    try collectRegions(of: contents, into: &elements, &budget)
     guard !layer.isPlain else { return Path(elements) }
-    let region = cut(Path(elements), by: layer, contents).transformed(by: layer.transform)
+    let region = try cut(Path(elements), by: layer, contents, &budget).transformed(by: layer.transform)
     // Regions are filled together, so all run clockwise.
     return layer.transform.determinant < 0 ? region.reversed() : region
   }
 
-  /// Returns the rest of a region after the cuts of a layer: its clips, its erasure, and its masks, of which all that is
-  /// painted counts.
-  private func cut(_ region: Path, by layer: SceneLayer, _ contents: SceneContents) -> Path {
+  /// Returns the rest of a region after the cuts of a layer: its clips, its erasure and its masks.
+  private func cut(
+    _ region: Path, by layer: SceneLayer, _ contents: SceneContents, _ budget: inout StepBudget
+  ) throws(RegionError) -> Path {
     var region = region
-    for clip in layer.clips { region = region.intersection(clip.path.simplified(rule: clip.rule)) }
-    if let erasure = layer.erasure { region = region.subtracting(erasure) }
+    func combine(_ other: Path, _ operation: RegionOperation) throws(RegionError) {
+      region = try region.combined(with: other, operation, rule: .nonZero, budget: &budget)
+    }
+    for clip in layer.clips { try combine(clip.path.simplified(clip.rule, &budget), .intersection) }
+    if let erasure = layer.erasure { try combine(erasure, .subtracting) }
     for mask in contents.masks(of: layer, in: self) {
-      region = region.intersection(self.region(of: layers[mask.layer], mask.contents))
+      try combine(self.region(of: layers[mask.layer], mask.contents, &budget), .intersection)
     }
     return region
+  }
+}
+
+extension Path {
+  fileprivate func simplified(_ rule: FillRule, _ budget: inout StepBudget) throws(RegionError) -> Path {
+    try combined(with: .empty, .union, rule: rule, budget: &budget)
   }
 }

@@ -155,7 +155,8 @@ public struct SceneLayer: Equatable, Sendable {
   public var borderCount: Int32 = 0
   /// How the layer mixes with what its parent has painted below it.
   public var blend = BlendMode.normal
-  /// Whether a layer directly inside has another blend mode than `.normal`. It only mixes with what is in this layer.
+  /// Whether a layer directly inside has another blend mode than `.normal`. It only mixes with the items of this layer,
+  /// and not with the shadows of this layer.
   public var isolatesBlending = false
 
   public init(name: String = "", role: Role = .layer, frame: Rect) {

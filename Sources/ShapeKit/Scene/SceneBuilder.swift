@@ -1,18 +1,10 @@
-/// A layer whose ordering constraints contradict others: one step of a cycle.
-public struct OrderConflict: Equatable, Sendable {
-  public var name: String
-  public var source: SourceSpan
-  /// Why the layer is above the next one of the cycle.
-  public var reason: ZOrderCycle.Reason
-}
-
 /// Builds a scene layer by layer. The evaluator and generated code both draw through it, so that both make the same
 /// scene.
 ///
 /// Coordinates are those of the open layer: (0, 0) is its top left corner. Fills, strokes and layers are painted in the
 /// order in which they come. When a layer ends, it sorts those with ordering constraints, and paints its borders.
 public struct SceneBuilder: Sendable {
-  public private(set) var scene: Scene
+  public internal(set) var scene: Scene
   /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
   /// work are omitted.
   public var budget = StepBudget.unlimited
@@ -29,7 +21,7 @@ public struct SceneBuilder: Sendable {
   public var direction = LayoutDirection.leftToRight
   private var open: [OpenLayer] = []
   /// The layers and slots in the open layers, those of the innermost last.
-  private var orders: [Placed] = []
+  private var orders: [PlacedNode] = []
   /// The last solid paint, because solid paints are often repeated.
   private var lastColor: (color: Color, paint: Paint.ID)?
   /// The content for the slot of the shape that generated code is drawing.
@@ -57,16 +49,8 @@ public struct SceneBuilder: Sendable {
     var borders: [Border] = []
     /// Regions to erase, each of them simple, in the coordinates of the layer.
     var erased: [Path] = []
-  }
-
-  /// A layer or a slot among the items of the layer around it. Fills and strokes have neither names nor constraints.
-  private struct Placed {
-    var name: String
-    var order: ZOrder
-    var source: SourceSpan
-    var node: Int
-    /// Whether it is a slot without nodes, which only keeps a place for the ordering constraints of its siblings.
-    var isAbsent = false
+    /// The nodes of the masks.
+    var masks: [Int] = []
   }
 
   public init(name: String, title: String, size: Size) {
@@ -103,7 +87,7 @@ public struct SceneBuilder: Sendable {
   /// Opens a layer with a frame in the coordinates of the open layer. One with a factor of 0 is invisible.
   public mutating func beginLayer(
     name: String, role: SceneLayer.Role = .layer, frame: Rect, order: ZOrder = ZOrder(), opacity: Double = 1,
-    rotation: Angle = .zero, scale: Point = Point(1, 1), source: SourceSpan = .none
+    rotation: Angle = .zero, scale: Point = Point(1, 1), blend: BlendMode = .normal, source: SourceSpan = .none
   ) {
     guard admit() else {
       omittedDepth += 1
@@ -114,7 +98,15 @@ public struct SceneBuilder: Sendable {
     layer.opacity = opacity
     layer.rotation = rotation
     if min(abs(scale.x), abs(scale.y)) < PictureLimits.smallestFactor { layer.opacity = 0 } else { layer.scale = scale }
-    if !open.isEmpty { orders.append(Placed(name: name, order: order, source: source, node: scene.nodes.count)) }
+    layer.blend = blend
+    if let parent = open.last?.layer {
+      if role == .mask {
+        open[open.count - 1].masks.append(scene.nodes.count)
+      } else {
+        orders.append(PlacedNode(name: name, order: order, source: source, node: scene.nodes.count))
+      }
+      if blend != .normal { scene.layers[parent].isolatesBlending = true }
+    }
     begin(layer, source)
   }
 
@@ -153,7 +145,7 @@ public struct SceneBuilder: Sendable {
   /// siblings can be ordered above and below it.
   public mutating func absentSlot(name: String, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     guard !open.isEmpty, omittedDepth == 0 else { return }
-    orders.append(Placed(name: name, order: order, source: source, node: scene.nodes.count, isAbsent: true))
+    orders.append(PlacedNode(name: name, order: order, source: source, node: scene.nodes.count, isAbsent: true))
   }
 
   /// Ends the open layer, and sorts its items by their ordering constraints.
@@ -169,13 +161,21 @@ public struct SceneBuilder: Sendable {
     let borders = scene.nodes.count
     for frame in BorderFrame.frames(of: open.last?.borders ?? []) { appendBorders(frame) }
     guard let layer = open.popLast() else { return nil }
+    scene.layers[layer.layer].borderCount = Int32(scene.nodes.count - borders)
     if layer.hasOutline {
       scene.layers[layer.layer].outline = scene.paths.append(layer.outline.translated(by: layer.frame.origin))
     }
     scene.layers[layer.layer].erasure = union(of: layer.erased)?.translated(by: layer.frame.origin)
-    let cycle = sort(layer, borders: borders)
+    var items = (layer.node + 1)..<borders
+    if !layer.masks.isEmpty {
+      let count = scene.nodes.moveToFront(layer.masks, of: items, placed: &orders[layer.firstOrder...])
+      scene.layers[layer.layer].maskCount = Int32(layer.masks.count)
+      items = (items.lowerBound + count)..<borders
+    }
+    let cycle = scene.nodes.sort(items, placed: orders[layer.firstOrder...])
     orders.removeSubrange(layer.firstOrder...)
     scene.nodes[layer.node].content = .layer(layer.layer, count: Int32(scene.nodes.count - layer.node - 1))
+    resolveSpread(ofLayerAt: layer.node)
     return cycle
   }
 
@@ -263,11 +263,28 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Adds a shadow. The first one of a layer is topmost.
-  public mutating func shadow(_ shadow: Shadow, source: SourceSpan = .none) {
-    guard let layer = open.last, omittedDepth == 0 else { return }
-    scene.layers[layer.layer].shadows.append(
-      Shadow(color: shadow.color.drawable, radius: shadow.radius.length, offset: shadow.offset.drawable))
-    scene.layers[layer.layer].shadowSources.append(source)
+  public mutating func shadow(_ shadow: Shadow, isInner: Bool = false, source: SourceSpan = .none) {
+    guard let layer = open.last?.layer, omittedDepth == 0 else { return }
+    let shadow = Shadow(
+      color: shadow.color.drawable, radius: shadow.radius.length, offset: shadow.offset.drawable,
+      spread: shadow.spread.drawable)
+    if isInner {
+      scene.layers[layer].innerShadows.append(shadow)
+      scene.layers[layer].innerShadowSources.append(source)
+    } else {
+      scene.layers[layer].shadows.append(shadow)
+      scene.layers[layer].shadowSources.append(source)
+    }
+  }
+
+  /// The shadows that are omitted because a mask, whose edge is soft, shapes what casts them.
+  var omittedSpreads: [SourceSpan] = []
+
+  /// Returns the shadows with a spread that are omitted because a mask, whose edge is soft, shapes what casts them. Each
+  /// is returned once.
+  public mutating func takeOmittedSpreads() -> [SourceSpan] {
+    defer { omittedSpreads = [] }
+    return omittedSpreads
   }
 
   // MARK: Nodes
@@ -346,49 +363,6 @@ public struct SceneBuilder: Sendable {
 
   /// Returns the color of a gradient without extent: everything is beyond its end. (Renderers differ in this.)
   private func lastColor(of stops: [GradientStop]) -> Paint { .color(stops.last?.color ?? .black) }
-
-  // MARK: Order
-
-  /// Sorts the items of a layer if some of them have ordering constraints.
-  private mutating func sort(_ layer: OpenLayer, borders: Int) -> [OrderConflict]? {
-    let placed = orders[layer.firstOrder...]
-    guard placed.contains(where: { $0.order != ZOrder() }) else { return nil }
-    // Items and absent slots, each with its nodes.
-    var items: [(placed: Int?, nodes: Range<Int>)] = []
-    var next = placed.startIndex
-    var node = layer.node + 1
-    while true {
-      while next < placed.endIndex, orders[next].node == node, orders[next].isAbsent {
-        items.append((next, node..<node))
-        next += 1
-      }
-      guard node < borders else { break }
-      let end = node + scene.nodes[node].extent
-      if next < placed.endIndex, orders[next].node == node {
-        items.append((next, node..<end))
-        next += 1
-      } else {
-        items.append((nil, node..<end))
-      }
-      node = end
-    }
-    let siblings = items.map { $0.placed.map { (orders[$0].name, orders[$0].order) } ?? ("", ZOrder()) }
-    let order: [Int]
-    do throws(ZOrderCycle) {
-      order = try ZOrder.paintOrder(of: siblings)
-    } catch {
-      return error.steps.map { step in
-        let item = items[step.item].placed.map { orders[$0] }
-        return OrderConflict(name: item?.name ?? "", source: item?.source ?? .none, reason: step.reason)
-      }
-    }
-    guard !zip(order, items.indices).allSatisfy({ $0 == $1 }) else { return nil }
-    var sorted: [SceneNode] = []
-    sorted.reserveCapacity(borders - layer.node - 1)
-    for item in order { sorted += scene.nodes[items[item].nodes] }
-    scene.nodes.replaceSubrange((layer.node + 1)..<borders, with: sorted)
-    return nil
-  }
 }
 
 extension Rect {

@@ -38,10 +38,16 @@ extension SceneBuilder {
   }
 
   /// Adds a shadow of the visible part of the layer. The first one of a layer is topmost.
-  /// - Parameter radius: The standard deviation of the blur, in points.
+  /// - Parameters:
+  ///   - radius: The standard deviation of the blur, in points.
+  ///   - spread: How far the shadow extends beyond the layer before the blur, in points. Defaults to 0.
+  ///   - inner: Whether the shadow is inside the layer, as if its outside cast it. Defaults to `false`.
   public mutating func shadow(
-    _ color: Color = .black, radius: Double, offset: Point = .zero, opacity: Double = 1
+    _ color: Color = .black, radius: Double, offset: Point = .zero, opacity: Double = 1, spread: Double = 0,
+    inner: Bool = false
   ) {
-    shadow(Shadow(color: color.multiplied(opacity: opacity), radius: radius, offset: offset))
+    let shadow = Shadow(
+      color: color.multiplied(opacity: opacity), radius: radius, offset: offset, spread: spread)
+    self.shadow(shadow, isInner: inner)
   }
 }

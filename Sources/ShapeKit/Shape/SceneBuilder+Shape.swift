@@ -12,19 +12,34 @@ extension SceneBuilder {
   /// Opens a layer with a frame in the open layer.
   public mutating func beginLayer(
     _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero,
-    scale: Point = Point(1, 1)
+    scale: Point = Point(1, 1), blend: BlendMode = .normal
   ) {
     beginLayer(
       name: name, frame: resolved(frame), order: order.finite, opacity: clampedToUnit(opacity),
-      rotation: rotation.finite, scale: Point(scale.x.factor, scale.y.factor))
+      rotation: rotation.finite, scale: Point(scale.x.factor, scale.y.factor), blend: blend)
   }
 
   /// Opens a layer that is scaled by one factor.
   public mutating func beginLayer(
     _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero,
-    scale: Double
+    scale: Double, blend: BlendMode = .normal
   ) {
-    beginLayer(name, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: Point(scale, scale))
+    beginLayer(
+      name, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: Point(scale, scale), blend: blend)
+  }
+
+  /// Opens a layer that masks the open one with its alpha. It ends with `endLayer`, too.
+  public mutating func beginMask(
+    frame: LayerFrame, opacity: Double = 1, rotation: Angle = .zero, scale: Point = Point(1, 1)
+  ) {
+    beginLayer(
+      name: "", role: .mask, frame: resolved(frame), opacity: clampedToUnit(opacity), rotation: rotation.finite,
+      scale: Point(scale.x.factor, scale.y.factor))
+  }
+
+  /// Opens a mask that is scaled by one factor.
+  public mutating func beginMask(frame: LayerFrame, opacity: Double = 1, rotation: Angle = .zero, scale: Double) {
+    beginMask(frame: frame, opacity: opacity, rotation: rotation, scale: Point(scale, scale))
   }
 
   /// Returns the rectangle of a frame in the open layer. If there is no room for it, its lengths are 0.

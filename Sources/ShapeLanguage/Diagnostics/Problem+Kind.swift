@@ -33,7 +33,7 @@ extension Problem.Kind {
   public static let all: [Problem.Kind] = [
     files, tokens, literals, grammar, keywords, syntax, punctuation, foreign, names, nameKinds, cycles, types,
     choices, dotConstants, members, lists, elements, labels, arguments, statements, slots, arithmetic, ranges, paths,
-    dashes, limits,
+    dashes, limits, groups,
     formats,
     usage,
     suppression, unseen, unseenCuts, suspicions,

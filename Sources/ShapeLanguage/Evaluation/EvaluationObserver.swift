@@ -41,6 +41,8 @@ struct EvaluationEvent: Sendable {
     case shape
     /// A `layer` statement.
     case layer
+    /// A `mask` statement.
+    case mask
     /// A `content` statement that shows the content of a `use`.
     case content
   }

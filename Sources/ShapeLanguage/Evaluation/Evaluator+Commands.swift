@@ -53,9 +53,15 @@ extension Evaluator {
       let color = operand(arguments, .color).isPresent ? try color(operand(arguments, .color)) : .black
       let radius = try length(operand(arguments, .radius), "the radius of a shadow")
       let offset = operand(arguments, .offset).isPresent ? try place(operand(arguments, .offset)) : .zero
+      let spread = try number(operand(arguments, .spread), else: 0)
+      if spread.magnitude > SourceLimits.largestCoordinate {
+        throw fail(.coordinateTooLarge(spread), at: operand(arguments, .spread))
+      }
       let shadow = Shadow(
-        color: color.multiplied(opacity: try opacity(operand(arguments, .opacity))), radius: radius, offset: offset)
-      builder.shadow(shadow, source: source)
+        color: color.multiplied(opacity: try opacity(operand(arguments, .opacity))), radius: radius, offset: offset,
+        spread: spread)
+      let isInner = try bool(operand(arguments, .inner), else: false)
+      builder.shadow(shadow, isInner: isInner, source: source)
       observer?.record(.shadow(shadow), inLayer: builder.openLayer, at: source)
     case .clip:
       let arguments = Arguments<ClipParameter>(operands)
@@ -82,7 +88,7 @@ extension Evaluator {
         text = program.strings[index]
       }
       throw fail(.requirement(text), at: operand(arguments, .condition))
-    case .size, .mask, .apply, .path: throw .failed
+    case .size, .apply, .path: throw .failed
     }
   }
 

@@ -106,11 +106,30 @@ extension Evaluator {
     } catch {
       // Reported where it was thrown.
     }
+    refuseBlendsOverSlots(in: builder.scene.contents)
     if diagnostics.count > first {
       let conditions = Note(.conditions(self.conditions(size, declaration, arguments)), at: .none)
       for index in first..<diagnostics.count { diagnostics[index].notes.insert(conditions, at: 0) }
     }
     return drawing()
+  }
+
+  /// Reports layers with a blend mode that contain a slot of the shape, or are above one in the same layer.
+  private mutating func refuseBlendsOverSlots(in contents: SceneContents) {
+    let scene = builder.scene
+    guard scene.layers.contains(where: { $0.blend != .normal }), contents.containsEmptySlot(in: scene) else { return }
+    var contents = contents
+    var isAboveSlot = false
+    while let item = contents.next(in: scene) {
+      guard case .layer(let layer, let inside) = item else { continue }
+      let containsSlot = scene.layers[layer].role == .emptySlot || inside.containsEmptySlot(in: scene)
+      if scene.layers[layer].blend != .normal, isAboveSlot || containsSlot {
+        let source = program.keywordSpans(ofStatementsAt: [scene.nodes[contents.node].source])[0]
+        _ = fail(.blendOverSlot(contains: containsSlot), at: source)
+      }
+      if containsSlot { isAboveSlot = true }
+      refuseBlendsOverSlots(in: inside)
+    }
   }
 
   private func drawing() -> Drawing {

@@ -32,7 +32,7 @@ extension Evaluator {
           guard let branch = try chosenCase(index), program[branch].holdsOutline else { continue }
           try bind(program[branch])
           try drawOutline(program[branch])
-        case .command, .layer, .content, .use, .apply, .repeat: continue
+        case .command, .layer, .mask, .content, .use, .apply, .repeat: continue
         }
       } catch {
         if error == .exhausted { throw error }
@@ -74,6 +74,7 @@ extension Evaluator {
     case .command(let command, let operands): try draw(command, operands, at: statement.source)
     case .outline: break
     case .layer(let index): try drawLayer(program.layers[index], at: statement.source)
+    case .mask(let index): try drawLayer(program.layers[index], role: .mask, at: statement.source)
     case .content(let index): try drawContent(program.layers[index], at: statement.source)
     case .use(let index): try drawUse(program.uses[index], at: statement.source)
     case .apply(let style, let operands): try apply(style, operands, at: statement.source)
@@ -91,17 +92,21 @@ extension Evaluator {
 
   // MARK: Children
 
-  private mutating func drawLayer(_ layer: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) {
+  private mutating func drawLayer(
+    _ layer: LayerStatement, role: SceneLayer.Role = .layer, at source: SourceSpan
+  ) throws(EvaluationFailure) {
     try countElement(at: source)
     let frame = try frame(of: layer, at: source)
     let opacity = try opacity(program.argument(.opacity, of: layer))
     let rotation = Angle(radians: try number(program.argument(.rotation, of: layer), else: 0))
     let scale = try scale(of: layer)
     let order = try order(of: layer)
+    let blend = try constant(program.argument(.blend, of: layer), else: BlendMode.normal)
     builder.beginLayer(
-      name: layer.name, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: scale,
-      source: source)
-    if observer != nil { observeBeginning(of: .layer, child(layer, order), at: source) }
+      name: layer.name, role: role, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: scale,
+      blend: blend, source: source)
+    let origin: EvaluationEvent.LayerOrigin = role == .mask ? .mask : .layer
+    if observer != nil { observeBeginning(of: origin, child(layer, order), at: source) }
     defer { endLayer(at: source) }
     if let body = layer.body { try drawBody(body, size: frame.size) }
   }
@@ -196,6 +201,7 @@ extension Evaluator {
     observer?.record(.layerEnded, inLayer: builder.openLayer, at: source)
     builder.budget = remainingSteps
     let cycle = builder.endLayer()
+    for shadow in builder.takeOmittedSpreads() { _ = fail(.spreadOverMask, at: shadow) }
     // The next step fails if the limit is exceeded.
     try? count(builder.budget, at: builder.budget.isSpent ? program.keywordSpans(ofStatementsAt: [source])[0] : source)
     guard let cycle, let first = cycle.first else { return }

@@ -26,7 +26,7 @@ extension Evaluator {
       case .switch(let index): if let body = try chosenCase(index) { try draw(body, &path) }
       case .repeat(let index):
         try forEachIteration(index) { evaluator, body throws(EvaluationFailure) in try evaluator.draw(body, &path) }
-      case .command, .outline, .layer, .content, .use, .apply: throw .failed
+      case .command, .outline, .layer, .mask, .content, .use, .apply: throw .failed
       }
     }
   }

@@ -77,7 +77,7 @@ extension FixPlace {
     nodes(around: span).last { node in
       if ArgumentSyntax(node) != nil { return true }
       switch StatementSyntax(node) {
-      case .let, .command, .outline, .layer, .content, .use, .slot: return true
+      case .let, .command, .outline, .layer, .mask, .content, .use, .slot: return true
       case .function, .if, .switch, .repeat, .error: return false
       }
     }

@@ -23,7 +23,7 @@ extension FixPlace {
       guard node.span.start == place.start else { return false }
       switch StatementSyntax(node) {
       case .command, .layer, .content, .use: return true
-      case .let, .function, .outline, .slot, .if, .switch, .repeat, .error: return false
+      case .let, .function, .outline, .mask, .slot, .if, .switch, .repeat, .error: return false
       }
     }
   }

@@ -53,7 +53,8 @@ extension LayoutPlan {
     case .constant, .number, .color, .bool: nodeFlags[number].insert(.plain)
     case .reference: if let dot = ReferenceSyntax(node: node).dot { flags[dot.index].insert(.tight) }
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .parameter,
-      .typeReference, .listType, .slot, .if, .binding, .arguments, .argument, .labeledArgument, .range, .dimensions,
+      .typeReference, .listType, .mask, .slot, .if, .binding, .arguments, .argument, .labeledArgument, .range,
+      .dimensions,
       .string,
       .path, .group, .name, .missing, .error:
       break

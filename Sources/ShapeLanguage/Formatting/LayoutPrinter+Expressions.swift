@@ -29,7 +29,7 @@ extension LayoutPrinter {
     case .path: if let body = PathSyntax(node: node).body { writeBlock(body.node, ofStatement: false) }
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameter, .typeReference, .listType, .reference, .block, .command,
-      .outline, .layer, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .argument,
+      .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .argument,
       .labeledArgument, .range, .dimensions, .prefix, .number, .color, .string, .bool, .constant, .call, .group,
       .subscript, .name,
       .missing, .error:

@@ -27,7 +27,8 @@ extension LayoutPrinter {
     case .previewDeclaration: writeElements(node, firstBreakable: 2)
     case .repeat: writeRepeat(RepeatSyntax(node: node))
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-      .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline, .layer, .content,
+      .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline, .layer, .mask,
+      .content,
       .use, .slot, .if, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range, .conditional,
       .binary,
       .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group,

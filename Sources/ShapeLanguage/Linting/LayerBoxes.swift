@@ -71,6 +71,7 @@ struct LayerBoxes {
       switch item {
       case .layer(let layer, let inside):
         (nodes[layer], contents[layer], parents[layer]) = (visited.node, inside, parent)
+        for mask in inside.masks(of: scene.layers[layer], in: scene) { measure(mask, of: layer) }
         measure(inside, in: layer)
         close(layer, in: parent)
       case .fill(let path, let rule, let paint):
@@ -96,6 +97,17 @@ struct LayerBoxes {
         if !paint.isOpaque { isOpaque[parent] = false }
       }
     }
+  }
+
+  /// Measures a mask. Its paint is not that of the layer around it.
+  private mutating func measure(
+    _ mask: (node: Int, layer: SceneLayer.ID, contents: SceneContents), of layer: SceneLayer.ID
+  ) {
+    (nodes[mask.layer], contents[mask.layer], parents[mask.layer]) = (mask.node, mask.contents, layer)
+    let paints = paints
+    measure(mask.contents, in: mask.layer)
+    close(mask.layer, in: nil)
+    self.paints = paints
   }
 
   private mutating func add(_ box: Rect, _ gap: PaintGap, to layer: SceneLayer.ID) {
@@ -191,7 +203,22 @@ struct LayerBoxes {
   func unseen(_ shadow: Shadow, of layer: SceneLayer.ID) -> UnseenShadow? {
     if shadow.color.isClear { return .clear }
     if afterCuts(of: layer) == nil { return .withoutCaster }
-    return shadow.radius == 0 && shadow.offset == .zero && isOpaque[layer] ? .hidden : nil
+    return shadow.radius == 0 && shadow.offset == .zero && shadow.spread == 0 && isOpaque[layer] ? .hidden : nil
+  }
+
+  /// The reason why a mask has no effect or hides all of its layer; nil if it may have another one.
+  func uselessness(ofMask mask: SceneLayer.ID) -> UselessMask? {
+    guard let layer = parents[mask], let painted = inside[layer], !slots[layer] else { return nil }
+    guard let visible = outside[mask], visible.overlaps(painted) else { return .hidesAll }
+    let header = scene.layers[mask]
+    guard header.opacity >= 1, !header.isTransformed, header.clips.isEmpty, header.erasure == nil,
+      header.maskCount == 0
+    else { return nil }
+    let isOpaque = covers.contains { cover in
+      cover.layer == mask && cover.box.inset(by: -1e-3).contains(painted)
+        && scene.paths[cover.path].covers(painted, rule: cover.rule)
+    }
+    return isOpaque ? .keepsAll : nil
   }
 
   // MARK: Covers
@@ -233,6 +260,8 @@ struct LayerBoxes {
     var around = covered.layer
     while let holder = around, holder != common {
       let layer = scene.layers[holder]
+      // What a mask paints is not below anything.
+      if layer.role == .mask { return false }
       // Its shadow may be visible elsewhere.
       if layer.shadows.contains(where: { !$0.color.isClear }) { return false }
       box = layer.transformed(box)
@@ -245,6 +274,7 @@ struct LayerBoxes {
     while let holder = outer, holder != common {
       let layer = scene.layers[holder]
       guard layer.opacity >= 1, !layer.isTransformed, layer.clips.allSatisfy({ $0.path.covers(box, rule: $0.rule) }),
+        layer.role != .mask, layer.maskCount == 0, layer.blend == .normal,
         !(layer.erasure?.bounds?.overlaps(box) ?? false)
       else { return false }
       outer = parents[holder]
@@ -275,7 +305,7 @@ extension Array {
 
 extension Shadow {
   /// The bounding box of the shadow of a rectangle.
-  fileprivate func box(of body: Rect) -> Rect { body.inset(by: -reach).translated(by: offset) }
+  fileprivate func box(of body: Rect) -> Rect { body.inset(by: -reach - max(spread, 0)).translated(by: offset) }
 }
 
 extension SceneLayer {

@@ -10,6 +10,7 @@ struct ObservedPicture {
   private(set) var begunShapes: [(layer: SceneLayer.ID, source: SourceSpan)] = []
   private(set) var clips: [(path: Path, rule: FillRule, layer: SceneLayer.ID, source: SourceSpan)] = []
   private(set) var erasures: [(path: Path, rule: FillRule, layer: SceneLayer.ID, source: SourceSpan)] = []
+  private(set) var masks: [(layer: SceneLayer.ID, source: SourceSpan)] = []
   private(set) var shadows: [(shadow: Shadow, layer: SceneLayer.ID, source: SourceSpan)] = []
   private(set) var borders: [(edges: Edges, width: Double, outline: Rect, source: SourceSpan)] = []
   /// The bounding boxes of the scene's layers, once a rule has asked for them.
@@ -22,6 +23,7 @@ struct ObservedPicture {
       let (layer, source) = (events[index].layer, events[index].source)
       switch events[index].kind {
       case .layerBegan(.layer, _): begunLayers.append((layer, source))
+      case .layerBegan(.mask, _): masks.append((layer, source))
       case .layerBegan(.shape, _): begunShapes.append((layer, source))
       case .clip(let path, let rule): clips.append((path, rule, layer, source))
       case .erase(let path, let rule): erasures.append((path, rule, layer, source))

@@ -48,7 +48,7 @@ struct LintedProgram: Sendable {
         let isMoved =
           program.argument(.z, of: layer).isPresent || !layer.above.isEmpty || !layer.below.isEmpty
         if isMoved { coverable[statement.source] = .orderedLayer }
-      case .command, .outline, .content, .use, .apply, .if, .switch, .repeat: break
+      case .command, .outline, .mask, .content, .use, .apply, .if, .switch, .repeat: break
       }
     }
     self.coverable = coverable

@@ -1,11 +1,11 @@
 /// A statement that consists of a name of the language and arguments.
 public enum Command: Hashable, Sendable {
-  case size, require, fill, stroke, border, shadow, clip, erase, mask, apply
+  case size, require, fill, stroke, border, shadow, clip, erase, apply
   case path(PathCommand)
 
   /// The commands, one for each name. In a `NameTable`, their names follow the keywords in this order.
   static let named: [Command] =
-    [.size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply]
+    [.size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .apply]
     + PathCommand.allCases.filter { $0 != .endpointArc }.map { .path($0) }
 
   static let allCases: [Command] = named + [.path(.endpointArc)]
@@ -20,7 +20,6 @@ public enum Command: Hashable, Sendable {
     case .shadow: "shadow"
     case .clip: "clip"
     case .erase: "erase"
-    case .mask: "mask"
     case .apply: "apply"
     case .path(let command): command.declaration.name
     }
@@ -51,7 +50,6 @@ public enum Command: Hashable, Sendable {
     case .shadow: Signature(name, ShadowParameter.self)
     case .clip: Signature(name, ClipParameter.self)
     case .erase: Signature(name, EraseParameter.self)
-    case .mask: Signature(name, MaskParameter.self)
     case .apply: Signature(name, NoParameter.self)
     case .path(let command): command.declaration.signature
     }
@@ -68,7 +66,6 @@ public enum Command: Hashable, Sendable {
     case .shadow: "Draws a shadow of the layer below it."
     case .clip: "Keeps only what is inside the outline of the layer or inside a path."
     case .erase: "Removes the inside of a path from the layer."
-    case .mask: "Masks the layer with the opacity of another one. Not supported yet."
     case .apply: "Applies a style to the layer."
     case .path(let command): command.declaration.documentation
     }

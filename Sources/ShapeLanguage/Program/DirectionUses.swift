@@ -97,7 +97,7 @@ public struct DirectionUses {
     switch statement.kind {
     case .command(_, let operands): return use(of: operands)
     case .outline(let path): return use(of: path)
-    case .layer(let index), .content(let index):
+    case .layer(let index), .mask(let index), .content(let index):
       let layer = program.layers[index]
       let sides = [LayerParameter.leading, .trailing].map { program.argument($0, of: layer) }
       let own: DirectionUse = sides.contains { $0.isPresent } ? .frame : []

@@ -61,7 +61,7 @@ struct Signature: Sendable {
     let call = isStatement ? "\(name) \(needed)" : "\(name)(\(needed)\(isVariadic ? ", …" : ""))"
     let form = "`\(isStatement && needed.isEmpty ? name : call)`"
     let others = parameters.indices.filter {
-      !isNeeded($0) && !alternatives.contains($0) && parameters[$0].isSupported
+      !isNeeded($0) && !alternatives.contains($0)
     }.map { "`\(parameters[$0].name):`" }
     guard let last = others.last else { return form }
     let list = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last

@@ -8,6 +8,7 @@ extension Statement {
     case .command(let command, _): source.prefix(command.name)
     case .outline: source.prefix(.outline)
     case .layer: source.prefix(.layer)
+    case .mask: source.prefix(.mask)
     case .content: source.prefix(.content)
     case .use: source.prefix(.use)
     case .apply: source.prefix(Command.apply.name)

@@ -33,6 +33,7 @@ public struct Statement: Sendable {
     case command(Command, OperandRange)
     case outline(ExpressionID)
     case layer(Arena<LayerStatement>.ID)
+    case mask(Arena<LayerStatement>.ID)
     case content(Arena<LayerStatement>.ID)
     case use(Arena<UseStatement>.ID)
     case apply(style: StyleID, OperandRange)
@@ -42,7 +43,7 @@ public struct Statement: Sendable {
   }
 }
 
-/// A `layer`, or the frame of a content slot.
+/// A `layer`, a mask, or the frame of a content slot.
 public struct LayerStatement: Sendable {
   public var name: String
   public var nameID: NameID

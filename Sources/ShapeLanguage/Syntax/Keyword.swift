@@ -2,7 +2,8 @@
 /// names elsewhere.
 public enum Keyword: Int32, CaseIterable, Sendable {
   case `import`, `as`, `private`, `let`, `func`, style, shape, `enum`, preview
-  case outline, layer, content, use, slot, `if`, `else`, `switch`, `case`, `default`, `repeat`, `in`, `for`, `where`
+  case outline, layer, mask, content, use, slot, `if`, `else`, `switch`, `case`, `default`, `repeat`, `in`, `for`,
+    `where`
   case `true`, `false`, path, x
 
   public var spelling: String {
@@ -18,6 +19,7 @@ public enum Keyword: Int32, CaseIterable, Sendable {
     case .preview: "preview"
     case .outline: "outline"
     case .layer: "layer"
+    case .mask: "mask"
     case .content: "content"
     case .use: "use"
     case .slot: "slot"
@@ -48,7 +50,7 @@ public enum Keyword: Int32, CaseIterable, Sendable {
   var place: Place {
     switch self {
     case .import, .private, .func, .style, .shape, .enum, .preview: .declaration
-    case .let, .outline, .layer, .content, .use, .slot, .if, .switch, .repeat: .statement
+    case .let, .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .repeat: .statement
     case .as, .else, .case, .default, .in, .for, .where, .true, .false, .path, .x: .within
     }
   }

@@ -84,7 +84,7 @@ extension Parser {
     case .shape: return parseBlockDeclaration(.shapeDeclaration, .shapeName)
     case .enum: return parseEnum()
     case .preview: return parsePreview()
-    case nil, .private, .as, .outline, .layer, .content, .use, .slot, .if, .else, .switch, .case,
+    case nil, .private, .as, .outline, .layer, .mask, .content, .use, .slot, .if, .else, .switch, .case,
       .default, .repeat, .in, .for, .where, .true, .false, .path, .x:
       if isPrivate {
         bump()

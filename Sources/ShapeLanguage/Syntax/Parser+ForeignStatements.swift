@@ -45,6 +45,18 @@ extension Parser {
     return true
   }
 
+  /// Reports and skips what follows `mask` if it is not a layer.
+  mutating func reportMaskWithoutLayer(from first: Int) {
+    let form: MaskForm
+    switch kind {
+    case .leftBrace: form = .block
+    case .leftParenthesis: form = nextKind == .name && tokens[position + 2].kind == .colon ? .header : .value
+    default: form = .value
+    }
+    report(.maskWithoutLayer(form), at: span(ofToken: first), notes: [])
+    if kind == .leftBrace { skipBracket() } else { skipStatement() }
+  }
+
   /// Reports and skips the name of a `content` in quotes.
   mutating func skipQuotedName() {
     guard kind == .string else { return }

@@ -115,6 +115,14 @@ extension Parser {
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
       pending.append(parseBlock())
       return node(.layer, from: first, children: mark)
+    case .mask:
+      bump()
+      if kind == .name, Keyword(word) == .layer {
+        if let layer = parseStatement() { pending.append(layer) }
+      } else {
+        reportMaskWithoutLayer(from: first)
+      }
+      return node(.mask, from: first, children: mark)
     case .content:
       bump()
       if kind == .name { pending.append(parseName(.slotName)) } else { skipQuotedName() }

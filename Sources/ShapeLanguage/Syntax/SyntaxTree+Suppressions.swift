@@ -130,7 +130,7 @@ extension SyntaxKind {
   fileprivate var acceptsSuppression: Bool {
     switch self {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-      .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .content, .use, .slot, .if,
+      .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .mask, .content, .use, .slot, .if,
       .switch,
       .repeat:
       true

@@ -54,7 +54,7 @@ public enum SyntaxKind: UInt8, Sendable {
   case importDeclaration, letDeclaration, functionDeclaration, styleDeclaration, shapeDeclaration, enumDeclaration
   case previewDeclaration
   case parameters, parameter, typeReference, listType, reference
-  case block, command, outline, layer, content, use, slot, `if`, `switch`, `case`, caseLabels, `repeat`, binding
+  case block, command, outline, layer, mask, content, use, slot, `if`, `switch`, `case`, caseLabels, `repeat`, binding
   case arguments, argument, labeledArgument
   case range, conditional, binary, dimensions, prefix, member, methodCall, `subscript`
   case number, color, string, bool, constant, call, path, group, point, list, comprehension

@@ -139,7 +139,7 @@ struct ProgramBuilder: Sendable {
     case .switch(let index):
       result.switches[index].cases.contains { result[$0.body].holdsOutline }
         || result.switches[index].otherwise.map { result[$0].holdsOutline } ?? false
-    case .command, .layer, .content, .use, .apply, .repeat: false
+    case .command, .layer, .mask, .content, .use, .apply, .repeat: false
     }
   }
 

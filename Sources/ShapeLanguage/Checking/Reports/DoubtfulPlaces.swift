@@ -73,7 +73,7 @@ struct DoubtfulPlaces: Sendable {
   /// Returns whether a syntax error in a node leaves all of the node in doubt.
   private static func canBeInDoubt(_ kind: SyntaxKind) -> Bool {
     switch kind {
-    case .letDeclaration, .functionDeclaration, .previewDeclaration, .command, .outline, .layer, .content,
+    case .letDeclaration, .functionDeclaration, .previewDeclaration, .command, .outline, .layer, .mask, .content,
       .use, .slot, .if, .switch, .repeat:
       true
     case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .parameters, .parameter,

@@ -31,7 +31,7 @@ extension Checker {
         }
       case .switch(let view): for branch in view.cases { collectLayerNames(in: branch.body, &names) }
       case .repeat(let view): collectLayerNames(in: view.body, &names)
-      case .let, .function, .command, .outline, .use, .slot, .error: break
+      case .let, .function, .command, .outline, .mask, .use, .slot, .error: break
       }
     }
   }
@@ -51,6 +51,25 @@ extension Checker {
     return .layer(program.add(layer))
   }
 
+  mutating func check(_ view: MaskSyntax) -> Statement.Kind? {
+    guard let view = view.layer else { return nil }
+    if let name = view.name { report(.maskName, at: name) }
+    var layer = LayerStatement(
+      name: "", nameID: .none, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
+    checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
+    if let arguments = view.arguments {
+      for label in arguments.elements.compactMap(\.label) where LayerParameter.ofPaintOnly.contains(label.text) {
+        report(.maskLabel(label.text), at: label)
+      }
+    }
+    guard let body = view.body else { return nil }
+    let isInMask = surroundings.isInMask
+    surroundings.isInMask = true
+    layer.body = checkLayerBody(body)
+    surroundings.isInMask = isInMask
+    return .mask(program.add(layer))
+  }
+
   /// Returns the body of a layer, or the content of slots. Its layer names are separate from those outside.
   private mutating func checkLayerBody(_ body: BlockSyntax, in place: StatementPlace = .layer) -> BlockID {
     let outer = names.setSiblings(layerNames(in: body))
@@ -67,6 +86,7 @@ extension Checker {
     let span = view.name?.span ?? view.keyword.span
     names.declareLayer(name, at: span)
     if surroundings.isInRepeat { report(.misplacedStatement("content", .repeat), at: view.keyword) }
+    if surroundings.isInMask { report(.slotInMask, at: view.keyword) }
     if let shape = surroundings.shape { declareSlot(name, of: shape, view, at: span) }
     var slot = LayerStatement(
       name: spelling(name), nameID: name, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)

@@ -17,6 +17,9 @@ extension Checker {
         return nil
       }
       return check(view)
+    case .mask(let view):
+      guard allow(.keyword(.mask), view.keyword, in: StatementPlace.drawing, place) else { return nil }
+      return check(view)
     case .content(let view):
       guard allow(.keyword(.content), view.keyword, in: StatementPlace.oncePerLayer, place) else { return nil }
       return check(view)
@@ -80,9 +83,6 @@ extension Checker {
       guard allow(.command(command), token, in: StatementPlace.drawing, place) else {
         return nil
       }
-    case .mask:
-      report(.notYet(.softMask), at: view)
-      return nil
     case .apply:
       guard allow(.command(command), token, in: StatementPlace.drawingOrStyle, place) else {
         return nil
@@ -93,19 +93,7 @@ extension Checker {
         return nil
       }
     }
-    let operands = bind(view.arguments, to: callable, at: token.span, isStatement: true).operands
-    if command == .shadow { refusePendingShadow(Arguments(operands)) }
-    return .command(command, operands)
-  }
-
-  private mutating func refusePendingShadow(_ arguments: Arguments<ShadowParameter>) {
-    let spread = program[arguments, .spread]
-    let inner = program[arguments, .inner]
-    if spread.isPresent { report(.notYet(.shadowSpread), at: program[spread].source) }
-    if inner.isPresent {
-      if case .bool(false) = program[inner].kind { return }
-      report(.notYet(.innerShadow), at: program[inner].source)
-    }
+    return .command(command, bind(view.arguments, to: callable, at: token.span, isStatement: true).operands)
   }
 
   /// Checks the sizes of a shape. The design size is the same for all values; the minimum and the maximum can depend on

@@ -175,7 +175,7 @@ extension Checker {
   ) {
     bound.isIncomplete = true
     let isFirst = mistakes == bound.mistakes
-    let labels = bound.signature.parameters.filter { !$0.isPositional && $0.isSupported }.map(\.name)
+    let labels = bound.signature.parameters.filter { !$0.isPositional }.map(\.name)
     let nearest = nearestName(to: spelling(label.name), among: labels)
     let value = checkMisplaced(argument.value)
     if nearest == nil, let free = freePositional(bound),

@@ -28,6 +28,7 @@ struct Checker: Sendable {
     var readsElements = false
     /// Whether the code is drawn once for each iteration of a `repeat`.
     var isInRepeat = false
+    var isInMask = false
     /// The shape or the style whose body this is.
     var shape: ShapeID?
     var style: StyleID?

@@ -1,51 +1,4 @@
 extension Problem.Kind {
-  static let notYet = Problem.Kind(
-    "E0801",
-    Explanation(
-      "Not supported yet",
-      meaning: """
-        This is part of the language, but can't be drawn yet: `mask`, and `inner: true` and `spread:` of
-        shadows.
-        """,
-      reason: """
-        Without these, the picture would look different from its source, so they are refused until they can be
-        drawn.
-        """,
-      wrong: """
-        shape Raised {
-          size 40 x 40
-          fill .white
-          shadow .black, radius: 4, spread: 2
-        }
-        """,
-      right: """
-        shape Raised {
-          size 40 x 40
-          fill .white
-          shadow .black, radius: 4
-        }
-        """))
-}
-
-extension Problem {
-  static func notYet(_ feature: PendingFeature) -> Problem {
-    switch feature {
-    case .softMask:
-      Problem(
-        .notYet, "`mask` is not supported yet", hint: "use `clip` to keep the inside of a path, or `erase` to remove it"
-      )
-    case .shadowSpread:
-      Problem(
-        .notYet, "`spread:` of a shadow is not supported yet",
-        hint: "remove it; a larger `radius:` makes the shadow wider")
-    case .innerShadow:
-      Problem(
-        .notYet, "inner shadows are not supported yet", hint: "remove `inner:` for an outer shadow")
-    }
-  }
-}
-
-extension Problem.Kind {
   static let translucentPaint = Problem.Kind(
     "E0802",
     Explanation(
@@ -152,12 +105,7 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  static let formats: [Problem.Kind] = [.notYet, .translucentPaint, .translucentLayer, .softShadow]
-}
-
-/// Features of the language that are not supported yet.
-public enum PendingFeature: Sendable {
-  case softMask, shadowSpread, innerShadow
+  static let formats: [Problem.Kind] = [.translucentPaint, .translucentLayer, .softShadow]
 }
 
 private func layerText(_ name: String) -> String { name.isEmpty ? "this layer" : "layer \(quoted(name))" }

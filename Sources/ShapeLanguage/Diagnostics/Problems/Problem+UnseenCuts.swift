@@ -151,7 +151,52 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  static let unseenCuts: [Problem.Kind] = [.clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll]
+  static let uselessMask = Problem.Kind(
+    "W0023",
+    Explanation(
+      "Mask without effect, or of everything",
+      meaning: """
+        In every picture that `shapec check` draws, the mask is opaque wherever its layer paints something, so that it
+        hides nothing; or it paints nothing there, so that it hides all of it.
+        """,
+      reason: """
+        A mask keeps what is below its opaque parts, whatever their color. To hide something, leave it clear.
+        """,
+      wrong: """
+        shape Faded {
+          size 40 x 40
+          fill .teal
+          mask layer { fill linearGradient([.white, .black]) }
+        }
+        """,
+      right: """
+        shape Faded {
+          size 40 x 40
+          fill .teal
+          mask layer { fill linearGradient([.white, .transparent]) }
+        }
+        """))
+}
+
+extension Problem {
+  static func uselessMask(_ reason: UselessMask) -> Problem {
+    switch reason {
+    case .keepsAll:
+      Problem(
+        .uselessMask, "this `mask` is opaque over the whole layer, so it hides nothing",
+        hint: "only the opacity of a mask counts; use `.transparent` for the parts that hide the layer")
+    case .hidesAll: Problem(.uselessMask, "this `mask` paints nothing over the layer, so it hides all of it")
+    }
+  }
+}
+
+/// Why a mask is useless.
+public enum UselessMask: Sendable { case keepsAll, hidesAll }
+
+extension Problem.Kind {
+  static let unseenCuts: [Problem.Kind] = [
+    .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .uselessMask,
+  ]
 }
 
 /// Why the path of a cut doesn't overlap anything that its layer paints.

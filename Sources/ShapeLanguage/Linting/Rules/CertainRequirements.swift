@@ -69,7 +69,7 @@ struct CertainRequirements {
       if case .bool(_, canFail: false) = known(condition) {
         result.append(Diagnostic(.certainRequirement, at: program[condition].source))
       }
-    case .layer(let index): if let body = program.layers[index].body { visitLayer(body) }
+    case .layer(let index), .mask(let index): if let body = program.layers[index].body { visitLayer(body) }
     case .use(let index): for body in program.uses[index].bodies { visitLayer(body) }
     case .if(_, let then, let otherwise):
       visit(then)

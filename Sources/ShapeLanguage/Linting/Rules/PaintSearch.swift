@@ -59,8 +59,9 @@ struct PaintSearch {
     case .command(let command, _):
       switch command {
       case .fill, .stroke, .border: return true
-      case .size, .require, .shadow, .clip, .erase, .mask, .apply, .path: return false
+      case .size, .require, .shadow, .clip, .erase, .apply, .path: return false
       }
+    case .mask: return false
     case .layer(let index): return program.layers[index].body.map { paints($0) } ?? false
     case .use(let index):
       let use = program.uses[index]

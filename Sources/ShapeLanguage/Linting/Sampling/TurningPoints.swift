@@ -100,7 +100,7 @@ struct TurningPoints {
     case .command(_, let operands): visit(operands)
     case .outline(let path): visit(path)
     case .content(let index): visit(program.layers[index].header)
-    case .layer(let index):
+    case .layer(let index), .mask(let index):
       let layer = program.layers[index]
       visit(layer.header)
       guard let body = layer.body else { return }

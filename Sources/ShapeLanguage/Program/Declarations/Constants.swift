@@ -2,7 +2,7 @@ import ShapeKit
 
 /// The enums of the language, which precede those of a program.
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
-  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme, layoutDirection
+  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme, layoutDirection, blendMode
 
   public var id: EnumID { EnumID(position: rawValue) }
 
@@ -25,6 +25,8 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
     case .scheme: EnumDeclaration("Scheme", Scheme.self, "An appearance of the system.")
     case .layoutDirection:
       EnumDeclaration("LayoutDirection", LayoutDirection.self, "The direction of a layout.")
+    case .blendMode:
+      EnumDeclaration("BlendMode", BlendMode.self, "How the colors of a layer mix with those below it.")
     }
   }
 }
@@ -126,6 +128,32 @@ extension LayoutDirection: EnumValue {
     switch self {
     case .leftToRight: ConstantDeclaration("leftToRight", "The direction of English, for example.")
     case .rightToLeft: ConstantDeclaration("rightToLeft", "The direction of Arabic and Hebrew, for example.")
+    }
+  }
+}
+
+extension BlendMode: EnumValue {
+  var constant: ConstantDeclaration {
+    switch self {
+    case .normal: ConstantDeclaration("normal", "Covers what is below.")
+    case .multiply: ConstantDeclaration("multiply", "The product of the colors: darkens.")
+    case .screen: ConstantDeclaration("screen", "The inverse of the product of the inverses: lightens.")
+    case .overlay: ConstantDeclaration("overlay", "Darkens dark colors below, and lightens light ones.")
+    case .darken: ConstantDeclaration("darken", "The smaller value of each component.")
+    case .lighten: ConstantDeclaration("lighten", "The larger value of each component.")
+    case .colorDodge: ConstantDeclaration("colorDodge", "Lightens what is below, strongly where the layer is light.")
+    case .colorBurn: ConstantDeclaration("colorBurn", "Darkens what is below, strongly where the layer is dark.")
+    case .hardLight:
+      ConstantDeclaration("hardLight", "Darkens where the layer is dark, and lightens where it is light.")
+    case .softLight: ConstantDeclaration("softLight", "Like `.hardLight`, but softer.")
+    case .difference: ConstantDeclaration("difference", "The difference of each component.")
+    case .exclusion: ConstantDeclaration("exclusion", "Like `.difference`, with less contrast.")
+    case .hue: ConstantDeclaration("hue", "The hue of the layer with the saturation and luminosity below.")
+    case .saturation:
+      ConstantDeclaration("saturation", "The saturation of the layer with the hue and luminosity below.")
+    case .color: ConstantDeclaration("color", "The hue and saturation of the layer with the luminosity below.")
+    case .luminosity:
+      ConstantDeclaration("luminosity", "The luminosity of the layer with the hue and saturation below.")
     }
   }
 }

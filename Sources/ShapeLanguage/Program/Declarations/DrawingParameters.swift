@@ -83,10 +83,11 @@ public enum ShadowParameter: Int, ParameterList {
     case .offset: .optional("offset", .point, "The displacement of the shadow.", default: "`(0, 0)`")
     case .opacity: .opacity
     case .spread:
-      .optionalLength("spread", "The amount by which the shadow grows. Not supported yet.", default: "`0`")
-        .unsupported()
-    case .inner:
-      .optional("inner", .bool, "Whether the shadow is inside. Not supported yet.", default: "`false`").unsupported()
+      .optionalLength(
+        "spread",
+        "The distance by which the shadow extends beyond the layer before the blur. A negative one makes it "
+          + "smaller.", default: "`0`")
+    case .inner: .optional("inner", .bool, "Whether the shadow is inside the layer, above it.", default: "`false`")
     }
   }
 }
@@ -113,16 +114,6 @@ public enum EraseParameter: Int, ParameterList {
   }
 }
 
-public enum MaskParameter: Int, ParameterList {
-  case layer
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .layer: .value("layer", .layerNames, "The layer whose opacity masks this one.")
-    }
-  }
-}
-
 public enum OutlineParameter: Int, ParameterList {
   case path
 
@@ -133,10 +124,10 @@ public enum OutlineParameter: Int, ParameterList {
   }
 }
 
-/// The header of a layer. That of the content slot is a prefix of it.
+/// The header of a layer. That of the content slot is a prefix of it. A mask has neither an order nor a blend mode.
 public enum LayerParameter: Int, ParameterList {
   case left, top, right, bottom, leading, trailing, width, height, centerX, centerY, inset, center, size
-  case z, above, below, opacity, rotation, scale
+  case z, above, below, opacity, rotation, scale, blend
 
   public var declaration: ParameterDeclaration {
     switch self {
@@ -171,8 +162,17 @@ public enum LayerParameter: Int, ParameterList {
         "scale", .factors,
         "The factor by which the layer is scaled around its center, or the pair `(horizontal, vertical)`. Negative ones "
           + "mirror.", default: "`1`")
+    case .blend:
+      .optional(
+        "blend", .of(.blendMode), "How the layer mixes with what its parent has painted below it.",
+        default: "`.normal`")
     }
   }
+}
+
+extension LayerParameter {
+  /// The labels that only a layer that is painted can have, and not a mask.
+  static let ofPaintOnly = [LayerParameter.z, .above, .below, .blend].map { $0.declaration.name }
 }
 
 /// Parameters that several commands and methods share.

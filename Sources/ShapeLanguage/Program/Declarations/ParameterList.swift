@@ -34,15 +34,6 @@ public struct ParameterDeclaration: Sendable {
   var defaultText: String?
   /// Whether it is the receiver of a method, which is not in the parentheses.
   var isReceiver = false
-  /// Whether the backends can draw it. The checker refuses others, and messages don't suggest them.
-  var isSupported = true
-
-  /// Returns the declaration of a parameter that is refused until backends can draw it.
-  func unsupported() -> ParameterDeclaration {
-    var declaration = self
-    declaration.isSupported = false
-    return declaration
-  }
 
   /// The direction of a length, for measuring a share of it.
   enum Direction: Sendable { case horizontal, vertical, any }

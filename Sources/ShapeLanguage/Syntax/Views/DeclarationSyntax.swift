@@ -20,6 +20,7 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
     case .enumDeclaration: self = .enum(EnumSyntax(node: node))
     case .previewDeclaration: self = .preview(PreviewSyntax(node: node))
     case .file, .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline, .layer,
+      .mask,
       .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument,
       .labeledArgument,
       .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool,
@@ -210,7 +211,8 @@ extension SyntaxNode {
       switch child.kind {
       case .typeReference, .listType, .range, .parameters: false
       case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-        .enumDeclaration, .previewDeclaration, .parameter, .reference, .block, .command, .outline, .layer, .content,
+        .enumDeclaration, .previewDeclaration, .parameter, .reference, .block, .command, .outline, .layer, .mask,
+        .content,
         .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument, .labeledArgument,
         .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant,
         .call, .path, .group, .point, .list, .comprehension, .subscript, .name, .missing, .error:

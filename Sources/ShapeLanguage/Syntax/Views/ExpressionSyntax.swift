@@ -48,7 +48,7 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
     case .missing: self = .missing(node)
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block,
-      .command, .outline, .layer, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding,
+      .command, .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding,
       .arguments,
       .argument, .labeledArgument, .range, .name, .error:
       self = .error(node)

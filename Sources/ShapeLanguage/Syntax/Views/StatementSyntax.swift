@@ -5,6 +5,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
   case command(CommandSyntax)
   case outline(OutlineSyntax)
   case layer(LayerSyntax)
+  case mask(MaskSyntax)
   case content(ContentSyntax)
   case use(UseSyntax)
   case slot(SlotSyntax)
@@ -21,6 +22,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
     case .command: self = .command(CommandSyntax(node: node))
     case .outline: self = .outline(OutlineSyntax(node: node))
     case .layer: self = .layer(LayerSyntax(node: node))
+    case .mask: self = .mask(MaskSyntax(node: node))
     case .content: self = .content(ContentSyntax(node: node))
     case .use: self = .use(UseSyntax(node: node))
     case .slot: self = .slot(SlotSyntax(node: node))
@@ -44,6 +46,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
     case .command(let view): view.node
     case .outline(let view): view.node
     case .layer(let view): view.node
+    case .mask(let view): view.node
     case .content(let view): view.node
     case .use(let view): view.node
     case .slot(let view): view.node
@@ -110,6 +113,16 @@ public struct LayerSyntax: SyntaxKindView {
 
   public var arguments: ArgumentsSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
+}
+
+/// `mask layer(inset: 8) { … }`
+public struct MaskSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.mask
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+  public var layer: LayerSyntax? { node.child() }
 }
 
 /// `content(inset: 8)` or `content icon(width: 24)`

@@ -1,0 +1,145 @@
+import ShapeKit
+
+extension SVGDocument {
+  /// Writes a layer with inner shadows, or with shadows of a given silhouette: from the bottom, its shadows, its
+  /// contents with the inner shadows above them, its borders.
+  /// - Parameter turn: The total transform of the layers around it.
+  mutating func write(
+    _ layer: SceneLayer, _ contents: SceneContents, shadows: [Shadow], innerShadows: [Shadow], wrap: Wrap,
+    cuts: [Wrap], turn: TotalTurn
+  ) {
+    let inside = turn.inside(layer)
+    let placing = Wrap(placing: layer).opaque
+    var still = layer
+    (still.opacity, still.blend) = (1, .normal)
+    let groups = Self.merged([wrap, Wrap(fading: layer)])
+    for group in groups { openGroup(group) }
+    for shadow in shadows.reversed() {
+      if let caster = shadow.caster {
+        write(shadow, of: caster, rule: .nonZero, in: still, turn: turn)
+      } else if countElements(contents.castingShadow) > 0,
+        let shading = defineShadows(
+          [shadow], castBy: .contents(contents), of: still, turn: turn, belowSource: false)
+      {
+        nest(shading + cuts, contents.castingShadow, turn: inside)
+      }
+    }
+    let body = contents.withoutBorders(of: layer)
+    if countElements(body) > 0 {
+      if castsAllItShows(body), innerShadows.allSatisfy({ $0.caster == nil }),
+        let shading = defineShadows(
+          innerShadows, castBy: .contents(body), of: still, turn: turn, isInner: true, belowSource: true)
+      {
+        nest(shading + cuts, body, turn: inside)
+      } else {
+        nest([placing] + cuts, body, turn: inside)
+        for shadow in innerShadows.reversed() {
+          write(inner: shadow, of: still, body.castingShadow, placing: placing, cuts: cuts, turn: turn)
+        }
+      }
+    }
+    let borders = contents.borders(of: layer)
+    if countElements(borders) > 0 {
+      var wrap = placing
+      wrap.blending = .none
+      nest([wrap] + cuts, borders, turn: inside)
+    }
+    for _ in groups { closeGroup() }
+  }
+
+  /// Writes an inner shadow alone.
+  /// - Parameter layer: The layer, without opacity.
+  private mutating func write(
+    inner shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, placing: Wrap, cuts: [Wrap],
+    turn: TotalTurn
+  ) {
+    guard countElements(contents) > 0, let ink = scene.inkAfterClips(of: layer, contents) else { return }
+    let inside = turn.inside(layer)
+    guard let caster = shadow.caster else {
+      let shading = defineShadows(
+        [shadow], castBy: .contents(contents), of: layer, turn: turn, isInner: true, belowSource: false)
+      if let shading { nest(shading + cuts, contents, turn: inside) }
+      return
+    }
+    // The shadow of everything outside the silhouette, inside the alpha of the contents.
+    let region = ink.grownToWholePoints
+    var wrap = placing
+    wrap.mask = defineMask(covering: region) { $0.nest(cuts, contents, turn: inside) }
+    let reach = shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
+    let around = region.union(caster.bounds ?? region).inset(by: -reach)
+    var still = layer
+    (still.scale, still.rotation) = (Point(1, 1), .zero)
+    openGroup(wrap)
+    write(shadow, of: Path.rect(around).appending(caster), rule: .evenOdd, in: still, turn: inside)
+    closeGroup()
+  }
+
+  /// Writes the shadow of a path.
+  private mutating func write(
+    _ shadow: Shadow, of caster: Path, rule: FillRule, in layer: SceneLayer, turn: TotalTurn
+  ) {
+    let shading = defineShadows([shadow], castBy: .path(caster), of: layer, turn: turn, belowSource: false)
+    guard !caster.isEmpty, let shading else { return }
+    let groups = Self.merged(shading)
+    for group in groups.dropLast() { openGroup(group) }
+    openShape(caster, rule: rule)
+    attributes(groups.last ?? Wrap())
+    writeClasses()
+    out.append("/>")
+    for _ in groups.dropLast() { closeGroup() }
+  }
+
+  /// Defines a filter that paints inner shadows, the first one on top, and below them their source if `aboveSource` is
+  /// set.
+  mutating func defineInnerFilter(_ shadows: [FilterShadow], region: Rect, aboveSource: Bool) -> Int {
+    let definition = names.begin("filter", in: &out)
+    self.region(region)
+    out.append(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
+    for (index, shadow) in shadows.enumerated().reversed() {
+      writeInnerShadow(shadow, number: index, isNamed: shadows.count > 1)
+    }
+    if shadows.count > 1 {
+      out.append("<feMerge>")
+      if aboveSource { out.append("<feMergeNode in=\"SourceGraphic\"/>") }
+      for index in shadows.indices.reversed() {
+        out.append("<feMergeNode")
+        name(" in=\"", index)
+        out.append("/>")
+      }
+      out.append("</feMerge>")
+    } else if aboveSource {
+      out.append("<feComposite in2=\"SourceGraphic\"/>")
+    }
+    out.append("</filter>")
+    return names.end(definition, in: &out)
+  }
+
+  /// Writes the primitives that paint an inner shadow: its color outside the moved and blurred source, inside the source.
+  private mutating func writeInnerShadow(_ shadow: FilterShadow, number index: Int, isNamed: Bool) {
+    let isBlurred = max(shadow.radii.width, shadow.radii.height) > 0
+    let isMoved = NumberWriter.units(shadow.offset.x) != 0 || NumberWriter.units(shadow.offset.y) != 0
+    if isMoved {
+      out.append("<feOffset in=\"SourceAlpha\"")
+      offset(" dx=\"", shadow.offset.x)
+      offset(" dy=\"", shadow.offset.y)
+      result(isBlurred ? nil : index)
+    }
+    if isBlurred {
+      out.append("<feGaussianBlur")
+      if !isMoved { out.append(" in=\"SourceAlpha\"") }
+      if shadow.radii.width == shadow.radii.height {
+        length(" stdDeviation=\"", shadow.radii.width)
+      } else {
+        lengths(" stdDeviation=\"", shadow.radii.width, shadow.radii.height)
+      }
+      result(index)
+    }
+    out.append("<feFlood")
+    attributes(.flood, tint(shadow.color))
+    writeClasses()
+    out.append("/><feComposite operator=\"out\"")
+    if isMoved || isBlurred { name(" in2=\"", index) } else { out.append(" in2=\"SourceAlpha\"") }
+    out.append("/><feComposite operator=\"in\" in2=\"SourceAlpha\"")
+    result(isNamed ? index : nil)
+  }
+}
