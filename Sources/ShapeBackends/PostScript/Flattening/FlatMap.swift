@@ -2,111 +2,120 @@ import ShapeKit
 
 /// A part of a flattened picture in one paint.
 struct FlatPiece {
-  /// The whole piece. Pieces above it may hide parts.
+  /// The whole piece. Later ones may hide parts.
   var region: Region
-  /// The part of the region that no other piece hides.
-  var visible: Region
   var paint: FlatPaint
 }
 
-/// A picture, or a group, as pieces that do not show through: the plane is divided into their visible parts.
+/// A piece, and the part of it that no other one hides.
+struct VisiblePiece {
+  var piece: FlatPiece
+  var visible: Region
+}
+
+/// A picture, or a group, as pieces that do not show through: later ones hide what is below them.
 ///
-/// A translucent paint replaces what it covers by pieces in the mixed colors, so that later ones hide earlier ones. The
-/// pieces are in paint order: wherever the region of one extends beyond its visible part, a later one is visible.
+/// A translucent paint adds pieces in the mixed colors for each piece that is visible below it. So the pieces divide the
+/// plane, but none is cut by those above it.
 struct FlatMap {
   private(set) var pieces: [FlatPiece] = []
+  private var index: TileIndex
 
-  /// Paints a paint, and returns the added pieces.
-  ///
-  /// O(n) tests of boxes for n pieces, and a few operations on the regions of those that overlap. If it throws, the
-  /// map is unchanged.
-  /// - Parameters:
-  ///   - region: Where it is painted.
-  ///   - visible: The part of the region that other pieces of the same group leave visible. Defaults to all of it.
+  /// - Parameter canvas: The part of the plane where most pieces are.
+  init(_ canvas: Rect) { index = TileIndex(covering: canvas) }
+
+  private mutating func append(_ piece: FlatPiece) {
+    pieces.append(piece)
+    index.add(piece.region.box)
+  }
+
+  /// Paints a paint, and returns the added pieces. If it throws, the map is unchanged.
   @discardableResult
   mutating func paint(
-    _ region: Region, visible: Region? = nil, _ paint: FlatPaint, blend mode: BlendMode = .normal,
-    _ work: inout FlatteningWork
-  ) throws(TooMuchWork) -> [FlatPiece] {
-    let visible = visible ?? region
-    if paint.isClear { return [] }
-    let hides = paint.isOpaque && mode == .normal
-    var added: [FlatPiece] = []
-    var changes: [(index: Int, rest: Region?)] = []
-    var rest: Region? = visible
-    for (index, piece) in pieces.enumerated() where piece.visible.touches(visible) {
-      guard let common = try work.intersection(piece.visible, visible) else { continue }
-      changes.append((index, try work.subtracting(piece.visible, visible)))
-      if hides { continue }
-      let mixed = FlatPaint.mixed(paint, over: piece.paint, mode)
-      let whole = try work.intersection(piece.region, region) ?? common
-      added.append(FlatPiece(region: whole, visible: common, paint: mixed))
-      if let uncovered = rest { rest = try work.subtracting(uncovered, piece.visible) }
-    }
-    if let rest { added.insert(FlatPiece(region: region, visible: rest, paint: paint), at: 0) }
-    try work.spend(pieces: added.count)
-    apply(changes)
-    pieces += added
+    _ region: Region, _ paint: FlatPaint, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> [VisiblePiece] {
+    let added = try pieces(
+      painting: VisiblePiece(piece: FlatPiece(region: region, paint: paint), visible: region), .normal, &work)
+    for piece in added { append(piece.piece) }
     return added
   }
 
-  private mutating func apply(_ changes: [(index: Int, rest: Region?)]) {
-    var isHidden = false
-    for (index, rest) in changes {
-      if let rest {
-        pieces[index].visible = rest
-      } else {
-        isHidden = true
-      }
-    }
-    guard isHidden else { return }
-    var hidden = changes.lazy.filter { $0.rest == nil }.map(\.index).makeIterator()
-    var next = hidden.next()
-    var kept: [FlatPiece] = []
-    kept.reserveCapacity(pieces.count)
-    for (index, piece) in pieces.enumerated() {
-      if index == next { next = hidden.next() } else { kept.append(piece) }
-    }
-    pieces = kept
-  }
-
-  /// Paints a group over the map, and returns the added pieces.
+  /// Paints a group over the map, and returns the added pieces. If it throws, the map is unchanged.
   @discardableResult
   mutating func paint(
     _ group: FlatMap, _ mode: BlendMode, _ work: inout FlatteningWork
-  ) throws(TooMuchWork) -> [FlatPiece] {
-    var result = self
-    var added: [FlatPiece] = []
-    for piece in group.pieces {
-      added += try result.paint(piece.region, visible: piece.visible, piece.paint, blend: mode, &work)
+  ) throws(TooMuchWork) -> [VisiblePiece] {
+    var added: [VisiblePiece] = []
+    for piece in try group.visiblePieces(&work) {
+      added += try pieces(painting: piece, mode, &work)
+      if added.count > FlatteningWork.mostPiecesPerEffect { throw TooMuchWork() }
     }
-    try work.spend(pieces: added.count)
-    self = result
+    for piece in added { append(piece.piece) }
     return added
   }
 
+  /// Returns the pieces that a piece of a group adds, in paint order.
+  ///
+  /// From the top down, each piece below takes its part of the region, so that the work depends on the pieces nearby only.
+  private func pieces(
+    painting source: VisiblePiece, _ mode: BlendMode, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> [VisiblePiece] {
+    let paint = source.piece.paint
+    if paint.isClear { return [] }
+    var added: [VisiblePiece] = []
+    var rest: Region? = source.visible
+    if !paint.isOpaque || mode != .normal {
+      for number in index.overlapping(source.visible.box) {
+        guard let uncovered = rest else { break }
+        let below = pieces[number]
+        guard let common = try work.intersection(below.region, uncovered) else { continue }
+        rest = try work.subtracting(uncovered, below.region)
+        let whole = try work.intersection(below.region, source.piece.region) ?? common
+        let piece = FlatPiece(region: whole, paint: .mixed(paint, over: below.paint, mode))
+        added.append(VisiblePiece(piece: piece, visible: common))
+        if added.count > FlatteningWork.mostPiecesPerEffect { throw TooMuchWork() }
+      }
+    }
+    if let rest { added.append(VisiblePiece(piece: source.piece, visible: rest)) }
+    try work.spend(pieces: added.count)
+    return added.reversed()
+  }
+
+  /// Returns the pieces that are not hidden, in paint order.
+  private func visiblePieces(_ work: inout FlatteningWork) throws(TooMuchWork) -> [VisiblePiece] {
+    var result: [VisiblePiece] = []
+    for (number, piece) in pieces.enumerated() {
+      var visible: Region? = piece.region
+      for above in index.overlapping(piece.region.box) {
+        guard above > number, let rest = visible else { break }
+        visible = try work.subtracting(rest, pieces[above].region)
+      }
+      if let visible { result.append(VisiblePiece(piece: piece, visible: visible)) }
+    }
+    return result
+  }
+
   /// Hides everything in a rectangle under an image.
-  mutating func cover(_ box: Rect, _ cause: RasterizationCause, _ work: inout FlatteningWork) {
-    let region = Region(box)
-    if (try? paint(region, .image(cause), &work)) != nil { return }
-    // Without work left, what is around the image counts as part of it.
-    pieces.removeAll { box.contains($0.visible.box) }
-    for index in pieces.indices where pieces[index].visible.touches(region) { pieces[index].paint = .image(cause) }
-    pieces.append(FlatPiece(region: region, visible: region, paint: .image(cause)))
+  mutating func cover(_ box: Rect, _ cause: RasterizationCause) {
+    append(FlatPiece(region: Region(box), paint: .image(cause)))
   }
 
   // MARK: Groups
+
+  /// Replaces the pieces.
+  private mutating func replace(_ newPieces: [FlatPiece]) {
+    self = FlatMap(index.frame)
+    for piece in newPieces { append(piece) }
+  }
 
   /// Keeps the parts inside or outside of a region.
   mutating func cut(_ operation: Cut, _ work: inout FlatteningWork) throws(TooMuchWork) {
     var result: [FlatPiece] = []
     for piece in pieces {
-      guard let visible = try operation.applied(to: piece.visible, &work),
-        let region = try operation.applied(to: piece.region, &work)
-      else { continue }
-      result.append(FlatPiece(region: region, visible: visible, paint: piece.paint))
+      guard let region = try operation.applied(to: piece.region, &work) else { continue }
+      result.append(FlatPiece(region: region, paint: piece.paint))
     }
-    pieces = result
+    replace(result)
   }
 
   /// Keeps as much of each piece as a mask has alpha.
@@ -114,13 +123,12 @@ struct FlatMap {
     var result: [FlatPiece] = []
     for piece in pieces {
       for part in mask.pieces {
-        guard let visible = try work.intersection(piece.visible, part.visible) else { continue }
-        let region = try work.intersection(piece.region, part.region) ?? visible
-        result.append(FlatPiece(region: region, visible: visible, paint: piece.paint.masked(by: part.paint)))
+        guard let region = try work.intersection(piece.region, part.region) else { continue }
+        result.append(FlatPiece(region: region, paint: piece.paint.masked(by: part.paint)))
       }
     }
     try work.spend(pieces: result.count)
-    pieces = result
+    replace(result)
   }
 
   /// Changes the paint of each piece.
@@ -128,25 +136,27 @@ struct FlatMap {
     for index in pieces.indices { pieces[index].paint = body(pieces[index].paint) }
   }
 
-  mutating func transform(by map: Transform) {
-    pieces = pieces.compactMap { piece in
-      guard let region = piece.region.transformed(by: map), let visible = piece.visible.transformed(by: map) else {
-        return nil
-      }
-      var paint = piece.paint
-      if case .gradient(var gradient) = paint {
+  mutating func move(by offset: Point) {
+    if offset == .zero { return }
+    let map = Transform.translation(offset)
+    replace(
+      pieces.compactMap { piece in
+        guard let region = Region(piece.region.path.translated(by: offset)) else { return nil }
+        guard case .gradient(var gradient) = piece.paint else { return FlatPiece(region: region, paint: piece.paint) }
         gradient.map = gradient.map.then(map)
-        paint = .gradient(gradient)
-      }
-      return FlatPiece(region: region, visible: visible, paint: paint)
-    }
+        return FlatPiece(region: region, paint: .gradient(gradient))
+      })
   }
 
-  /// Returns the union of the visible parts.
+  /// Returns the union of all pieces.
   func silhouette(_ work: inout FlatteningWork) throws(TooMuchWork) -> Region? {
     var result: Region?
     for piece in pieces {
-      result = try result.map { whole throws(TooMuchWork) in try work.union(whole, piece.visible) } ?? piece.visible
+      guard let whole = result else {
+        result = piece.region
+        continue
+      }
+      result = try work.union(whole, piece.region)
     }
     return result
   }
@@ -165,11 +175,5 @@ enum Cut {
     case .removing(let other): try work.subtracting(region, other)
     case .nothing: nil
     }
-  }
-}
-
-extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

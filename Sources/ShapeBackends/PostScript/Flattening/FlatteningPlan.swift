@@ -30,6 +30,8 @@ struct FlatteningPlan {
   private static let underlap = 0.5
   /// The number of overlapping images from which on they become one.
   private static let mostOverlappingImages = 8
+  /// The number of images instead of many pieces from which on they become one.
+  private static let mostCrowdedImages = 32
 
   private(set) var emissions: [PaintPlace: Emission] = [:]
   private(set) var images: [PlannedImage] = []
@@ -37,7 +39,7 @@ struct FlatteningPlan {
 
   private let flattener: GroupFlattener
   private let paper: FlatPaint
-  private var page = FlatMap()
+  private var page: FlatMap
   private var work = FlatteningWork()
   private var cuts: [[Cut]?]
 
@@ -46,6 +48,7 @@ struct FlatteningPlan {
   init(_ flattener: GroupFlattener, paper: MixedColor) {
     self.flattener = flattener
     self.paper = .color(paper)
+    page = FlatMap(flattener.canvas)
     list = PageItems(flattener)
     cuts = Array(repeating: nil, count: list.scopes.count)
     cuts[0] = []
@@ -71,7 +74,7 @@ struct FlatteningPlan {
     do throws(TooMuchWork) {
       try page.paint(map(of: item), .normal, &work)
     } catch {
-      page.cover(item.box, .tooManyPieces, &work)
+      page.cover(item.box, .tooManyPieces)
     }
   }
 
@@ -80,13 +83,11 @@ struct FlatteningPlan {
       let map = try map(of: item)
       var mode = BlendMode.normal
       if case .layer(let layer, _) = item.item, item.place.part == .node { mode = flattener.scene.layers[layer].blend }
-      var changed = page
-      let added = try changed.paint(map, mode, &work)
+      let added = try page.paint(map, mode, &work)
       let pieces = try pieces(of: added)
-      page = changed
       var boxes: [(Rect, RasterizationCause)] = []
       for piece in added {
-        if case .image(let cause) = piece.paint { boxes.append((piece.visible.box, cause)) }
+        if case .image(let cause) = piece.piece.paint { boxes.append((piece.visible.box, cause)) }
       }
       if let first = boxes.first {
         addImage(of: item, boxes.map(\.0), first.1, covers: false)
@@ -98,11 +99,11 @@ struct FlatteningPlan {
   }
 
   /// Returns the pieces to paint for those that were added to the map.
-  private mutating func pieces(of added: [FlatPiece]) throws(TooMuchWork) -> [(region: Region, paint: FlatPaint)] {
-    let hasImages = added.contains { if case .image = $0.paint { true } else { false } }
+  private mutating func pieces(of added: [VisiblePiece]) throws(TooMuchWork) -> [(region: Region, paint: FlatPaint)] {
+    let hasImages = added.contains { if case .image = $0.piece.paint { true } else { false } }
     var result: [(region: Region, paint: FlatPaint)] = []
     for piece in added {
-      let paint = FlatPaint.mixed(piece.paint, over: paper, .normal)
+      let paint = FlatPaint.mixed(piece.piece.paint, over: paper, .normal)
       if case .image = paint { continue }
       // An image has the right colors beyond its pieces already.
       result.append((hasImages ? piece.visible : try extended(piece), paint))
@@ -111,16 +112,16 @@ struct FlatteningPlan {
   }
 
   /// Returns the visible part of a piece with what extends under later ones.
-  private mutating func extended(_ piece: FlatPiece) throws(TooMuchWork) -> Region {
-    if piece.visible == piece.region { return piece.region }
-    guard let inside = try work.shrunk(piece.region, by: Self.underlap) else { return piece.visible }
+  private mutating func extended(_ piece: VisiblePiece) throws(TooMuchWork) -> Region {
+    if piece.visible == piece.piece.region { return piece.visible }
+    guard let inside = try work.shrunk(piece.piece.region, by: Self.underlap) else { return piece.visible }
     return try work.union(piece.visible, inside) ?? piece.visible
   }
 
   /// Returns the pieces of an item.
   private mutating func map(of item: PageItem) throws(TooMuchWork) -> FlatMap {
     let scene = flattener.scene
-    var result = FlatMap()
+    var result = FlatMap(flattener.canvas)
     switch item.item {
     case .fill(let path, let rule, let paint):
       if let region = try flattener.region(ofFill: path, rule, item.map, &work) {
@@ -170,7 +171,7 @@ struct FlatteningPlan {
       rects.append(rect)
     }
     for rect in rects {
-      if covers { page.cover(rect, cause, &work) }
+      if covers { page.cover(rect, cause) }
       let index = images.count
       images.append(PlannedImage(place: item.place, rect: rect, cause: cause, scope: item.scope, owner: index))
       emissions[item.place, default: Emission()].images.append(index)
@@ -183,13 +184,16 @@ struct FlatteningPlan {
   private mutating func merge(_ index: Int) {
     while true {
       let (rect, cause) = (images[index].rect, images[index].cause)
-      let below = images.indices.filter { other in
-        other != index && images[other].owner == other && images[other].rect.overlaps(rect)
-          && isScope(images[index].scope, around: images[other].scope)
+      let others = images.indices.filter { other in
+        other != index && images[other].owner == other && isScope(images[index].scope, around: images[other].scope)
       }
-      let absorbed =
-        below.count >= Self.mostOverlappingImages
-        ? below : cause == .tooManyPieces ? below.filter { images[$0].cause == .tooManyPieces } : []
+      let below = others.filter { images[$0].rect.overlaps(rect) }
+      var absorbed = below.count >= Self.mostOverlappingImages ? below : []
+      if cause == .tooManyPieces, absorbed.isEmpty {
+        absorbed = below.filter { images[$0].cause == .tooManyPieces }
+        let all = others.filter { images[$0].cause == .tooManyPieces }
+        if all.count >= Self.mostCrowdedImages { absorbed = all }
+      }
       if absorbed.isEmpty { return }
       for other in absorbed {
         images[index].rect = images[index].rect.union(images[other].rect)

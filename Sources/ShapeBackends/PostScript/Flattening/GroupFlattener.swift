@@ -11,7 +11,7 @@ struct GroupFlattener {
   func map(
     of contents: SceneContents, _ map: Transform, _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
-    var result = FlatMap()
+    var result = FlatMap(canvas)
     try add(contents, map, to: &result, &work)
     return result
   }
@@ -63,7 +63,7 @@ struct GroupFlattener {
     of layer: SceneLayer, _ contents: SceneContents, _ map: Transform, _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
     let inner = layer.transform.then(map)
-    var result = FlatMap()
+    var result = FlatMap(canvas)
     if !contents.isShadow {
       for shadow in layer.shadows.reversed() {
         try result.paint(self.shadow(shadow, of: layer, contents, inner, &work), .normal, &work)
@@ -128,11 +128,11 @@ struct GroupFlattener {
     _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform,
     _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
-    var result = FlatMap()
+    var result = FlatMap(canvas)
     let color = MixedColor(scheme.pigment(shadow.color))
     guard color.alpha > 0 else { return result }
     if shadow.radius > 0 {
-      if let box = box(of: shadow, of: layer, contents, inner) { result.cover(box, .blur, &work) }
+      if let box = box(of: shadow, of: layer, contents, inner) { result.cover(box, .blur) }
       return result
     }
     let offset = inner.apply(shadow.offset) - inner.apply(.zero)
@@ -144,7 +144,7 @@ struct GroupFlattener {
     }
     result = try body(of: layer, contents.castingShadow, inner, &work)
     result.repaint { $0.recolored(color) }
-    result.transform(by: .translation(offset))
+    result.move(by: offset)
     return result
   }
 
@@ -154,7 +154,7 @@ struct GroupFlattener {
     _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
     let color = MixedColor(scheme.pigment(shadow.color))
-    guard color.alpha > 0 else { return FlatMap() }
+    guard color.alpha > 0 else { return FlatMap(canvas) }
     let casting = contents.withoutBorders(of: layer).castingShadow
     var result = try cutMap(of: layer, contents, casting, inner, &work)
     let offset = inner.apply(shadow.offset) - inner.apply(.zero)
@@ -162,18 +162,18 @@ struct GroupFlattener {
     if let caster = shadow.caster {
       hole = caster.transformed(by: inner)
     } else {
-      guard let silhouette = try result.silhouette(&work) else { return FlatMap() }
+      guard let silhouette = try result.silhouette(&work) else { return FlatMap(canvas) }
       hole = silhouette.path
       if shadow.radius == 0, !result.pieces.allSatisfy({ $0.paint.isOpaque }) {
-        result = FlatMap()
-        result.cover(silhouette.box, .mask, &work)
+        result = FlatMap(canvas)
+        result.cover(silhouette.box, .mask)
         return result
       }
     }
     if shadow.radius > 0 {
-      guard let box = innerBox(of: layer, contents, inner) else { return FlatMap() }
-      result = FlatMap()
-      result.cover(box, .blur, &work)
+      guard let box = innerBox(of: layer, contents, inner) else { return FlatMap(canvas) }
+      result = FlatMap(canvas)
+      result.cover(box, .blur)
       return result
     }
     result.repaint { $0.recolored(color) }
