@@ -3,9 +3,6 @@ import ShapeRaster
 
 /// Images of regions of the page.
 extension PostScriptDocument {
-  /// The number of pixels that are rendered at once.
-  private static let pixelsPerBand = 1 << 22
-
   /// Writes the image of a region, which shows everything up to a place in the paint order.
   ///
   /// Pixels where nothing is painted have a color of their own, which is not painted: the color of the paper with another
@@ -84,10 +81,10 @@ extension RasterizationCause {
 
 /// The compressed pixels of an image, as lines of ASCII.
 private struct ImageData {
-  private(set) var lines: [UInt8]
-  private(set) var lineCount: Int
+  let lines: [UInt8]
+  let lineCount: Int
   /// Whether there are pixels where nothing is painted.
-  private(set) var hasGaps = false
+  let hasGaps: Bool
   /// The color of those.
   let gapColor: Pigment
 
@@ -96,48 +93,46 @@ private struct ImageData {
     let gapColor = Pigment(rgb: paper.rgb ^ 1)
     self.gapColor = gapColor
     let scene = scene.resolved(in: document.scheme.appearance)
+    var hasGaps = false
     var encoder = ASCII85Lines()
     var rows = FilteredRows(width: region.width, format: .rgb)
     var compressed: [UInt8] = []
-    let height = min(max(PostScriptDocument.rowsPerBand(region.width), 1), region.height)
-    var top = 0
-    while top < region.height {
-      let count = min(height, region.height - top)
-      let origin = Point(region.origin.x, region.origin.y + Double(top) / region.pixelsPerPoint)
-      let renderer = SceneRenderer(
-        scene, pixelsPerPoint: region.pixelsPerPoint, origin: origin, width: region.width, height: count)
-      let pixels = renderer.bitmap(background: nil).pixels
-      rows.append(Self.bytes(pixels, paper: paper.rgb, gap: gapColor.rgb, &hasGaps), to: &compressed)
+    let renderer = SceneRenderer(
+      scene, pixelsPerPoint: region.pixelsPerPoint, origin: region.origin, width: region.width, height: region.height)
+    renderer.render(background: nil) { band, _ in
+      rows.append(Self.bytes(band.bytes, paper: paper.rgb, gap: gapColor.rgb, &hasGaps), to: &compressed)
       encoder.append(compressed)
       compressed.removeAll(keepingCapacity: true)
-      top += count
     }
     rows.finish(to: &compressed)
     encoder.append(compressed)
     (lines, lineCount) = encoder.finish()
+    self.hasGaps = hasGaps
   }
 
   /// Returns red, green and blue of premultiplied pixels over paper.
-  private static func bytes(_ pixels: [UInt32], paper: UInt32, gap: UInt32, _ hasGaps: inout Bool) -> [UInt8] {
-    var result = [UInt8](repeating: 0, count: 3 * pixels.count)
+  private static func bytes(_ pixels: [UInt8], paper: UInt32, gap: UInt32, _ hasGaps: inout Bool) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: pixels.count / 4 * 3)
     var isGap = false
     result.withUnsafeMutableBufferPointer { result in
-      for (index, pixel) in pixels.enumerated() {
-        let rest = 255 - pixel >> 24
-        var rgb: UInt32
-        if rest == 255 {
-          rgb = gap
-          isGap = true
-        } else {
-          func component(_ shift: UInt32, _ paperShift: UInt32) -> UInt32 {
-            min(pixel >> shift & 255 + (rest * (paper >> paperShift & 255) + 127) / 255, 255) << paperShift
+      pixels.withUnsafeBufferPointer { pixels in
+        for index in 0..<pixels.count / 4 {
+          let rest = 255 - UInt32(pixels[4 * index + 3])
+          var rgb: UInt32 = 0
+          if rest == 255 {
+            rgb = gap
+            isGap = true
+          } else {
+            for component in 0..<3 {
+              let below = (rest * (paper >> UInt32(16 - 8 * component) & 255) + 127) / 255
+              rgb = rgb << 8 | min(UInt32(pixels[4 * index + component]) + below, 255)
+            }
+            if rgb == gap { rgb = paper }
           }
-          rgb = component(0, 16) | component(8, 8) | component(16, 0)
-          if rgb == gap { rgb = paper }
+          result[3 * index] = UInt8(rgb >> 16)
+          result[3 * index + 1] = UInt8(rgb >> 8 & 255)
+          result[3 * index + 2] = UInt8(rgb & 255)
         }
-        result[3 * index] = UInt8(rgb >> 16)
-        result[3 * index + 1] = UInt8(rgb >> 8 & 255)
-        result[3 * index + 2] = UInt8(rgb & 255)
       }
     }
     if isGap { hasGaps = true }
@@ -153,8 +148,4 @@ extension SchemeChoice {
     case .dark: .dark
     }
   }
-}
-
-extension PostScriptDocument {
-  fileprivate static func rowsPerBand(_ width: Int) -> Int { pixelsPerBand / width }
 }

@@ -84,12 +84,9 @@ struct SceneExcerpt {
     var caster = SceneLayer(frame: layer.frame)
     (caster.scale, caster.rotation) = (layer.scale, layer.rotation)
     var shadow = layer.shadows[index]
-    if shadow.caster != nil {
-      caster.shadows = [shadow]
-      return group(caster) { _ in }
-    }
     let offset = distance(nodes, inner)
-    shadow.offset = shadow.offset - Point(offset, 0)
+    // A path that casts the shadow is not moved.
+    if shadow.caster == nil { shadow.offset = shadow.offset - Point(offset, 0) }
     caster.shadows = [shadow]
     var cut = SceneLayer(frame: layer.frame)
     (cut.clips, cut.erasure, cut.maskCount) = (layer.clips, layer.erasure, layer.maskCount)
