@@ -37,6 +37,13 @@ struct OutputBuffer {
     count += length
   }
 
+  /// Appends bytes.
+  mutating func append(_ bytes: [UInt8]) {
+    reserve(bytes.count)
+    for (offset, byte) in bytes.enumerated() { storage[count + offset] = byte }
+    count += bytes.count
+  }
+
   /// Appends the UTF-8 form of a character.
   mutating func append(_ scalar: Unicode.Scalar) {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }

@@ -9,10 +9,14 @@ extension PostScriptDocument {
     var map = Transform.identity
     /// The angle of that rotation.
     var rotation = Angle.zero
+    /// The name of the innermost layer with a name.
+    var layer = ""
 
     /// Returns the context inside a layer.
     func inside(_ layer: SceneLayer) -> Context {
-      Context(shadow: shadow, map: layer.transform.then(map), rotation: rotation + layer.rotation)
+      Context(
+        shadow: shadow, map: layer.transform.then(map), rotation: rotation + layer.rotation,
+        layer: layer.name.isEmpty ? self.layer : layer.name)
     }
 
     /// Returns the context inside a layer, for one of its shadows.
@@ -27,8 +31,9 @@ extension PostScriptDocument {
   mutating func write(_ contents: SceneContents, in context: Context) {
     var contents = contents
     while let item = contents.next(in: scene) {
+      if !contents.isShadow, writeFlattened(item, at: contents.node, in: context) { continue }
       switch item {
-      case .layer(let layer, let inside): write(scene.layers[layer], inside, in: context)
+      case .layer(let layer, let inside): write(scene.layers[layer], inside, at: contents.node, in: context)
       case .fill(let path, let rule, let paint):
         writeFill(scene.paths[path], rule, scene.paints[paint], in: context)
       case .stroke(let path, let style, let paint):
@@ -41,27 +46,35 @@ extension PostScriptDocument {
 
   /// Writes a layer: its shadows, which have sharp edges and opaque colors here, the first one topmost; then its
   /// contents.
-  private mutating func write(_ layer: SceneLayer, _ contents: SceneContents, in context: Context) {
+  private mutating func write(_ layer: SceneLayer, _ contents: SceneContents, at node: Int, in context: Context) {
     if layer.opacity <= 0 { return }
     if layer.isScaled {
       var unscaled = layer
       (unscaled.scale, unscaled.rotation) = (Point(1, 1), .zero)
       return concatenating(layer.transform.then(context.map)) { document in
-        document.write(unscaled, contents, in: Context(shadow: context.shadow))
+        document.write(unscaled, contents, at: node, in: Context(shadow: context.shadow, layer: context.layer))
       }
     }
     let inside = context.inside(layer)
-    if layer.clips.isEmpty, layer.erasure == nil, layer.shadows.isEmpty { return write(contents, in: inside) }
+    if layer.clips.isEmpty, layer.erasure == nil, layer.shadows.isEmpty, layer.innerShadows.isEmpty {
+      return write(contents, in: inside)
+    }
     guard let cuts = cuts(of: layer, contents) else { return }
     if !contents.isShadow {
-      for shadow in layer.shadows.reversed() {
+      for (index, shadow) in layer.shadows.enumerated().reversed() {
         let color = scheme.pigment(shadow.color)
+        if writeFlattened(.shadow, of: layer, PaintPlace(node: node, part: .shadow(index)), in: inside) { continue }
         if color.alpha > 0 {
           write(contents.castingShadow, cuts, in: context.inside(layer, casting: shadow, color))
         }
       }
     }
-    write(contents, cuts, in: inside)
+    guard !contents.isShadow, !layer.innerShadows.isEmpty else { return write(contents, cuts, in: inside) }
+    write(contents.withoutBorders(of: layer), cuts, in: inside)
+    for index in layer.innerShadows.indices.reversed() {
+      _ = writeFlattened(.innerShadow, of: layer, PaintPlace(node: node, part: .innerShadow(index)), in: inside)
+    }
+    write(contents.borders(of: layer), cuts, in: inside)
   }
 
   /// Returns the clips of a layer, including one for its erased part, or `nil` if nothing is left.

@@ -1,41 +1,41 @@
 import ShapeKit
-import ShapeLanguage
 
 /// Options for `PostScriptWriter`.
 public struct PostScriptOptions: Sendable {
   public var canvas: Canvas = .ink
   /// The appearance to show. `.automatic` is the light one, because paper has no preference.
   public var scheme: SchemeChoice = .automatic
+  /// The resolution of images, in pixels per inch. Defaults to 300. Numbers outside of 1...9,600 are moved to its ends.
+  public var resolution: Double = 300
+  /// The color of the paper, which translucent paint mixes with where nothing else is below it. Its alpha is ignored.
+  /// Defaults to white.
+  public var paper = RGBA(hex: 0xFFFFFF)
 
-  public init(canvas: Canvas = .ink, scheme: SchemeChoice = .automatic) {
+  public init(
+    canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, resolution: Double = 300,
+    paper: RGBA = RGBA(hex: 0xFFFFFF)
+  ) {
     self.canvas = canvas
     self.scheme = scheme
+    self.resolution = resolution
+    self.paper = paper
   }
-}
-
-/// The reason why a picture can't be drawn in PostScript: everything in it that needs transparency.
-public struct TransparencyNeeded: Error {
-  /// One diagnostic for each place in the source, in paint order. Never empty.
-  public var diagnostics: [Diagnostic]
 }
 
 /// Writes scenes as Encapsulated PostScript, language level 3.
 public enum PostScriptWriter {
-  /// Returns the scene as an EPS file in ASCII that ends with a line break. The same scene and options result in the
-  /// same bytes.
+  /// Returns the scene as an EPS file in ASCII that ends with a line break, and how it shows each element. The same scene
+  /// and options result in the same bytes.
   ///
-  /// PostScript has no transparency. A layer or a paint that is clear draws nothing. Translucent paints and blurred
-  /// shadows are refused. Slots draw nothing.
+  /// PostScript has no transparency. Translucent paint becomes opaque pieces in the colors that it has over what is below
+  /// it, or over the paper. What pieces can't show, such as a blurred shadow, becomes an image of its region. Slots draw
+  /// nothing.
   ///
   /// The unit of the file is a point, and its origin is the lower left corner.
-  public static func eps(
-    for scene: Scene, options: PostScriptOptions = PostScriptOptions()
-  ) throws(TransparencyNeeded) -> [UInt8] {
-    var search = TransparencySearch(scene: scene, scheme: options.scheme)
-    search.visit(scene.contents, in: TransparencySearch.Place())
-    if !search.found.isEmpty { throw TransparencyNeeded(diagnostics: search.found) }
+  public static func eps(for scene: Scene, options: PostScriptOptions = PostScriptOptions()) -> PictureFile {
     var document = PostScriptDocument(scene: scene, options: options)
-    return document.write()
+    let bytes = document.write()
+    return PictureFile(bytes: bytes, ledger: document.ledger)
   }
 }
 
@@ -47,6 +47,7 @@ public enum PostScriptWriter {
 struct PostScriptDocument {
   let scene: Scene
   let scheme: SchemeChoice
+  let paper: Pigment
   /// The rectangle that the page shows, in the coordinates of the scene.
   let box: Rect
   /// The unrounded bounding box of everything on the page.
@@ -57,6 +58,13 @@ struct PostScriptDocument {
   var out: OutputBuffer
   /// The known graphics states, the innermost last.
   var states = [GraphicsState()]
+  /// The transform from the current coordinate system to that of the page.
+  private var system = Transform.identity
+  /// The translucent parts, or `nil` if there are none.
+  let flattening: FlatteningPlan?
+  /// The images of the plan.
+  let images: [ImageRegion]
+  var ledger = Ledger()
 
   init(scene: Scene, options: PostScriptOptions) {
     self.scene = scene
@@ -69,23 +77,53 @@ struct PostScriptDocument {
     case .ink: isCut = false
     case .bounds: isCut = true
     }
+    if scene.mayNeedTransparency(scheme) {
+      let flattener = GroupFlattener(scene: scene, scheme: scheme, canvas: box)
+      let plan = FlatteningPlan(flattener, paper: MixedColor(Pigment(options.paper)).opaque)
+      images = ImageRegion.regions(of: plan, in: box, resolution: options.resolution)
+      flattening = plan
+    } else {
+      (flattening, images) = (nil, [])
+    }
+    paper = Pigment(options.paper)
     out = OutputBuffer(capacity: 2048 + 128 * scene.nodes.count)
   }
 
   /// Writes something with another coordinate system: `map` is its transform to the current one.
   mutating func concatenating(_ map: Transform, _ body: (inout PostScriptDocument) -> Void) {
-    let outer = page
+    let (outer, outerSystem) = (page, system)
     let matrix = map.then(outer)
     saveState()
+    concatenate(matrix)
+    page = .identity
+    system = matrix.then(system)
+    body(&self)
+    (page, system) = (outer, outerSystem)
+    restoreState()
+  }
+
+  /// Writes something in the coordinates of the scene, inside any `concatenating`.
+  mutating func inScene(_ body: (inout PostScriptDocument) -> Void) {
+    if system == .identity { return body(&self) }
+    guard let inverse = system.inverse else { return }
+    let (outer, outerSystem) = (page, system)
+    saveState()
+    concatenate(inverse)
+    page = pageOfScene
+    system = .identity
+    body(&self)
+    (page, system) = (outer, outerSystem)
+    restoreState()
+  }
+
+  mutating func concatenate(_ matrix: Transform) {
     out.append("[ ")
     for value in [matrix.a, matrix.b, matrix.c, matrix.d] { number(value, decimals: NumberWriter.factorDecimals) }
     point(Point(matrix.tx, matrix.ty))
     line("] concat")
-    page = .identity
-    body(&self)
-    page = outer
-    restoreState()
   }
+
+  private var pageOfScene: Transform { Transform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY) }
 
   mutating func write() -> [UInt8] {
     writeComments()

@@ -1,0 +1,222 @@
+import ShapeKit
+
+/// What is written instead of an item.
+struct Emission {
+  /// The indices of images, to be painted first.
+  var images: [Int] = []
+  /// The indices of all images that it needs, also of those that are part of later ones.
+  var shownIn: [Int] = []
+  /// Opaque pieces, in paint order.
+  var pieces: [(region: Region, paint: FlatPaint)] = []
+}
+
+/// An image of everything up to a place in the paint order, in a part of the page.
+struct PlannedImage {
+  var place: PaintPlace
+  var rect: Rect
+  var cause: RasterizationCause
+  fileprivate var scope: Int
+  /// The index of a later image that contains it, or its own.
+  fileprivate(set) var owner: Int
+}
+
+/// How each item of a scene that needs transparency is written.
+///
+/// Items are added to a map of the page in paint order. Opaque ones change only what is known about the page. For a
+/// translucent one, the added pieces are opaque over paper, so they can be painted at its place.
+struct FlatteningPlan {
+  /// The longest distance by which a piece extends under later ones at most ends before its own edge, in points. Nearer to
+  /// its edge, it would shine through the soft edges of pieces that share it.
+  private static let underlap = 0.5
+  /// The number of overlapping images from which on they become one.
+  private static let mostOverlappingImages = 8
+  /// The number of images instead of many pieces from which on they become one.
+  private static let mostCrowdedImages = 32
+
+  private(set) var emissions: [PaintPlace: Emission] = [:]
+  private(set) var images: [PlannedImage] = []
+  let list: PageItems
+
+  private let flattener: GroupFlattener
+  private let paper: FlatPaint
+  private var page: FlatMap
+  private var work = FlatteningWork()
+  private var cuts: [[Cut]?]
+
+  var isEmpty: Bool { emissions.isEmpty }
+
+  init(_ flattener: GroupFlattener, paper: MixedColor) {
+    self.flattener = flattener
+    self.paper = .color(paper)
+    page = FlatMap(flattener.canvas)
+    list = PageItems(flattener)
+    cuts = Array(repeating: nil, count: list.scopes.count)
+    cuts[0] = []
+    let needs = PageNeeds(list.items, canvas: flattener.canvas)
+    for (index, item) in list.items.enumerated() {
+      switch item.kind {
+      case .image(let cause): addImage(of: item, [item.box], cause)
+      case .opaque: if needs.isBelow[index] { learn(item) }
+      case .translucent:
+        if needs.isCrowded[index] {
+          addImage(of: item, [item.box], .tooManyPieces)
+        } else {
+          flatten(item)
+        }
+      }
+    }
+  }
+
+  // MARK: Items
+
+  /// Adds an opaque item to the map of the page.
+  private mutating func learn(_ item: PageItem) {
+    do throws(TooMuchWork) {
+      try page.paint(map(of: item), .normal, &work)
+    } catch {
+      page.cover(item.box, .tooManyPieces)
+    }
+  }
+
+  private mutating func flatten(_ item: PageItem) {
+    do throws(TooMuchWork) {
+      let map = try map(of: item)
+      var mode = BlendMode.normal
+      if case .layer(let layer, _) = item.item, item.place.part == .node { mode = flattener.scene.layers[layer].blend }
+      let added = try page.paint(map, mode, &work)
+      let pieces = try pieces(of: added)
+      var boxes: [(Rect, RasterizationCause)] = []
+      for piece in added {
+        if case .image(let cause) = piece.piece.paint { boxes.append((piece.visible.box, cause)) }
+      }
+      if let first = boxes.first {
+        addImage(of: item, boxes.map(\.0), first.1, covers: false)
+      }
+      emissions[item.place, default: Emission()].pieces = pieces
+    } catch {
+      addImage(of: item, [item.box], .tooManyPieces)
+    }
+  }
+
+  /// Returns the pieces to paint for those that were added to the map.
+  private mutating func pieces(of added: [VisiblePiece]) throws(TooMuchWork) -> [(region: Region, paint: FlatPaint)] {
+    let hasImages = added.contains { if case .image = $0.piece.paint { true } else { false } }
+    var result: [(region: Region, paint: FlatPaint)] = []
+    for piece in added {
+      let paint = FlatPaint.mixed(piece.piece.paint, over: paper, .normal)
+      if case .image = paint { continue }
+      // An image has the right colors beyond its pieces already.
+      result.append((hasImages ? piece.visible : try extended(piece), paint))
+    }
+    return result
+  }
+
+  /// Returns the visible part of a piece with what extends under later ones.
+  private mutating func extended(_ piece: VisiblePiece) throws(TooMuchWork) -> Region {
+    if piece.visible == piece.piece.region { return piece.visible }
+    guard let inside = try work.shrunk(piece.piece.region, by: Self.underlap) else { return piece.visible }
+    return try work.union(piece.visible, inside) ?? piece.visible
+  }
+
+  /// Returns the pieces of an item.
+  private mutating func map(of item: PageItem) throws(TooMuchWork) -> FlatMap {
+    let scene = flattener.scene
+    var result = FlatMap(flattener.canvas)
+    switch item.item {
+    case .fill(let path, let rule, let paint):
+      if let region = try flattener.region(ofFill: path, rule, item.map, &work) {
+        try result.paint(region, flattener.flatPaint(scene.paints[paint], item.map), &work)
+      }
+    case .stroke(let path, let style, let paint):
+      if let region = try flattener.region(ofStroke: path, style, item.map, &work) {
+        try result.paint(region, flattener.flatPaint(scene.paints[paint], item.map), &work)
+      }
+    case .layer(let id, let contents):
+      let layer = scene.layers[id]
+      let inner = layer.transform.then(item.map)
+      switch item.place.part {
+      case .node: result = try flattener.group(of: layer, contents, item.map, &work)
+      case .shadow(let index): result = try flattener.shadow(layer.shadows[index], of: layer, contents, inner, &work)
+      case .innerShadow(let index):
+        result = try flattener.innerShadow(layer.innerShadows[index], of: layer, contents, inner, &work)
+      }
+    }
+    var scope: Int? = item.scope
+    while let index = scope {
+      for cut in try cuts(ofScope: index) { try result.cut(cut, &work) }
+      scope = list.scopes[index].parent
+    }
+    return result
+  }
+
+  private mutating func cuts(ofScope index: Int) throws(TooMuchWork) -> [Cut] {
+    if let known = cuts[index] { return known }
+    guard let layer = list.scopes[index].layer else { return [] }
+    let result = try flattener.cuts(of: layer, list.scopes[index].map, &work)
+    cuts[index] = result
+    return result
+  }
+
+  // MARK: Images
+
+  /// Adds images of some boxes of an item, one for all that overlap.
+  /// - Parameter covers: Whether the map of the page must still learn about them.
+  private mutating func addImage(
+    of item: PageItem, _ boxes: [Rect], _ cause: RasterizationCause, covers: Bool = true
+  ) {
+    var rects: [Rect] = []
+    for box in boxes {
+      var rect = box
+      while let index = rects.firstIndex(where: { $0.overlaps(rect) }) { rect = rect.union(rects.remove(at: index)) }
+      rects.append(rect)
+    }
+    for rect in rects {
+      if covers { page.cover(rect, cause) }
+      let index = images.count
+      images.append(PlannedImage(place: item.place, rect: rect, cause: cause, scope: item.scope, owner: index))
+      emissions[item.place, default: Emission()].images.append(index)
+      emissions[item.place, default: Emission()].shownIn.append(index)
+      merge(index)
+    }
+  }
+
+  /// Makes an image contain those below it if there are many, or if both only save pieces.
+  private mutating func merge(_ index: Int) {
+    while true {
+      let (rect, cause) = (images[index].rect, images[index].cause)
+      let others = images.indices.filter { other in
+        other != index && images[other].owner == other && isScope(images[index].scope, around: images[other].scope)
+      }
+      let below = others.filter { images[$0].rect.overlaps(rect) }
+      var absorbed = below.count >= Self.mostOverlappingImages ? below : []
+      if cause == .tooManyPieces, absorbed.isEmpty {
+        absorbed = below.filter { images[$0].cause == .tooManyPieces }
+        let all = others.filter { images[$0].cause == .tooManyPieces }
+        if all.count >= Self.mostCrowdedImages { absorbed = all }
+      }
+      if absorbed.isEmpty { return }
+      for other in absorbed {
+        images[index].rect = images[index].rect.union(images[other].rect)
+        images[other].owner = index
+        let place = images[other].place
+        emissions[place]?.images.removeAll { $0 == other }
+      }
+    }
+  }
+
+  private func isScope(_ scope: Int, around other: Int) -> Bool {
+    var current: Int? = other
+    while let index = current, index >= scope {
+      if index == scope { return true }
+      current = list.scopes[index].parent
+    }
+    return false
+  }
+
+  /// Returns the index of the image that shows what an image would have shown.
+  func owner(of image: Int) -> Int {
+    var index = image
+    while images[index].owner != index { index = images[index].owner }
+    return index
+  }
+}

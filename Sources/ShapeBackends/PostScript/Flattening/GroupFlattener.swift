@@ -1,0 +1,246 @@
+import ShapeKit
+
+/// Makes pieces of groups. All results are in the coordinates of the scene.
+struct GroupFlattener {
+  let scene: Scene
+  let scheme: SchemeChoice
+  /// The part of the scene that matters.
+  let canvas: Rect
+
+  /// Returns contents as an isolated group.
+  func map(
+    of contents: SceneContents, _ map: Transform, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> FlatMap {
+    var result = FlatMap(canvas)
+    try add(contents, map, to: &result, &work)
+    return result
+  }
+
+  private func add(
+    _ contents: SceneContents, _ map: Transform, to result: inout FlatMap, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) {
+    var contents = contents
+    while let item = contents.next(in: scene) {
+      switch item {
+      case .fill(let path, let rule, let paint):
+        if let region = try region(ofFill: path, rule, map, &work) {
+          try result.paint(region, flatPaint(scene.paints[paint], map), &work)
+        }
+      case .stroke(let path, let style, let paint):
+        if let region = try region(ofStroke: path, style, map, &work) {
+          try result.paint(region, flatPaint(scene.paints[paint], map), &work)
+        }
+      case .layer(let id, let inside):
+        let layer = scene.layers[id]
+        if layer.opacity <= 0 || layer.role == .emptySlot { continue }
+        if layer.isPlain {
+          try add(inside, map, to: &result, &work)
+        } else {
+          try result.paint(group(of: layer, inside, map, &work), layer.blend, &work)
+        }
+      }
+    }
+  }
+
+  func region(
+    ofFill path: Path.ID, _ rule: FillRule, _ map: Transform, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> Region? {
+    try work.region(of: scene.paths[path].transformed(by: map), rule)
+  }
+
+  func region(
+    ofStroke path: Path.ID, _ style: StrokeStyle.ID, _ map: Transform, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> Region? {
+    guard scene.strokeShows(style) else { return nil }
+    return try work.region(of: scene.paths[path], scene.strokeStyles[style])?.transformed(by: map)
+  }
+
+  // MARK: Layers
+
+  /// Returns a layer with its shadows and its opacity. Its blend mode is left to the caller.
+  /// - Parameter map: The transform around the layer.
+  func group(
+    of layer: SceneLayer, _ contents: SceneContents, _ map: Transform, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> FlatMap {
+    let inner = layer.transform.then(map)
+    var result = FlatMap(canvas)
+    if !contents.isShadow {
+      for shadow in layer.shadows.reversed() {
+        try result.paint(self.shadow(shadow, of: layer, contents, inner, &work), .normal, &work)
+      }
+    }
+    let body = try body(of: layer, contents, inner, &work)
+    if result.pieces.isEmpty { result = body } else { try result.paint(body, .normal, &work) }
+    if layer.opacity < 1 { result.repaint { $0.faded(by: layer.opacity) } }
+    return result
+  }
+
+  /// Returns what a layer paints above its shadows, without its opacity.
+  private func body(
+    of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> FlatMap {
+    var result = try cutMap(of: layer, contents, contents.withoutBorders(of: layer), inner, &work)
+    if !contents.isShadow {
+      for shadow in layer.innerShadows.reversed() {
+        try result.paint(innerShadow(shadow, of: layer, contents, inner, &work), .normal, &work)
+      }
+    }
+    if layer.borderCount > 0 {
+      let borders = try cutMap(of: layer, contents, contents.borders(of: layer), inner, &work)
+      try result.paint(borders, .normal, &work)
+    }
+    return result
+  }
+
+  /// Returns a part of a layer's contents after its cuts and masks.
+  private func cutMap(
+    of layer: SceneLayer, _ contents: SceneContents, _ part: SceneContents, _ inner: Transform,
+    _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> FlatMap {
+    var result = try map(of: part, inner, &work)
+    for cut in try cuts(of: layer, inner, &work) { try result.cut(cut, &work) }
+    for mask in contents.masks(of: layer, in: scene) {
+      let mask = try group(of: scene.layers[mask.layer], mask.contents, inner, &work)
+      try result.mask(by: mask, &work)
+    }
+    return result
+  }
+
+  func cuts(
+    of layer: SceneLayer, _ inner: Transform, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> [Cut] {
+    var result: [Cut] = []
+    for clip in layer.clips {
+      let region = try work.region(of: clip.path.transformed(by: inner), clip.rule)
+      result.append(region.map { .keeping($0) } ?? .nothing)
+    }
+    if let erasure = layer.erasure, let region = Region(erasure.transformed(by: inner)) {
+      result.append(.removing(region))
+    }
+    return result
+  }
+
+  // MARK: Shadows
+
+  /// Returns a shadow of a layer, below it.
+  /// - Parameter inner: The transform inside the layer.
+  func shadow(
+    _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform,
+    _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> FlatMap {
+    var result = FlatMap(canvas)
+    let color = MixedColor(scheme.pigment(shadow.color))
+    guard color.alpha > 0 else { return result }
+    if shadow.radius > 0 {
+      if let box = box(of: shadow, of: layer, contents, inner) { result.cover(box, .blur) }
+      return result
+    }
+    let offset = inner.apply(shadow.offset) - inner.apply(.zero)
+    if let caster = shadow.caster {
+      if let region = Region(caster.transformed(by: inner).translated(by: offset)) {
+        try result.paint(region, .color(color), &work)
+      }
+      return result
+    }
+    result = try body(of: layer, contents.castingShadow, inner, &work)
+    result.repaint { $0.recolored(color) }
+    result.move(by: offset)
+    return result
+  }
+
+  /// Returns a shadow inside a layer.
+  func innerShadow(
+    _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform,
+    _ work: inout FlatteningWork
+  ) throws(TooMuchWork) -> FlatMap {
+    let color = MixedColor(scheme.pigment(shadow.color))
+    guard color.alpha > 0 else { return FlatMap(canvas) }
+    let casting = contents.withoutBorders(of: layer).castingShadow
+    var result = try cutMap(of: layer, contents, casting, inner, &work)
+    let offset = inner.apply(shadow.offset) - inner.apply(.zero)
+    let hole: Path
+    if let caster = shadow.caster {
+      hole = caster.transformed(by: inner)
+    } else {
+      guard let silhouette = try result.silhouette(&work) else { return FlatMap(canvas) }
+      hole = silhouette.path
+      if shadow.radius == 0, !result.pieces.allSatisfy({ $0.paint.isOpaque }) {
+        result = FlatMap(canvas)
+        result.cover(silhouette.box, .mask)
+        return result
+      }
+    }
+    if shadow.radius > 0 {
+      guard let box = innerBox(of: layer, contents, inner) else { return FlatMap(canvas) }
+      result = FlatMap(canvas)
+      result.cover(box, .blur)
+      return result
+    }
+    result.repaint { $0.recolored(color) }
+    if let hole = Region(hole.translated(by: offset)) { try result.cut(.removing(hole), &work) }
+    return result
+  }
+
+  /// Returns the bounding box of a shadow on the canvas, or `nil` if there is nothing of it.
+  func box(of shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform) -> Rect? {
+    var caster = layer
+    caster.shadows = [shadow]
+    return scene.shadowInk(of: caster, contents, under: inner).flatMap { onCanvas($0) }
+  }
+
+  /// Returns the bounding box of the inner shadows of a layer on the canvas, or `nil` if there is nothing of them.
+  func innerBox(of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform) -> Rect? {
+    scene.inkAfterClips(of: layer, contents, under: inner).flatMap { onCanvas($0) }
+  }
+
+  /// Returns the part of a box on the canvas, or `nil` if it is empty.
+  func onCanvas(_ box: Rect) -> Rect? {
+    guard let common = box.intersection(canvas), common.width > 0, common.height > 0 else { return nil }
+    return common
+  }
+
+  // MARK: Paints
+
+  /// Returns a paint in the appearance of the picture.
+  func flatPaint(_ paint: Paint, _ map: Transform) -> FlatPaint {
+    let stops = paint.stops.map {
+      FlatGradient.Stop(position: $0.position, color: MixedColor(scheme.pigment($0.color)))
+    }
+    guard let first = stops.first, let last = stops.last else { return .color(.clear) }
+    if stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
+    let frame = scene.rootFrame
+    let geometry: FlatGradient.Geometry
+    switch paint {
+    case .color: return .color(first.color)
+    case .linear(let gradient):
+      let from = gradient.from ?? Point(frame.midX, frame.minY)
+      let to = gradient.to ?? Point(frame.midX, frame.maxY)
+      // Without a direction, everything is beyond the end.
+      if from == to { return .color(last.color) }
+      geometry = .linear(from: from, to: to)
+    case .radial(let gradient):
+      let radius = gradient.radius ?? max(frame.width, frame.height) / 2
+      if radius <= 0 { return .color(last.color) }
+      geometry = .radial(center: gradient.center ?? frame.center, radius: radius)
+    case .conic(let gradient):
+      geometry = .conic(center: gradient.center ?? frame.center, start: gradient.start)
+    }
+    return .gradient(FlatGradient(geometry: geometry, stops: stops, map: map))
+  }
+}
+
+extension SIMD4<Double> {
+  /// Creates the color of a picture file for mixing.
+  init(_ pigment: Pigment) {
+    func component(_ shift: UInt32) -> Double { Double(pigment.rgb >> shift & 255) / 255 }
+    self.init(component(16), component(8), component(0), Double(pigment.alpha) / Double(Pigment.opaque))
+  }
+}
+
+extension Pigment {
+  /// Creates an opaque color from a mixed one.
+  init(_ color: MixedColor) {
+    func byte(_ component: Double) -> UInt32 { UInt32(min(max(component, 0), 1) * 255 + 0.5) }
+    self.init(rgb: byte(color.x) << 16 | byte(color.y) << 8 | byte(color.z))
+  }
+}

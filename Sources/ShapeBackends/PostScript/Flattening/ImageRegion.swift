@@ -1,0 +1,65 @@
+import ShapeKit
+
+/// An image on a grid of pixels that begins at the upper left corner of the page.
+struct ImageRegion {
+  /// The largest number of pixels of all images together.
+  static let mostPixels = 1 << 27
+  /// A region gets at least so many pixels, even if others have used up all.
+  private static let fewestPixels = 1 << 14
+
+  /// Its upper left corner, in the coordinates of the scene.
+  var origin: Point
+  var width: Int
+  var height: Int
+  /// In pixels per inch.
+  var resolution: Double
+  var cause: RasterizationCause
+  var place: PaintPlace
+
+  var pixelsPerPoint: Double { resolution / 72 }
+
+  /// The region in the coordinates of the scene.
+  var rect: Rect {
+    Rect(
+      x: origin.x, y: origin.y, width: Double(width) / pixelsPerPoint, height: Double(height) / pixelsPerPoint)
+  }
+
+  /// Creates the smallest region that contains a rectangle.
+  init(_ image: PlannedImage, in box: Rect, resolution: Double) {
+    self.resolution = resolution
+    cause = image.cause
+    place = image.place
+    let scale = resolution / 72
+    // The edge of a rectangle on the grid is not rounded to the next pixel.
+    let slack = 1e-6
+    let left = ((image.rect.minX - box.minX) * scale + slack).rounded(.down)
+    let top = ((image.rect.minY - box.minY) * scale + slack).rounded(.down)
+    let right = ((image.rect.maxX - box.minX) * scale - slack).rounded(.up)
+    let bottom = ((image.rect.maxY - box.minY) * scale - slack).rounded(.up)
+    origin = Point(box.minX + left / scale, box.minY + top / scale)
+    width = max(Int(min(right - left, 1e9)), 1)
+    height = max(Int(min(bottom - top, 1e9)), 1)
+  }
+
+  /// Returns the regions of all images of a plan. Those that are part of others are `nil`.
+  ///
+  /// An image gets at most half of the pixels that are left, and a lower resolution if it needs more. So a few images of
+  /// a large page are sharp, and any number of them takes limited time.
+  static func regions(of plan: FlatteningPlan, in box: Rect, resolution: Double) -> [ImageRegion] {
+    let resolution = resolution >= 1 ? min(resolution, 9600) : resolution < 1 ? 1 : 300
+    var left = mostPixels
+    return plan.images.indices.map { index in
+      let image = plan.images[index]
+      var region = ImageRegion(image, in: box, resolution: resolution)
+      if plan.owner(of: index) != index { return region }
+      let limit = Double(max(left / 2, fewestPixels))
+      while Double(region.width) * Double(region.height) > limit, region.resolution > 0.01 {
+        let excess = Double(region.width) * Double(region.height) / limit
+        let lower = region.resolution * min((1 / excess).squareRoot(), 0.999)
+        region = ImageRegion(image, in: box, resolution: (lower * 100).rounded(.down) / 100)
+      }
+      left = max(left - region.width * region.height, 0)
+      return region
+    }
+  }
+}

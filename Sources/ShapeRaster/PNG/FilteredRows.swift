@@ -1,0 +1,42 @@
+/// Compresses rows of pixels with the filters of PNG, without the rest of a PNG: the data of an image in PDF or PostScript
+/// under `FlateDecode` with `/Predictor 15`.
+///
+/// Memory doesn't depend on the number of rows, and the result doesn't depend on how they are grouped.
+public struct FilteredRows: ~Copyable, Sendable {
+  private let chooser: FilterChooser
+  private var compressor: ZlibCompressor
+  /// The last row, or zeros.
+  private let above: FixedArray<UInt8>
+  private let filtered: FixedArray<UInt8>
+
+  /// The number of bytes of a row.
+  public var rowSize: Int { chooser.rowSize }
+
+  /// - Parameter width: The number of pixels of a row. Positive.
+  public init(width: Int, format: PixelFormat, level: CompressionLevel = .default) {
+    let size = width * format.bytesPerPixel
+    chooser = FilterChooser(rowSize: size, pixel: format.bytesPerPixel)
+    compressor = ZlibCompressor(level: level)
+    above = FixedArray(repeating: 0, count: size)
+    filtered = FixedArray(uninitialized: size + 1)
+  }
+
+  /// Adds whole rows from the top down, and appends the finished part of the data to `output`. Bytes after the last whole
+  /// row are ignored.
+  public mutating func append(_ pixels: [UInt8], to output: inout [UInt8]) {
+    let count = pixels.count / rowSize
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      for index in 0..<count {
+        let row = first + index * rowSize
+        chooser.applySmallest(row, above: above.pointer, to: filtered.pointer)
+        compressor.append(
+          UnsafeBufferPointer(start: UnsafePointer(filtered.pointer), count: rowSize + 1), to: &output)
+        above.pointer.update(from: row, count: rowSize)
+      }
+    }
+  }
+
+  /// Ends the data, and appends the rest of it to `output`.
+  public consuming func finish(to output: inout [UInt8]) { compressor.finish(to: &output) }
+}
