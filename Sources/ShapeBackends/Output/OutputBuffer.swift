@@ -37,6 +37,13 @@ struct OutputBuffer {
     count += length
   }
 
+  /// Appends some bytes.
+  mutating func append(contentsOf bytes: [UInt8]) {
+    reserve(bytes.count)
+    storage.replaceSubrange(count..<count + bytes.count, with: bytes)
+    count += bytes.count
+  }
+
   /// Appends the UTF-8 form of a character.
   mutating func append(_ scalar: Unicode.Scalar) {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
