@@ -15,84 +15,101 @@ struct PaintSource: Sendable {
   private let kind: Kind
   /// From pixels to the coordinates of the gradient.
   private let inverse: Transform
+  /// Whether every color is opaque.
+  let isOpaque: Bool
 
   /// The only color, or `nil` if there are several.
   var solid: Pixel? { if case .solid(let pixel) = kind { pixel } else { nil } }
 
-  /// - Parameter transform: From the coordinates of the scene to pixels. It has an inverse.
-  init(_ paint: Paint, scheme: Scheme, in transform: Transform) {
+  /// Creates a source of one color.
+  init(_ color: RGBA, opacity: Float = 1) {
+    let pixel = Pixel(color, opacity: opacity)
+    self.init(kind: .solid(pixel), inverse: .identity, isOpaque: pixel.alpha == 255)
+  }
+
+  private init(kind: Kind, inverse: Transform, isOpaque: Bool) {
+    self.kind = kind
+    self.inverse = inverse
+    self.isOpaque = isOpaque
+  }
+
+  /// - Parameters:
+  ///   - paint: A paint whose colors are the same in both appearances.
+  ///   - transform: From the coordinates of the paint to pixels.
+  ///   - opacity: A factor of the alpha.
+  init(_ paint: Paint, in transform: Transform, opacity: Float = 1) {
     switch paint {
     case .color(let color):
-      kind = .solid(Pixel(color[scheme]))
-      inverse = .identity
+      self.init(color.light, opacity: opacity)
     case .linear(let gradient):
       let from = gradient.from ?? .zero
       let to = gradient.to ?? .zero
       let line = to - from
       // The unit square of the gradient: its line is the x axis.
-      let unit = Transform(a: line.x, b: line.y, c: -line.y, d: line.x, tx: from.x, ty: from.y).then(transform)
-      guard let inverse = unit.inverse else {
-        (kind, inverse) = (.solid(Self.last(gradient.stops, scheme)), .identity)
-        return
-      }
+      let unit = Transform(a: line.x, b: line.y, c: -line.y, d: line.x, tx: from.x, ty: from.y)
       let length = (transform.apply(to) - transform.apply(from)).length
-      kind = .linear(GradientTable(gradient.stops, scheme: scheme, length: length))
-      self.inverse = inverse
+      self.init(gradient.stops, unit.then(transform), length, opacity) { .linear($0) }
     case .radial(let gradient):
       let radius = gradient.radius ?? 0
       let center = gradient.center ?? .zero
-      let unit = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y).then(transform)
-      guard let inverse = unit.inverse else {
-        (kind, inverse) = (.solid(Self.last(gradient.stops, scheme)), .identity)
-        return
-      }
+      let unit = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
       let length = radius * abs(transform.determinant).squareRoot()
-      kind = .radial(GradientTable(gradient.stops, scheme: scheme, length: length))
-      self.inverse = inverse
+      self.init(gradient.stops, unit.then(transform), length, opacity) { .radial($0) }
     case .conic(let gradient):
       let (sine, cosine) = (gradient.start.sine, gradient.start.cosine)
       let center = gradient.center ?? .zero
-      let unit = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: center.x, ty: center.y).then(transform)
-      guard let inverse = unit.inverse else {
-        (kind, inverse) = (.solid(Self.last(gradient.stops, scheme)), .identity)
-        return
-      }
-      kind = .conic(GradientTable(gradient.stops, scheme: scheme, length: 4096))
-      self.inverse = inverse
+      let unit = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: center.x, ty: center.y)
+      self.init(gradient.stops, unit.then(transform), 4096, opacity) { .conic($0) }
     }
   }
 
-  private static func last(_ stops: [GradientStop], _ scheme: Scheme) -> Pixel {
-    stops.last.map { Pixel($0.color[scheme]) } ?? .clear
+  private init(
+    _ stops: [GradientStop], _ unit: Transform, _ length: Double, _ opacity: Float, _ kind: (GradientTable) -> Kind
+  ) {
+    guard let inverse = unit.inverse else {
+      // Everything is beyond the end of a gradient without extent.
+      self.init(stops.last?.color.light ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0), opacity: opacity)
+      return
+    }
+    let table = GradientTable(stops, length: length, opacity: opacity)
+    self.init(kind: kind(table), inverse: inverse, isOpaque: table.isOpaque)
   }
 
-  /// Writes the colors of a run of pixels of a row.
-  func write(row: Int, from first: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    let start = inverse.apply(Point(Double(first) + 0.5, Double(row) + 0.5))
-    var (x, y) = (Float(start.x), Float(start.y))
-    let (dx, dy) = (Float(inverse.a), Float(inverse.b))
-    let (x0, y0) = (x, y)
+  /// Writes the colors of a run of pixels of a row. The color of a pixel doesn't depend on the run.
+  func write(row: Int, from first: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
+    let inverse = inverse
+    // In Double to the pixel, because coordinates may be much larger than the differences.
+    let center = Double(row) + 0.5
+    let x0 = inverse.c * center + inverse.tx
+    let y0 = inverse.d * center + inverse.ty
+    @inline(__always)
+    func x(_ index: Int) -> Float { Float(inverse.a * (Double(first &+ index) + 0.5) + x0) }
+    @inline(__always)
+    func y(_ index: Int) -> Float { Float(inverse.b * (Double(first &+ index) + 0.5) + y0) }
     switch kind {
-    case .solid(let pixel): pixels.update(repeating: pixel.bits)
+    case .solid(let pixel): pixels.update(repeating: pixel.bits, count: count)
     case .linear(let table):
-      for index in pixels.indices {
-        pixels[index] = table[x].bits
-        x = x0 + Float(index + 1) * dx
+      table.entries.withUnsafeBufferPointer { entries in
+        if inverse.a == 0 {
+          return pixels.update(repeating: GradientTable.color(at: Float(x0), entries), count: count)
+        }
+        for index in 0..<count { pixels[index] = GradientTable.color(at: x(index), entries) }
       }
     case .radial(let table):
-      for index in pixels.indices {
-        pixels[index] = table[(x * x + y * y).squareRoot()].bits
-        (x, y) = (x0 + Float(index + 1) * dx, y0 + Float(index + 1) * dy)
+      table.entries.withUnsafeBufferPointer { entries in
+        for index in 0..<count {
+          let (dx, dy) = (x(index), y(index))
+          pixels[index] = GradientTable.color(at: (dx * dx + dy * dy).squareRoot(), entries)
+        }
       }
     case .conic(let table):
-      for index in pixels.indices {
-        pixels[index] = table[Self.turns(x, y)].bits
-        (x, y) = (x0 + Float(index + 1) * dx, y0 + Float(index + 1) * dy)
+      table.entries.withUnsafeBufferPointer { entries in
+        for index in 0..<count { pixels[index] = GradientTable.color(at: Self.turns(x(index), y(index)), entries) }
       }
     }
   }
 
-  /// Returns the angle of a point in turns, in 0..<1, within 2e-6.
+  /// Returns the angle of a point in turns, in 0...1, within 2e-6.
   ///
   /// Source of the polynomial: Abramowitz and Stegun, 4.4.49.
   @inline(__always)

@@ -1,31 +1,22 @@
-/// A rectangle of premultiplied pixels, row by row from the top.
-struct Bitmap: Sendable {
-  let width: Int
-  let height: Int
-  private(set) var pixels: [UInt32]
+import ShapeKit
+
+/// A rectangle of premultiplied sRGB pixels, row by row from the top.
+public struct Bitmap: Sendable, Equatable {
+  public let width: Int
+  public let height: Int
+  /// Four bytes for each pixel: red, green, blue and alpha. No color is larger than its alpha.
+  public internal(set) var bytes: [UInt8]
 
   /// Creates a transparent bitmap.
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    pixels = Array(repeating: 0, count: width * height)
+  public init(width: Int, height: Int) {
+    self.width = max(width, 0)
+    self.height = max(height, 0)
+    bytes = Array(repeating: 0, count: self.width * self.height * 4)
   }
 
-  subscript(x: Int, y: Int) -> Pixel { Pixel(bits: pixels[y * width + x]) }
-
-  /// Paints one color over a run of pixels of a row.
-  /// - Parameter coverage: The share of each pixel that is painted, in 0...1.
-  mutating func paint(_ color: Pixel, row: Int, from first: Int, count: Int, coverage: Float) {
-    let source = coverage < 1 ? color.scaled(by: UInt32(coverage * 255 + 0.5)) : color
-    guard source.alpha > 0 else { return }
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      let start = base + row * width + first
-      if source.alpha == 255 { return start.update(repeating: source.bits, count: count) }
-      let rest = 255 - source.alpha
-      for index in 0..<count {
-        start[index] = source.bits &+ Pixel(bits: start[index]).scaled(by: rest).bits
-      }
-    }
+  /// The components of a pixel: red, green, blue and alpha.
+  public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+    let index = (y * width + x) * 4
+    return SIMD4(bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
   }
 }

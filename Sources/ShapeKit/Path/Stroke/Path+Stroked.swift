@@ -60,11 +60,18 @@ extension Path {
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
-  /// Returns the contours that `stroked` makes simple, for measurements.
-  @_spi(Measuring) public func strokeContours(_ style: StrokeStyle) -> Path {
-    Path.strokeContours(
+  /// Returns the contours of a stroke before `stroked` makes them simple, to be filled nonzero.
+  ///
+  /// They wind at least once around every point of the stroke, never counterclockwise, and not at all around others.
+  /// Empty if the width is not positive and finite, and for a path that is not finite. O(n) for n segments and dashes.
+  ///
+  /// - Parameter tolerance: The maximum error of the outline, in points. Defaults to that of `stroked(_:)`, which is also
+  ///   the minimum.
+  public func strokeContours(_ style: StrokeStyle, tolerance: Double = 0) -> Path {
+    guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
+    return Path.strokeContours(
       dashes(style) ?? subpaths.map { .piece($0) }, style,
-      tolerance: strokeTolerance(width: style.width))
+      tolerance: max(tolerance, strokeTolerance(width: style.width)))
   }
 
   /// Returns the contours of a solid stroke before they are made simple: a point is in the stroke if they wind around

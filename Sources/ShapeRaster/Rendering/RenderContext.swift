@@ -1,0 +1,34 @@
+import ShapeKit
+
+/// What all parts of a rendering share.
+final class RenderContext {
+  let scene: Scene
+  /// In the pixels of the picture.
+  let ink: InkBounds
+  var rasterizer = Rasterizer()
+  /// The contours of strokes by node, with the tolerance with which they were made.
+  private var strokes: [Int: (tolerance: Double, contours: Path)] = [:]
+  /// The number of further elements that are kept.
+  private var remainingElements = 1_000_000
+
+  init(_ scene: Scene, _ ink: InkBounds) {
+    self.scene = scene
+    self.ink = ink
+  }
+
+  /// Returns the contours of a stroke, to be filled nonzero.
+  /// - Parameter transform: From the coordinates of the path to pixels.
+  func contours(of node: Int, _ path: Path, _ style: StrokeStyle, in transform: Transform) -> Path {
+    let scale = transform.reach(of: 1)
+    // A larger share of a thin stroke would change its width.
+    let tolerance = min(Contours.tolerance / max(scale.x, scale.y), 1e-3 * style.width)
+    if let known = strokes[node], known.tolerance == tolerance { return known.contours }
+    let contours = path.strokeContours(style, tolerance: tolerance)
+    let count = contours.elementCount
+    if count <= remainingElements {
+      remainingElements -= count
+      strokes[node] = (tolerance, contours)
+    }
+    return contours
+  }
+}

@@ -1,0 +1,102 @@
+import ShapeKit
+
+extension ScenePainter {
+  /// Paints the shadows of a layer, the last one first.
+  func paintShadows(_ visit: LayerVisit, on target: Target) {
+    for shadow in visit.layer.shadows.reversed() where !shadow.color.isClear {
+      guard let coverage = shadowCoverage(shadow, visit, target.region) else { continue }
+      paint(shadow.color, coverage, on: target)
+    }
+  }
+
+  /// Paints the inner shadows of a layer, the last one first: the color, inside the silhouette and outside of its blurred
+  /// copy.
+  func paintInnerShadows(_ visit: LayerVisit, on target: Target) {
+    let region = ink(context.ink.body(visit.node)).intersection(target.region)
+    guard !region.isEmpty else { return }
+    for shadow in visit.layer.innerShadows.reversed() where !shadow.color.isClear {
+      guard let coverage = innerShadowCoverage(shadow, visit, region) else { continue }
+      paint(shadow.color, coverage, on: target)
+    }
+  }
+
+  private func paint(_ color: Color, _ coverage: AlphaSurface, on target: Target) {
+    let source = PaintSource(color.light)
+    let columns = coverage.region.columns
+    for row in coverage.region.rows {
+      target.paint(
+        source, row: row, from: columns.lowerBound, count: columns.count,
+        coverages: coverage.pointer(row: row, columns.lowerBound))
+    }
+  }
+
+  // MARK: Coverage
+
+  /// Returns the coverage of a shadow within a region, or `nil` if it is 0.
+  func shadowCoverage(_ shadow: Shadow, _ visit: LayerVisit, _ region: PixelRect) -> AlphaSurface? {
+    let silhouette = ink(context.ink.body(visit.node))
+    let region = InkBounds.bounds(of: shadow, silhouette: silhouette, in: visit.transform).intersection(region)
+    return blurred(shadow, visit, visit.contents.castingShadow, region)
+  }
+
+  /// Returns the coverage of an inner shadow within a region, or `nil` if it is 0.
+  func innerShadowCoverage(_ shadow: Shadow, _ visit: LayerVisit, _ region: PixelRect) -> AlphaSurface? {
+    let contents = visit.contents.castingShadow.withoutBorders(of: visit.layer)
+    guard let silhouette = silhouette(visit, contents, visit.transform, region, fromPicture: fromPicture) else {
+      return nil
+    }
+    guard let blurred = blurred(shadow, visit, contents, region) else { return silhouette }
+    let count = region.width
+    for row in region.rows {
+      let target = silhouette.pointer(row: row, Int(region.minX))
+      let shade = blurred.pointer(row: row, Int(region.minX))
+      for index in 0..<count {
+        target[index] = UInt8(truncatingIfNeeded: multiplied(UInt32(target[index]), 255 &- UInt32(shade[index])))
+      }
+    }
+    return silhouette
+  }
+
+  /// Returns the blurred coverage of what casts a shadow.
+  private func blurred(
+    _ shadow: Shadow, _ visit: LayerVisit, _ contents: SceneContents, _ region: PixelRect
+  ) -> AlphaSurface? {
+    let moved = Transform.translation(shadow.offset).then(visit.transform)
+    guard !region.isEmpty, moved.isDrawable else { return nil }
+    let blur = ShadowBlur(deviation: shadow.radius, in: moved)
+    let silhouette = ink(context.ink.body(visit.node))
+    let bounds = InkBounds.casterBounds(of: shadow, silhouette: silhouette, in: visit.transform)
+    return blur.coverage(region, bounds: bounds) { cells in
+      if let caster = shadow.caster { return covered(caster, blur.toCells, cells) }
+      let picture = fromPicture ?? .identity
+      let offset = Transform.translation(visit.transform.linear.apply(shadow.offset))
+      return self.silhouette(
+        visit, contents, blur.toCells, cells, fromPicture: picture.then(offset).then(blur.fromPixels))
+    }
+  }
+
+  private func covered(_ path: Path, _ transform: Transform, _ region: PixelRect) -> AlphaSurface? {
+    let surface = AlphaSurface(region)
+    let source = PaintSource(RGBA(hex: 0))
+    context.rasterizer.rasterize(path, rule: .nonZero, in: transform, region: region) { row, first, count, coverage in
+      surface.paint(source, row: row, from: first, count: count, coverage: coverage)
+    }
+    return surface
+  }
+
+  /// Returns the alpha of contents of a layer after its cuts.
+  private func silhouette(
+    _ visit: LayerVisit, _ contents: SceneContents, _ transform: Transform, _ region: PixelRect,
+    fromPicture: Transform?
+  ) -> AlphaSurface? {
+    let surface = AlphaSurface(region)
+    var painter = ScenePainter<AlphaSurface>(context, fromPicture: fromPicture)
+    painter.paint(contents, in: transform, on: surface)
+    if visit.hasCuts {
+      let cells = LayerVisit(
+        layer: visit.layer, contents: visit.contents, node: visit.node, transform: transform)
+      painter.cut(surface, by: cells)
+    }
+    return surface
+  }
+}

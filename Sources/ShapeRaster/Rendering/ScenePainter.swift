@@ -1,0 +1,183 @@
+import ShapeKit
+
+/// Paints parts of a scene on surfaces.
+///
+/// Layers are on a stack of tasks instead of the call stack, so that nesting is limited by memory only. Masks and
+/// silhouettes are painted by a painter of their own.
+struct ScenePainter<Target: Surface> {
+  /// One step of the work. The last one is next.
+  enum Task {
+    /// Paint contents.
+    case visit(SceneContents, Transform, Target)
+    /// Cut a surface by a layer, and paint it.
+    case cut(Target, LayerVisit, onto: Target, opacity: UInt32, blend: BlendMode)
+    /// Paint a group.
+    case group(Target, onto: Target, opacity: UInt32, blend: BlendMode)
+    /// Paint the inner shadows of a layer.
+    case innerShadows(LayerVisit, onto: Target)
+    /// Paint the borders of a layer with inner shadows.
+    case borders(LayerVisit, onto: Target)
+  }
+
+  let context: RenderContext
+  /// From the pixels of the picture to those of the surfaces, or `nil` if they are the same.
+  let fromPicture: Transform?
+  private var tasks: [Task] = []
+
+  init(_ context: RenderContext, fromPicture: Transform? = nil) {
+    self.context = context
+    self.fromPicture = fromPicture
+  }
+
+  /// Paints contents on a surface.
+  /// - Parameter transform: From the coordinates of the contents to the pixels of the surface.
+  mutating func paint(_ contents: SceneContents, in transform: Transform, on target: Target) {
+    tasks.append(.visit(contents, transform, target))
+    run()
+  }
+
+  /// Paints a layer on a surface.
+  mutating func paint(
+    _ layer: SceneLayer.ID, _ contents: SceneContents, node: Int, in transform: Transform, on target: Target
+  ) {
+    open(layer, contents, node: node, in: transform, on: target)
+    run()
+  }
+
+  private mutating func run() {
+    while let task = tasks.popLast() {
+      switch task {
+      case .visit(let contents, let transform, let target): visit(contents, transform, target)
+      case .cut(let surface, let visit, let target, let opacity, let blend):
+        cut(surface, by: visit)
+        target.paint(surface, opacity: opacity, blend: blend)
+      case .group(let surface, let target, let opacity, let blend):
+        target.paint(surface, opacity: opacity, blend: blend)
+      case .innerShadows(let visit, let target): paintInnerShadows(visit, on: target)
+      case .borders(let visit, let target):
+        paintCut(visit.contents.borders(of: visit.layer), visit, on: target, opacity: Self.opaque, blend: .normal)
+      }
+    }
+  }
+
+  // MARK: Contents
+
+  private mutating func visit(_ contents: SceneContents, _ transform: Transform, _ target: Target) {
+    var contents = contents
+    while let item = contents.next(in: context.scene) {
+      switch item {
+      case .fill(let path, let rule, let paint):
+        let path = context.scene.paths[path]
+        fill(path, rule, paint, node: contents.node, transform, on: target)
+      case .stroke(let path, let style, let paint):
+        guard isVisible(contents.node, on: target) else { continue }
+        let contours = context.contours(
+          of: contents.node, context.scene.paths[path], context.scene.strokeStyles[style], in: transform)
+        fill(contours, .nonZero, paint, node: contents.node, transform, on: target)
+      case .layer(let layer, let inside):
+        guard isVisible(contents.node, on: target) else { continue }
+        tasks.append(.visit(contents, transform, target))
+        open(layer, inside, node: contents.node, in: transform, on: target)
+        return
+      }
+    }
+  }
+
+  private func isVisible(_ node: Int, on target: Target) -> Bool {
+    !ink(context.ink.all(node)).intersection(target.region).isEmpty
+  }
+
+  /// Returns the pixels of the surfaces that correspond to some pixels of the picture.
+  func ink(_ bounds: PixelRect) -> PixelRect {
+    guard let fromPicture, !bounds.isEmpty else { return bounds }
+    return bounds.mapped(by: fromPicture)
+  }
+
+  private func fill(
+    _ path: Path, _ rule: FillRule, _ paint: Paint.ID, node: Int, _ transform: Transform, on target: Target
+  ) {
+    let region = ink(context.ink.all(node)).intersection(target.region)
+    if region.isEmpty { return }
+    let source = PaintSource(context.scene.paints[paint], in: transform)
+    context.rasterizer.rasterize(path, rule: rule, in: transform, region: region) { row, first, count, coverage in
+      target.paint(source, row: row, from: first, count: count, coverage: coverage)
+    }
+  }
+
+  // MARK: Layers
+
+  private static var opaque: UInt32 { 65_536 }
+
+  /// Begins to paint a layer: adds the steps for it, the last one first.
+  private mutating func open(
+    _ id: SceneLayer.ID, _ contents: SceneContents, node: Int, in transform: Transform, on target: Target
+  ) {
+    let layer = context.scene.layers[id]
+    guard layer.opacity > 0 else { return }
+    if layer.isPlain {
+      tasks.append(.visit(contents, transform, target))
+      return
+    }
+    let inner = layer.transform.then(transform)
+    guard inner.isDrawable else { return }
+    let visit = LayerVisit(layer: layer, contents: contents, node: node, transform: inner)
+    let opacity = UInt32(min(layer.opacity, 1) * Double(Self.opaque) + 0.5)
+    let isGroup =
+      opacity < Self.opaque || Target.hasColors && (layer.blend != .normal || layer.isolatesBlending)
+    let hasShadows = !contents.isShadow && layer.shadows.contains { !$0.color.isClear }
+    let hasInnerShadows = !contents.isShadow && layer.innerShadows.contains { !$0.color.isClear }
+    if visit.hasCuts, !hasShadows, !hasInnerShadows {
+      // The group is the surface that is cut.
+      paintCut(contents, visit, on: target, opacity: opacity, blend: layer.blend)
+      return
+    }
+    var surface = target
+    if isGroup {
+      let region = ink(context.ink.all(node)).intersection(target.region)
+      if region.isEmpty { return }
+      surface = Target(region)
+      tasks.append(.group(surface, onto: target, opacity: opacity, blend: layer.blend))
+    }
+    if hasInnerShadows {
+      if layer.borderCount > 0 { tasks.append(.borders(visit, onto: surface)) }
+      tasks.append(.innerShadows(visit, onto: surface))
+    }
+    let body = hasInnerShadows ? contents.withoutBorders(of: layer) : contents
+    paintCut(body, visit, on: surface, opacity: Self.opaque, blend: .normal)
+    if hasShadows { paintShadows(visit, on: surface) }
+  }
+
+  /// Adds the steps that paint contents of a layer with its cuts.
+  private mutating func paintCut(
+    _ contents: SceneContents, _ visit: LayerVisit, on target: Target, opacity: UInt32, blend: BlendMode
+  ) {
+    guard visit.hasCuts else {
+      tasks.append(.visit(contents, visit.transform, target))
+      return
+    }
+    let region = ink(context.ink.body(visit.node)).intersection(target.region)
+    if region.isEmpty { return }
+    let surface = Target(region)
+    tasks.append(.cut(surface, visit, onto: target, opacity: opacity, blend: blend))
+    tasks.append(.visit(contents, visit.transform, surface))
+  }
+}
+
+/// A layer while it is painted.
+struct LayerVisit {
+  let layer: SceneLayer
+  let contents: SceneContents
+  let node: Int
+  /// From the coordinates inside the layer to pixels.
+  let transform: Transform
+
+  /// Whether a clip, an erasure or a mask shapes the layer.
+  var hasCuts: Bool { !layer.clips.isEmpty || layer.erasure != nil || layer.maskCount > 0 }
+}
+
+extension Transform {
+  /// Whether it is finite and has an inverse.
+  var isDrawable: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite && inverse != nil
+  }
+}

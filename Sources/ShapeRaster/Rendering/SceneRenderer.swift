@@ -1,0 +1,92 @@
+import ShapeKit
+
+/// Renders a scene as premultiplied pixels in sRGB.
+///
+/// The same scene and parameters always result in the same bytes, and bands have no effect on them.
+public struct SceneRenderer {
+  private let context: RenderContext
+  /// From the coordinates of the scene to pixels.
+  private let transform: Transform
+  public let width: Int
+  public let height: Int
+  /// The maximum number of rows of a band.
+  private let bandHeight: Int
+
+  /// The number of bytes for the surfaces of a band.
+  private static let bandMemory = 64 << 20
+
+  /// - Parameters:
+  ///   - scene: A scene that is resolved in one appearance.
+  ///   - pixelsPerPoint: The number of pixels of a point along each axis. Positive.
+  ///   - origin: The point of the scene at the top left corner of the first pixel.
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  public init(_ scene: Scene, pixelsPerPoint: Double, origin: Point, width: Int, height: Int) {
+    self.init(
+      scene, pixelsPerPoint: pixelsPerPoint, origin: origin, width: width, height: height, bandHeight: nil)
+  }
+
+  /// - Parameter bandHeight: The maximum number of rows of a band. Defaults to what fits into some memory.
+  init(_ scene: Scene, pixelsPerPoint: Double, origin: Point, width: Int, height: Int, bandHeight: Int?) {
+    self.width = max(width, 0)
+    self.height = max(height, 0)
+    transform = Transform(
+      a: pixelsPerPoint, b: 0, c: 0, d: pixelsPerPoint, tx: -origin.x * pixelsPerPoint,
+      ty: -origin.y * pixelsPerPoint)
+    context = RenderContext(scene, InkBounds(scene, in: transform))
+    self.bandHeight = bandHeight ?? Self.bandHeight(scene, width: self.width)
+  }
+
+  /// Returns a number of rows with which the surfaces of all layers around a node fit into the memory.
+  private static func bandHeight(_ scene: Scene, width: Int) -> Int {
+    var ends: [Int] = []
+    var depth = 0
+    for (node, content) in scene.nodes.enumerated() {
+      while let end = ends.last, end <= node { ends.removeLast() }
+      guard case .layer(let layer, let count) = content.content, !scene.layers[layer].isPlain else { continue }
+      ends.append(node + 1 + Int(count))
+      depth = max(depth, ends.count)
+    }
+    return max(1, bandMemory / (max(width, 1) * 4 * (2 * depth + 2)))
+  }
+
+  /// Renders rows from top to bottom in bands.
+  ///
+  /// Memory is bounded: a band is lower, the wider the picture is and the deeper its layers are nested.
+  /// - Parameters:
+  ///   - background: The color below the picture. Defaults to transparent.
+  ///   - consume: Takes a band and the number of its first row.
+  public func render<Failure>(
+    background: RGBA?, _ consume: (Bitmap, _ firstRow: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    var band = Bitmap(width: 0, height: 0)
+    var row = 0
+    while row < height, width > 0 {
+      let count = min(bandHeight, height - row)
+      if band.height != count { band = Bitmap(width: width, height: count) }
+      draw(row, into: &band, background: background)
+      try consume(band, row)
+      row += count
+    }
+  }
+
+  /// Renders the whole picture as one bitmap.
+  public func bitmap(background: RGBA?) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    if width > 0, height > 0 { draw(0, into: &bitmap, background: background) }
+    return bitmap
+  }
+
+  /// Draws some rows of the picture.
+  private func draw(_ row: Int, into bitmap: inout Bitmap, background: RGBA?) {
+    let region = PixelRect(x: 0..<bitmap.width, y: row..<row + bitmap.height)
+    bitmap.bytes.withUnsafeMutableBytes { bytes in
+      guard let pixels = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+      let surface = ColorSurface(region, pixels: pixels)
+      surface.clear(to: background.map { Pixel($0) } ?? .clear)
+      guard transform.isDrawable else { return }
+      var painter = ScenePainter<ColorSurface>(context)
+      painter.paint(context.scene.contents, in: transform, on: surface)
+    }
+  }
+}
