@@ -21,6 +21,21 @@ extension Arc {
     return turns
   }
 
+  /// Returns the arc as a number of cubic curves of the same sweep, at most a quarter of a turn each.
+  func cubics(count: Int) -> [PathElement] {
+    let step = sweep / Double(count)
+    let reach = 4.0 / 3 * Mathematics.tangent(step / 4)
+    func control(_ parameter: Double, _ side: Double) -> Point {
+      // The tangent of an ellipse is its point a quarter of a turn later.
+      let tangent = point(at: parameter + Double.pi / 2) - center
+      return point(at: parameter) + tangent * (side * reach)
+    }
+    return (0..<count).map { index in
+      let (first, last) = (start + step * Double(index), start + step * Double(index + 1))
+      return .curve(to: point(at: last), control1: control(first, 1), control2: control(last, -1))
+    }
+  }
+
   /// Returns the arc as cubic curves over at most an eighth of a turn each, which deviate from it by at most 4.3e-6 of
   /// its larger radius and, except for radii beyond all limits, by at most 0.005 points.
   func accurateCubics() -> [PathElement] {
