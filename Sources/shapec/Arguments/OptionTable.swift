@@ -64,7 +64,7 @@ enum Options {
 
   static let without = Option<OmittedPart>(
     choice: "without", placeholder: "PART", example: "shadows", otherNames: ["no-shadow", "no-shadows", "omit"],
-    formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`); EPS can't contain soft ones")
+    formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`); soft ones are images in EPS")
 
   static let cssVariables = Option<Bool>(
     flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"], formats: [.svg],

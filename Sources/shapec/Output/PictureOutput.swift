@@ -60,14 +60,9 @@ struct PictureOutput {
       session.fail(isFileWrong(plan.compilation, drawing.diagnostics) ? .sourceErrors : .usage)
       return drawing.diagnostics
     }
-    do throws(TransparencyNeeded) {
-      let bytes = try bytes(of: command.omitsShadows ? scene.withoutShadows : scene, picture.scheme)
-      artifacts.append(Artifact(name: picture.name, bytes: bytes, source: path))
-      return drawing.diagnostics
-    } catch {
-      session.fail(.sourceErrors)
-      return drawing.diagnostics + error.diagnostics
-    }
+    let bytes = bytes(of: command.omitsShadows ? scene.withoutShadows : scene, picture.scheme)
+    artifacts.append(Artifact(name: picture.name, bytes: bytes, source: path))
+    return drawing.diagnostics
   }
 
   /// Returns whether an error is in a file, and not in a value of the command line.
@@ -75,12 +70,12 @@ struct PictureOutput {
     diagnostics.contains { $0.severity == .error && !compilation.isAboutSetting($0) }
   }
 
-  private func bytes(of scene: Scene, _ scheme: SchemeChoice) throws(TransparencyNeeded) -> [UInt8] {
+  private func bytes(of scene: Scene, _ scheme: SchemeChoice) -> [UInt8] {
     switch command.format {
     // Swift and CSS are written from the program, and not from a scene.
     case .svg, .swift, .css: SVGWriter.svg(for: scene, options: SVGOptions(canvas: command.canvas, scheme: scheme))
     case .eps:
-      try PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: command.canvas, scheme: scheme))
+      PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: command.canvas, scheme: scheme)).bytes
     }
   }
 }
