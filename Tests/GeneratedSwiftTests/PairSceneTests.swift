@@ -108,7 +108,7 @@ extension Pair {
   /// Whether the difference is one of shapes: Swift source has no previews, and other tests cover files.
   fileprivate var isOfShapes: Bool {
     switch difference {
-    case .picture, .pictureWithoutEPS, .refusal, .message: true
+    case .picture, .refusal, .message: true
     case .files, .preview: false
     }
   }

@@ -38,7 +38,9 @@ extension PostScriptDocument {
     switch place.part {
     case .node: return false
     case .shadow(let index):
-      (shadow, source) = (layer.shadows[index], layer.shadowSources.indices.contains(index) ? layer.shadowSources[index] : nil)
+      (shadow, source) = (
+        layer.shadows[index], layer.shadowSources.indices.contains(index) ? layer.shadowSources[index] : nil
+      )
     case .innerShadow(let index):
       let sources = layer.innerShadowSources
       (shadow, source) = (layer.innerShadows[index], sources.indices.contains(index) ? sources[index] : nil)
@@ -113,7 +115,8 @@ extension PostScriptDocument {
       writeGradient(gradient.geometry.pageGradient(stops, movedBy: offset), over: region.box)
     } else if let inverse = map.inverse {
       concatenating(map) { document in
-        document.writeGradient(gradient.geometry.pageGradient(stops, movedBy: .zero), over: inverse.bounds(of: region.box))
+        document.writeGradient(
+          gradient.geometry.pageGradient(stops, movedBy: .zero), over: inverse.bounds(of: region.box))
       }
     }
     restoreState()

@@ -64,7 +64,6 @@ extension Explanation {
     case statements = "E05"
     case values = "E06"
     case limits = "E07"
-    case formats = "E08"
     case warnings = "W0"
 
     /// The group of a code in upper or lower case; nil if it is in no group.
@@ -84,7 +83,6 @@ extension Explanation {
       case .statements: "Statements"
       case .values: "Values"
       case .limits: "Limits"
-      case .formats: "Not supported yet, or not in a format"
       case .warnings: "Warnings"
       }
     }

@@ -34,7 +34,6 @@ extension Problem.Kind {
     files, tokens, literals, grammar, keywords, syntax, punctuation, foreign, names, nameKinds, cycles, types,
     choices, dotConstants, members, lists, elements, labels, arguments, statements, slots, arithmetic, ranges, paths,
     dashes, limits, groups,
-    formats,
     usage,
     suppression, unseen, unseenCuts, suspicions,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
@@ -53,7 +52,7 @@ extension Problem.Kind {
   var isAboutText: Bool {
     switch group {
     case .files, .grammar: true
-    case .names, .types, .arguments, .statements, .values, .limits, .formats, .warnings, nil: false
+    case .names, .types, .arguments, .statements, .values, .limits, .warnings, nil: false
     }
   }
 }

@@ -8,12 +8,12 @@ import Testing
   private let filled = "0 100 m 50 100 l 50 50 l 0 50 l fill"
 
   @Test func `a plain layer adds nothing`() throws {
-    #expect(try page { $0.layer { $0.layer { $0.fill(square) } } } == "0 0 0 setrgbcolor " + filled)
+    #expect(page { $0.layer { $0.layer { $0.fill(square) } } } == "0 0 0 setrgbcolor " + filled)
   }
 
   @Test func `several clips intersect`() throws {
     let ring = disc.appending(.circle(center: Point(50, 50), radius: 4))
-    let text = try page { b in
+    let text = page { b in
       b.layer({ $0.clips = [Clip(path: disc), Clip(path: ring, rule: .evenOdd)] }) { $0.fill(square) }
     }
     #expect(
@@ -22,18 +22,18 @@ import Testing
   }
 
   @Test func `an erasure is a clip to everything else`() throws {
-    let text = try page { b in b.layer({ $0.erasure = disc }) { $0.fill(square) } }
+    let text = page { b in b.layer({ $0.erasure = disc }) { $0.fill(square) } }
     #expect(
       text == "gsave -1 101 m 51 101 l 51 49 l -1 49 l 59 50 m 50 50 9 0 -360 arcn eoclip newpath "
         + "0 0 0 setrgbcolor \(filled) grestore")
   }
 
   @Test func `erasing from nothing leaves nothing`() throws {
-    #expect(try page { b in b.layer({ $0.erasure = disc }) { $0.fill(square, 0, alpha: 0) } } == "")
+    #expect(page { b in b.layer({ $0.erasure = disc }) { $0.fill(square, 0, alpha: 0) } } == "")
   }
 
   @Test func `rotations of nested layers combine`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { b in
         b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(square) }
       }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a clip rotates with its layer`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.layer({
         $0.rotation = Angle(degrees: 90)
         $0.clips = [Clip(path: square)]
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `invisible parts are not written`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.fill(square, 0xFF0000, alpha: 0)
       b.stroke(square, .hex(0), StrokeStyle(width: 0))
       b.layer({ $0.opacity = 0 }) { $0.fill(square, 0, alpha: 0.5) }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `an empty slot draws nothing`() throws {
-    #expect(try page { $0.slot(Rect(0, 0, 9, 9)) } == "")
+    #expect(page { $0.slot(Rect(0, 0, 9, 9)) } == "")
   }
 
   // MARK: Shadows
@@ -71,14 +71,14 @@ import Testing
   @Test func `sharp shadows are copies of the layer in one color, the first one on top`() throws {
     let red = Shadow(color: .hex(0xFF0000), radius: 0, offset: Point(10, 20))
     let blue = Shadow(color: .hex(0xFF), radius: 0, offset: Point(30, 0))
-    let text = try page { b in b.layer({ $0.shadows = [red, blue] }) { $0.fill(square, 0xFFFFFF) } }
+    let text = page { b in b.layer({ $0.shadows = [red, blue] }) { $0.fill(square, 0xFFFFFF) } }
     #expect(
       text == "0 0 1 setrgbcolor 30 100 m 80 100 l 80 50 l 30 50 l fill "
         + "1 0 0 setrgbcolor 10 80 m 60 80 l 60 30 l 10 30 l fill 1 1 1 setrgbcolor \(filled)")
   }
 
   @Test func `a shadow moves and rotates with the cuts of its layer`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.layer({
         $0.rotation = Angle(degrees: 90)
         $0.clips = [Clip(path: .rect(Rect(0, 0, 20, 20)))]
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `content of a use casts no shadow`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.layer({ $0.shadows = [.black(0, 50)] }) { b in
         b.fill(square, 0xFFFFFF)
         b.layer({ $0.role = .filledSlot(ownerDepth: 1) }) { $0.fill(square, 0xFF) }
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a shadow contains no shadows`() throws {
     let blue = Shadow(color: .hex(0xFF), radius: 0, offset: Point(0, 9))
-    let text = try page { b in
+    let text = page { b in
       b.layer({ $0.shadows = [.black(0, 50)] }) { b in b.layer({ $0.shadows = [blue] }) { $0.fill(square, 0xFF00) } }
     }
     #expect(
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a scaled layer has coordinates of its own`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.layer({ $0.scale = Point(-2, 0.5) }) { $0.stroke(square, .color(.black), StrokeStyle(width: 4)) }
     }
     #expect(text.hasPrefix("gsave [ -2 0 0 -.5 150 75 ] concat 0 0 0 setrgbcolor 4 setlinewidth"))

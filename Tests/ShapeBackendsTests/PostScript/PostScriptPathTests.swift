@@ -12,28 +12,28 @@ import Testing
 
   @Test func `lines are flipped in the numbers`() throws {
     let path: [PathElement] = [.move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 30.25)), .close]
-    #expect(try area(path) == "10 90 m 20 90 l 20 69.75 l")
+    #expect(area(path) == "10 90 m 20 90 l 20 69.75 l")
   }
 
   @Test func `the fill adds the line back to the start`() throws {
     let path: [PathElement] = [
       .move(to: Point(0, 0)), .line(to: Point(9, 0)), .line(to: Point(9, 9)), .line(to: Point(0, 0)),
     ]
-    #expect(try area(path) == "0 100 m 9 100 l 9 91 l")
+    #expect(area(path) == "0 100 m 9 100 l 9 91 l")
   }
 
   @Test func `a quadratic curve becomes a cubic one`() throws {
     let path: [PathElement] = [.move(to: Point(0, 0)), .quad(to: Point(60, 0), control: Point(30, 30))]
-    #expect(try area(path) == "0 100 m 20 80 40 80 60 100 c")
+    #expect(area(path) == "0 100 m 20 80 40 80 60 100 c")
   }
 
   @Test func `a clockwise arc is an arcn`() throws {
     // From the right through below to the left: from 0 degrees through -90 to -180, with y up.
-    #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: 180))]) == "50 50 10 0 -180 arcn")
+    #expect(area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: 180))]) == "50 50 10 0 -180 arcn")
   }
 
   @Test func `a counterclockwise arc is an arc`() throws {
-    #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: -90))]) == "50 50 10 0 90 arc")
+    #expect(area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: -90))]) == "50 50 10 0 90 arc")
   }
 
   @Test func `an arc in a later subpath begins at its start`() throws {
@@ -41,35 +41,35 @@ import Testing
       .move(to: Point(0, 0)), .line(to: Point(9, 0)), .line(to: Point(9, 9)), .move(to: Point(60, 50)),
       .arc(arc(10, from: 0, sweep: 360)), .close,
     ]
-    #expect(try area(path) == "0 100 m 9 100 l 9 91 l 60 50 m 50 50 10 0 -360 arcn")
+    #expect(area(path) == "0 100 m 9 100 l 9 91 l 60 50 m 50 50 10 0 -360 arcn")
   }
 
   @Test func `a circle is an arc`() throws {
-    let text = try page { $0.fill(.circle(center: Point(50, 40), radius: 12.5)) }
+    let text = page { $0.fill(.circle(center: Point(50, 40), radius: 12.5)) }
     #expect(text == "0 0 0 setrgbcolor 50 60 12.5 0 -360 arcn fill")
   }
 
   @Test func `a circle in a rotated layer is an arc`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(.circle(center: Point(20, 50), radius: 5)) }
     }
     #expect(text == "0 0 0 setrgbcolor 50 80 5 270 -90 arcn fill")
   }
 
   @Test func `a tiny circle does not vanish`() throws {
-    let text = try page { $0.fill(.circle(center: Point(50, 50), radius: 1e-6)) }
+    let text = page { $0.fill(.circle(center: Point(50, 50), radius: 1e-6)) }
     #expect(text == "0 0 0 setrgbcolor 50 50 .000001 0 -360 arcn fill")
   }
 
   @Test func `an ellipse is eight curves`() throws {
-    let text = try page { $0.fill(.ellipse(in: Rect(10, 10, 80, 20))) }
+    let text = page { $0.fill(.ellipse(in: Rect(10, 10, 80, 20))) }
     #expect(text.hasPrefix("0 0 0 setrgbcolor 90 80 m ") && text.split(separator: " c ").count == 9)
   }
 
   @Test func `an arc without a radius is a line back and forth`() throws {
     let flat = Arc(center: Point(50, 50), radii: Size(20, 0), start: 0, sweep: 2 * .pi)
     #expect(
-      try area([.move(to: Point(70, 50)), .arc(flat), .line(to: Point(60, 90)), .line(to: Point(80, 90))])
+      area([.move(to: Point(70, 50)), .arc(flat), .line(to: Point(60, 90)), .line(to: Point(80, 90))])
         == "70 50 m 50 50 l 30 50 l 50 50 l 70 50 l 60 10 l 80 10 l")
   }
 
@@ -83,18 +83,18 @@ import Testing
     .polygon([Point(0, 0), Point(90, 30), Point(60, 20.00004)]),
   ])
   func `flat paths are not filled`(path: Path) throws {
-    #expect(try page { $0.fill(path) } == "")
+    #expect(page { $0.fill(path) } == "")
   }
 
   @Test func `spurs are not filled`() throws {
     let corners = [Point(0, 0), Point(9, 0), Point(9, 9), Point(50, 9), Point(9, 9), Point(0, 9)]
-    let text = try page { $0.fill(.polygon(corners)) }
+    let text = page { $0.fill(.polygon(corners)) }
     #expect(text.hasPrefix("0 0 0 setrgbcolor ") && !text.contains("50"))
   }
 
   @Test func `a flat clip leaves nothing`() throws {
     let clip = Clip(path: .polygon([Point(0, 0), Point(90, 30), Point(60, 20)]))
-    let text = try page { b in b.layer({ $0.clips = [clip] }) { $0.fill(.rect(Rect(0, 0, 90, 90))) } }
+    let text = page { b in b.layer({ $0.clips = [clip] }) { $0.fill(.rect(Rect(0, 0, 90, 90))) } }
     #expect(text == "")
   }
 
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [(29_900.0, true), (2_000_050, false)])
   func `arcs that extend far are curves`(radius: Double, isArc: Bool) throws {
     let circle = Path.circle(center: Point(50 - radius, 50), radius: radius)
-    let text = try page(options: PostScriptOptions(canvas: .bounds)) { b in
+    let text = page(options: PostScriptOptions(canvas: .bounds)) { b in
       b.fill(circle)
       b.stroke(circle)
     }
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `curves stay close to large arcs`() throws {
     let radius = 2_000_000.0
-    let text = try page(options: PostScriptOptions(canvas: .bounds)) {
+    let text = page(options: PostScriptOptions(canvas: .bounds)) {
       $0.fill(.circle(center: Point(50 - radius, 50), radius: radius))
     }
     let words = text.split(separator: " ")
@@ -132,10 +132,10 @@ import Testing
       .curve(to: Point(9, 0), control1: Point(9, 0), control2: Point(9, 0)), .line(to: Point(9, 9)), .close, .close,
       .line(to: Point(5, 50)), .line(to: Point(50, 5)),
     ]
-    #expect(try area(path) == "0 100 m 9 100 l 9 91 l 0 100 m 5 50 l 50 95 l")
+    #expect(area(path) == "0 100 m 9 100 l 9 91 l 0 100 m 5 50 l 50 95 l")
   }
 
   @Test func `the rule is written`() throws {
-    #expect(try page { $0.fill(.rect(Rect(0, 0, 9, 9)), rule: .evenOdd) }.hasSuffix(" eofill"))
+    #expect(page { $0.fill(.rect(Rect(0, 0, 9, 9)), rule: .evenOdd) }.hasSuffix(" eofill"))
   }
 }

@@ -14,12 +14,12 @@ import Testing
   @Test func `a style is set in full`() throws {
     let style = StrokeStyle(width: 2.5, cap: .round, join: .bevel, miterLimit: 4, dash: [4, 2], phase: 1)
     #expect(
-      try page { $0.stroke(Path(bar), .color(.black), style) }
+      page { $0.stroke(Path(bar), .color(.black), style) }
         == "0 0 0 setrgbcolor 2.5 setlinewidth 1 setlinecap 2 setlinejoin [ 4 2 ] 1 setdash 10 50 m 90 50 l stroke")
   }
 
   @Test func `unchanged settings are not written again`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.stroke(Path(bar))
       b.stroke(Path(bar), .color(.black), StrokeStyle(miterLimit: 4))
     }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `settings within a clip end with it`() throws {
-    let text = try page { b in
+    let text = page { b in
       b.layer({ $0.clips = [Clip(path: .rect(Rect(0, 0, 9, 9)))] }) { $0.fill(.rect(Rect(0, 0, 9, 9)), 0xFF0000) }
       b.fill(.rect(Rect(0, 0, 9, 9)), 0xFF0000)
     }
@@ -41,23 +41,23 @@ import Testing
   ])
   func `phases are within the pattern`(phase: Double, expected: String) throws {
     // An odd number of lengths is counted twice.
-    let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [9, 4, 2], phase: phase)) }
+    let text = page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [9, 4, 2], phase: phase)) }
     #expect(text.contains("[ 9 4 2 ] \(expected) setdash"))
   }
 
   @Test func `a pattern without effect is solid`() throws {
-    #expect(try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [0, 0])) }.contains("[ ] 0 setdash"))
+    #expect(page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [0, 0])) }.contains("[ ] 0 setdash"))
   }
 
   @Test func `patterns with more than eleven lengths are cut here`() throws {
     let style = StrokeStyle(dash: [30, 20] + Array(repeating: 1, count: 10), phase: 0)
     #expect(
-      try line(bar, style) == "10 50 m 40 50 l 60 50 m 61 50 l 62 50 m 63 50 l 64 50 m 65 50 l 66 50 m 67 50 l"
+      line(bar, style) == "10 50 m 40 50 l 60 50 m 61 50 l 62 50 m 63 50 l 64 50 m 65 50 l 66 50 m 67 50 l"
         + " 68 50 m 69 50 l 70 50 m 90 50 l stroke")
   }
 
   @Test func `dashes without length are filled dots`() throws {
-    let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, cap: .square, dash: [0, 40])) }
+    let text = page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, cap: .square, dash: [0, 40])) }
     #expect(text.hasSuffix(" fill") && text.contains("8 52 m 12 52 l 12 48 l 8 48 l"))
   }
 
@@ -69,7 +69,7 @@ import Testing
     ([0, 4, 2], 0, "[ 2 0 4 6 ] 8"),
   ])
   func `dashes without length are omitted under butt caps`(dash: [Double], phase: Double, expected: String) throws {
-    let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, dash: dash, phase: phase)) }
+    let text = page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, dash: dash, phase: phase)) }
     #expect(expected.isEmpty ? text == "" : text.contains(" \(expected) setdash "))
   }
 
@@ -77,13 +77,13 @@ import Testing
 
   @Test func `a dot with round caps is a disc`() throws {
     let dot: [PathElement] = [.move(to: Point(50, 50)), .line(to: Point(50, 50))]
-    let text = try page { $0.stroke(Path(dot), .color(.black), StrokeStyle(width: 8, cap: .round)) }
+    let text = page { $0.stroke(Path(dot), .color(.black), StrokeStyle(width: 8, cap: .round)) }
     #expect(text.contains("50 50 4 ") && text.hasSuffix("arcn fill"))
   }
 
   @Test func `a dot with square caps is a square that rotates with its layer`() throws {
     let dot: [PathElement] = [.move(to: Point(50, 50)), .close]
-    let text = try page { b in
+    let text = page { b in
       b.layer({ $0.rotation = Angle(degrees: 45) }) {
         $0.stroke(Path(dot), .color(.black), StrokeStyle(width: 8, cap: .square))
       }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a dot with butt caps is omitted`() throws {
-    #expect(try page { $0.stroke(Path([.move(to: Point(50, 50)), .close])) } == "")
+    #expect(page { $0.stroke(Path([.move(to: Point(50, 50)), .close])) } == "")
   }
 
   // MARK: Arcs
@@ -101,14 +101,14 @@ import Testing
     let path: [PathElement] = [
       .move(to: Point(10, 40)), .line(to: Point(50, 40)), quarter(Point(50, 50), from: -90), .line(to: Point(60, 90)),
     ]
-    #expect(try line(path) == "10 60 m 50 50 10 90 0 arcn 60 10 l stroke")
+    #expect(line(path) == "10 60 m 50 50 10 90 0 arcn 60 10 l stroke")
   }
 
   @Test func `an arc after an arc is curves`() throws {
     let path: [PathElement] = [
       .move(to: Point(50, 40)), quarter(Point(50, 50), from: -90), quarter(Point(70, 50), from: 180, sweep: -90),
     ]
-    let text = try line(path)
+    let text = line(path)
     #expect(text.hasPrefix("50 50 10 90 0 arcn ") && text.hasSuffix(" 70 40 c stroke"))
   }
 
@@ -116,11 +116,11 @@ import Testing
     let path: [PathElement] = [
       .move(to: Point(10, 10)), .line(to: Point(20, 10)), .move(to: Point(50, 40)), quarter(Point(50, 50), from: -90),
     ]
-    #expect(try line(path) == "10 90 m 20 90 l stroke 50 50 10 90 0 arcn stroke")
+    #expect(line(path) == "10 90 m 20 90 l stroke 50 50 10 90 0 arcn stroke")
   }
 
   @Test func `a closed subpath begins where a line closes it`() throws {
-    let text = try page { $0.stroke(.roundedRect(Rect(10, 10, 80, 60), cornerRadius: 10)) }
+    let text = page { $0.stroke(.roundedRect(Rect(10, 10, 80, 60), cornerRadius: 10)) }
     #expect(
       text.hasSuffix(
         "setdash 20 80 10 180 90 arcn 80 80 10 90 0 arcn 80 40 10 0 -90 arcn 20 40 10 270 180 arcn h stroke"))
@@ -132,14 +132,14 @@ import Testing
     ]
     // The last dash and the first one are one, with a join at the start.
     #expect(
-      try line(square, StrokeStyle(dash: [15, 5], phase: 10))
+      line(square, StrokeStyle(dash: [15, 5], phase: 10))
         == "10 80 m 10 90 l 15 90 l 20 90 m 20 80 l 15 80 l stroke")
   }
 
   @Test func `a circle begins at its rightmost point`() throws {
     let circle = quarter(Point(50, 50), from: 37.3, sweep: -360)
     let path: [PathElement] = [.move(to: Arc.start(of: circle)), circle, .close]
-    #expect(try line(path) == "50 50 10 0 360 arc h stroke")
+    #expect(line(path) == "50 50 10 0 360 arc h stroke")
   }
 }
 

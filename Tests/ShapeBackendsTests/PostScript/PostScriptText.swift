@@ -2,13 +2,13 @@ import ShapeBackends
 import ShapeKit
 
 /// Returns the whole file as text.
-func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) throws -> String {
-  String(decoding: try PostScriptWriter.eps(for: scene, options: options), as: UTF8.self)
+func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) -> String {
+  String(decoding: PostScriptWriter.eps(for: scene, options: options).bytes, as: UTF8.self)
 }
 
 /// Returns the page without its setup and its end, on one line with single spaces.
-func page(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(canvas: .ink)) throws -> String {
-  let text = try eps(scene, options)
+func page(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(canvas: .ink)) -> String {
+  let text = eps(scene, options)
   guard let start = text.firstRange(of: ".002 setsmoothness\n"),
     let end = text.firstRange(of: "grestore\nend\nshowpage")
   else { return text }
@@ -19,19 +19,19 @@ func page(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(canva
 func page(
   root: (inout SceneLayer) -> Void = { _ in }, options: PostScriptOptions = PostScriptOptions(),
   _ content: (inout SceneBuilder) -> Void
-) throws -> String {
-  try page(SceneBuilder.scene(root: root, content), options)
+) -> String {
+  page(SceneBuilder.scene(root: root, content), options)
 }
 
 /// Returns the construction of a black path for filling.
-func area(_ elements: [PathElement]) throws -> String {
-  let text = try page { $0.fill(Path(elements)) }
+func area(_ elements: [PathElement]) -> String {
+  let text = page { $0.fill(Path(elements)) }
   return text.replacing("0 0 0 setrgbcolor ", with: "").replacing(" fill", with: "")
 }
 
 /// Returns the construction of a black path for stroking. Defaults to a solid line.
-func line(_ elements: [PathElement], _ style: StrokeStyle = StrokeStyle()) throws -> String {
-  let text = try page { $0.stroke(Path(elements), .color(.black), style) }
+func line(_ elements: [PathElement], _ style: StrokeStyle = StrokeStyle()) -> String {
+  let text = page { $0.stroke(Path(elements), .color(.black), style) }
   guard let set = text.firstRange(of: "setdash ") else { return text }
   return String(text[set.upperBound...])
 }

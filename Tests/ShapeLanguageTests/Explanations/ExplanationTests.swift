@@ -19,7 +19,6 @@ struct ExplanationTests {
     "E0701": .longWork(Evaluator.Limits(steps: 20_000, elements: 1_000), total: 100_000),
     "E0702": .longWork(Evaluator.Limits(steps: 20_000, elements: 1_000), total: 100_000),
     "W0006": .longWork(Evaluator.Limits(), total: 1_000),
-    "E0802": .onlyInEPS, "E0803": .onlyInEPS, "E0804": .onlyInEPS,
   ]
 
   enum Exception {
@@ -27,8 +26,6 @@ struct ExplanationTests {
     case noSource(String)
     /// The limits would be reached only after seconds, so the wrong example is drawn with smaller ones.
     case longWork(Evaluator.Limits, total: Int)
-    /// The source is right, but can't be drawn in this format. `TransparencyMessageTests` judges the examples.
-    case onlyInEPS
   }
 
   private static let codes = Problem.Kind.all.map { $0.code }
@@ -43,7 +40,6 @@ struct ExplanationTests {
     case (.program, .longWork(let limits, let total)):
       let found = Linter.diagnostics(for: example.snippet.compile().program, limits, total: total)
       #expect(found.first?.problem.code == code)
-    case (.program, .onlyInEPS): #expect(example.snippet.diagnostics().isEmpty)
     case (.situation, _), (.program, .noSource): Issue.record("\(code) is no such exception, or should be one")
     }
   }

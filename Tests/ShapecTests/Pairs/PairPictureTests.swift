@@ -58,11 +58,6 @@ extension Pair {
   fileprivate func refusal(in format: PairFormat) -> [String]? {
     switch difference {
     case .picture: []
-    case .pictureWithoutEPS(let code, let layer):
-      switch format {
-      case .svg: []
-      case .eps: [code, "`\(layer)`"]
-      }
     case .refusal, .message, .files, .preview: nil
     }
   }

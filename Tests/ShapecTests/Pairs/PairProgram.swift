@@ -74,13 +74,8 @@ enum PairFormat: CaseIterable {
       let bytes = SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds, scheme: scheme))
       return .document(String(decoding: bytes, as: UTF8.self))
     case .eps:
-      do throws(TransparencyNeeded) {
-        let bytes = try PostScriptWriter.eps(
-          for: scene, options: PostScriptOptions(canvas: .bounds, scheme: scheme))
-        return .document(String(decoding: bytes, as: UTF8.self))
-      } catch {
-        return .refused(error.diagnostics.map(\.complaint))
-      }
+      let file = PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: .bounds, scheme: scheme))
+      return .document(String(decoding: file.bytes, as: UTF8.self))
     }
   }
 

@@ -26,7 +26,7 @@ struct PairTests {
         {
           continue
         }
-      case .picture, .pictureWithoutEPS, .files, .preview:
+      case .picture, .files, .preview:
         if programs == [[], []] { continue }
       }
       complaints.append("\(pair.rows): \(programs)")

@@ -2,7 +2,7 @@ import Testing
 
 /// Ghostscript paints an EPS file like rsvg-convert the SVG, within the errors of both.
 @Suite(.needsPagePainters) struct PagePictureTests {
-  @Test(arguments: ReferencePicture.opaque)
+  @Test(arguments: ReferencePicture.all)
   func `every example is the same in both`(_ picture: ReferencePicture) throws {
     let requests = [(72.0, 72.0), (150, 97), (83, 190)].map { picture.request(atLeast: $0, $1) }.filter(picture.isDrawn)
     #expect(!requests.isEmpty)
@@ -87,12 +87,4 @@ import Testing
     let comparison = PictureComparison(expected: svg, actual: eps, tolerance: PagePainter.agreement)
     #expect(comparison.isClose, "\(comparison.report(name))")
   }
-}
-
-extension ReferencePicture {
-  /// The examples that need transparency for more than their shadows.
-  static let translucent: Set = ["GradientFill", "Card", "Contours"]
-
-  /// The others.
-  static var opaque: [ReferencePicture] { all.filter { !translucent.contains($0.shape) } }
 }

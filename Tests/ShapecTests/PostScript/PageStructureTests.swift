@@ -12,11 +12,11 @@ import Testing
   ]
 
   private static func lines(_ picture: ReferencePicture) throws -> [String] {
-    let options = BuiltCompiler.arguments(for: picture) + ["--without", "shadows"]
+    let options = BuiltCompiler.arguments(for: picture)
     return try BuiltCompiler.output(options, format: "eps").split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: ReferencePicture.opaque)
+  @Test(arguments: ReferencePicture.all)
   func `every example is plain text`(_ picture: ReferencePicture) throws {
     let strange = try Self.lines(picture).filter { line in
       line.utf8.count > 255 || !line.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
@@ -24,7 +24,7 @@ import Testing
     #expect(strange == [])
   }
 
-  @Test(arguments: ReferencePicture.opaque)
+  @Test(arguments: ReferencePicture.all)
   func `every example saves and restores in turn`(_ picture: ReferencePicture) throws {
     let lines = try Self.lines(picture)
     let body = try #require(lines.firstIndex(of: "%%Page: 1 1"))
@@ -38,13 +38,13 @@ import Testing
     #expect(lines.count { $0.hasSuffix("begin") } == lines.count { $0 == "end" })
   }
 
-  @Test(arguments: ReferencePicture.opaque)
+  @Test(arguments: ReferencePicture.all)
   func `no example uses a forbidden operator`(_ picture: ReferencePicture) throws {
     let words = Set(try Self.lines(picture).flatMap { $0.split(separator: " ").map(String.init) })
     #expect(words.isDisjoint(with: Self.forbidden))
   }
 
-  @Test(arguments: ReferencePicture.opaque)
+  @Test(arguments: ReferencePicture.all)
   func `the box of whole points contains the other`(_ picture: ReferencePicture) throws {
     let lines = try Self.lines(picture)
     func box(_ name: String) throws -> [Double] {
@@ -58,10 +58,10 @@ import Testing
   }
 
   /// The file is included in another page, and leaves nothing on the stacks.
-  @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
+  @Test(.needsPagePainters, arguments: ReferencePicture.all)
   func `no example leaves anything behind`(_ picture: ReferencePicture) throws {
     let eps = try BuiltCompiler.output(
-      BuiltCompiler.arguments(for: picture) + ["--without", "shadows"], format: "eps")
+      BuiltCompiler.arguments(for: picture), format: "eps")
     let run = try TemporaryFolder.with { folder in
       let source = folder.appending(path: "page.ps")
       let test = """
@@ -77,10 +77,10 @@ import Testing
   }
 
   /// The painted area, measured by Ghostscript, is within the bounding box.
-  @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
+  @Test(.needsPagePainters, arguments: ReferencePicture.all)
   func `the box contains everything painted`(_ picture: ReferencePicture) throws {
     let text = try BuiltCompiler.output(
-      BuiltCompiler.arguments(for: picture) + ["--without", "shadows"], format: "eps")
+      BuiltCompiler.arguments(for: picture), format: "eps")
     let (box, ink) = (try Self.exactBox(text), try Self.ink(text))
     #expect(
       ink[0] >= box[0] - Self.slack && ink[1] >= box[1] - Self.slack && ink[2] <= box[2] + Self.slack

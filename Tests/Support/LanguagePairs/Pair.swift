@@ -14,9 +14,6 @@ public struct Pair: Sendable {
   public enum Difference: Sendable {
     /// Both programs are drawn, and the pictures of their shapes `A` differ in every format.
     case picture
-    /// Like `picture`, except that EPS refuses one of them, with this code and naming this layer, because something is
-    /// translucent.
-    case pictureWithoutEPS(String, layer: String)
     /// One program is refused with this code, by a message that contains these words.
     case refusal(String, naming: String)
     /// Both programs are refused with this code, and the message of the second one contains these words.

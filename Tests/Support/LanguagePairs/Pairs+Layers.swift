@@ -26,8 +26,7 @@ extension Pair {
     ),
     layer("layer scale:", "inset: 10⟨, scale: 0⟩"),
     Pair(
-      "layer opacity:", "layer body(inset: 10⟨, opacity: 40%⟩) { fill .red }",
-      .pictureWithoutEPS("E0803", layer: "body")),
+      "layer opacity:", "layer body(inset: 10⟨, opacity: 40%⟩) { fill .red }"),
     layer("layer opacity:", "inset: 10⟨, opacity: 0%⟩"),
     Pair("layer blend:", "fill .teal; layer(inset: 10⟨, blend: .multiply⟩) { fill .orange }"),
     Pair("keyword mask", "fill .red⟨; mask layer { fill .black, path: circle(center: center, radius: 12) }⟩"),

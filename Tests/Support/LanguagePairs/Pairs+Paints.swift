@@ -1,29 +1,27 @@
 extension Pair {
-  private static let translucent = Difference.pictureWithoutEPS("E0802", layer: "A")
-
   /// Functions that return colors.
   static let colors: [Pair] = [
     .paint("rgb, hsl", "⟨rgb(100%, 0%, 0%)|hsl(120deg, 100%, 40%)⟩"),
     .paint("rgb red", "rgb(⟨0|1⟩, 0.2, 0.2)"),
     .paint("rgb green", "rgb(0.2, ⟨0|1⟩, 0.2)"),
     .paint("rgb blue", "rgb(0.2, 0.2, ⟨0|1⟩)"),
-    .paint("rgb opacity:", "rgb(0.2, 0.2, 1⟨, opacity: 40%⟩)", translucent),
+    .paint("rgb opacity:", "rgb(0.2, 0.2, 1⟨, opacity: 40%⟩)"),
     .paint("rgb opacity:", "rgb(0.2, 0.2, 1⟨, opacity: 0⟩)"),
     .paint("hsl hue", "hsl(⟨0deg|120deg⟩, 100%, 50%)"),
     .paint("hsl saturation", "hsl(0deg, ⟨0%|100%⟩, 50%)"),
     .paint("hsl lightness", "hsl(0deg, 100%, ⟨50%|80%⟩)"),
-    .paint("hsl opacity:", "hsl(0deg, 100%, 50%⟨, opacity: 40%⟩)", translucent),
+    .paint("hsl opacity:", "hsl(0deg, 100%, 50%⟨, opacity: 40%⟩)"),
     .paint("hsl opacity:", "hsl(0deg, 100%, 50%⟨, opacity: 0⟩)"),
     .paint("oklch", "⟨oklch(70%, 0.15, 50deg)|hsl(120deg, 100%, 40%)⟩"),
     .paint("oklch lightness", "oklch(⟨70%|40%⟩, 0.1, 50deg)"),
     .paint("oklch chroma", "oklch(70%, ⟨0|0.15⟩, 50deg)"),
     .paint("oklch hue", "oklch(70%, 0.15, ⟨50deg|150deg⟩)"),
-    .paint("oklch opacity:", "oklch(70%, 0.15, 50deg⟨, opacity: 40%⟩)", translucent),
+    .paint("oklch opacity:", "oklch(70%, 0.15, 50deg⟨, opacity: 40%⟩)"),
     .paint("oklch opacity:", "oklch(70%, 0.15, 50deg⟨, opacity: 0⟩)"),
     .paint("adaptive", "⟨adaptive(light: .red, dark: .blue)|.red⟩", dark: true),
     .paint("adaptive light:", "adaptive(light: ⟨.red|.blue⟩, dark: .white)"),
     .paint("adaptive dark:", "adaptive(light: .white, dark: ⟨.red|.blue⟩)", dark: true),
-    .paint("Color.opacity", "mix(.red, .blue, at: 50%)⟨.opacity(40%)⟩", translucent),
+    .paint("Color.opacity", "mix(.red, .blue, at: 50%)⟨.opacity(40%)⟩"),
     .paint("Color.opacity opacity", "mix(.red, .blue, at: 50%).opacity(⟨100%|0%⟩)"),
   ]
 

@@ -48,7 +48,7 @@ struct FlatMap {
     var added: [VisiblePiece] = []
     for piece in try group.visiblePieces(&work) {
       added += try pieces(painting: piece, mode, &work)
-      if added.count > FlatteningWork.mostPiecesPerEffect { throw TooMuchWork() }
+      try work.check(pieces: added.count)
     }
     for piece in added { append(piece.piece) }
     return added
@@ -73,11 +73,10 @@ struct FlatMap {
         let whole = try work.intersection(below.region, source.piece.region) ?? common
         let piece = FlatPiece(region: whole, paint: .mixed(paint, over: below.paint, mode))
         added.append(VisiblePiece(piece: piece, visible: common))
-        if added.count > FlatteningWork.mostPiecesPerEffect { throw TooMuchWork() }
+        try work.check(pieces: added.count)
       }
     }
     if let rest { added.append(VisiblePiece(piece: source.piece, visible: rest)) }
-    try work.spend(pieces: added.count)
     return added.reversed()
   }
 
@@ -127,7 +126,7 @@ struct FlatMap {
         result.append(FlatPiece(region: region, paint: piece.paint.masked(by: part.paint)))
       }
     }
-    try work.spend(pieces: result.count)
+    try work.check(pieces: result.count)
     replace(result)
   }
 

@@ -65,6 +65,7 @@ struct FlatteningPlan {
         }
       }
     }
+    dropHidden()
   }
 
   // MARK: Items
@@ -85,6 +86,7 @@ struct FlatteningPlan {
       if case .layer(let layer, _) = item.item, item.place.part == .node { mode = flattener.scene.layers[layer].blend }
       let added = try page.paint(map, mode, &work)
       let pieces = try pieces(of: added)
+      try work.spend(pieces: pieces.count)
       var boxes: [(Rect, RasterizationCause)] = []
       for piece in added {
         if case .image(let cause) = piece.piece.paint { boxes.append((piece.visible.box, cause)) }
@@ -211,6 +213,23 @@ struct FlatteningPlan {
       current = list.scopes[index].parent
     }
     return false
+  }
+
+  /// Removes pieces that a later image paints again, if it was made because there are too many.
+  private mutating func dropHidden() {
+    var above: [Int] = []
+    for item in list.items.reversed() {
+      guard let emission = emissions[item.place] else { continue }
+      let hiding = above.first {
+        images[$0].rect.contains(item.box) && isScope(images[$0].scope, around: item.scope)
+      }
+      if let hiding {
+        for image in emission.images { images[image].owner = hiding }
+        emissions[item.place] = Emission(shownIn: [hiding])
+      } else {
+        above += emission.images.filter { images[$0].cause == .tooManyPieces }
+      }
+    }
   }
 
   /// Returns the index of the image that shows what an image would have shown.

@@ -16,10 +16,15 @@ struct FlatteningWork {
   /// A smaller area is a rounding error, in square points.
   static let smallestArea = 1e-5
 
-  /// Counts pieces of one effect.
+  /// Checks that one effect doesn't have too many pieces.
+  func check(pieces count: Int) throws(TooMuchWork) {
+    if count > Self.mostPiecesPerEffect { throw TooMuchWork() }
+  }
+
+  /// Counts pieces of the page.
   mutating func spend(pieces count: Int) throws(TooMuchWork) {
+    if count > pieces { throw TooMuchWork() }
     pieces -= count
-    if count > Self.mostPiecesPerEffect || pieces < 0 { throw TooMuchWork() }
   }
 
   mutating func intersection(_ first: Region, _ second: Region) throws(TooMuchWork) -> Region? {
@@ -98,6 +103,10 @@ struct Region: Equatable {
 }
 
 extension Rect {
+  func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
   /// Returns whether the rectangles have an area in common.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -97,7 +97,9 @@ struct SceneExcerpt {
     group(caster) { excerpt in
       excerpt.group(first) { excerpt in
         excerpt.group(second) { excerpt in
-          excerpt.group(cut) { $0.addCasting(nodes.lowerBound + 1..<nodes.upperBound, depth: $0.depth(of: nodes.lowerBound)) }
+          excerpt.group(cut) {
+            $0.addCasting(nodes.lowerBound + 1..<nodes.upperBound, depth: $0.depth(of: nodes.lowerBound))
+          }
         }
       }
     }

@@ -1,0 +1,120 @@
+import ShapeBackends
+import ShapeKit
+import Testing
+
+/// What pieces can't show becomes an image of its region.
+@Suite struct ImageRegionTests {
+  private let square = Path.rect(Rect(30, 30, 40, 40))
+
+  private func shadowed(_ content: (inout SceneBuilder) -> Void = { _ in }) -> Scene {
+    SceneBuilder.scene { b in
+      b.layer({ $0.shadows = [.black(2)] }) { $0.fill(square, 0xFF) }
+      content(&b)
+    }
+  }
+
+  private func regions(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(resolution: 72))
+    -> [RasterizedRegion]
+  {
+    PostScriptWriter.eps(for: scene, options: options).ledger.entries.compactMap {
+      if case .rasterized(let region) = $0.lowering { region } else { nil }
+    }
+  }
+
+  @Test func `a blurred shadow is an image of its region, below its layer`() {
+    let text = eps(shadowed(), PostScriptOptions(resolution: 72))
+    #expect(
+      text.contains(
+        """
+        % Image of a blurred shadow: [ 24 24 52 52 ] points, 52 x 52 pixels, 72 dpi
+        gsave
+        [ 52 0 0 52 24 24 ] concat
+        /DeviceRGB setcolorspace
+        { /d currentfile /ASCII85Decode filter def
+        << /ImageType 4
+        /Width 52 /Height 52 /BitsPerComponent 8 /Decode [ 0 1 0 1 0 1 ]
+        /MaskColor [ 255 255 254 ]
+        /ImageMatrix [ 52 0 0 -52 0 52 ]
+        /DataSource d << /Predictor 15 /Colors 3 /Columns 52 >> /FlateDecode filter
+        >> image d flushfile }
+        %%BeginData:
+        """) && text.contains("~>\n%%EndData\ngrestore\n0 0 1 setrgbcolor\n30 70 m\n"))
+  }
+
+  @Test func `the lines of data are counted`() throws {
+    let lines = eps(shadowed()).split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex { $0.hasPrefix("%%BeginData: ") })
+    let last = try #require(lines.firstIndex(of: "%%EndData"))
+    #expect(lines[first] == "%%BeginData: \(last - first - 1) ASCII Lines")
+  }
+
+  @Test func `lines of data are short, in ASCII, and no comments`() throws {
+    let lines = eps(shadowed()).split(separator: "\n")
+    let first = try #require(lines.firstIndex(of: "exec"))
+    let last = try #require(lines.firstIndex(of: "%%EndData"))
+    #expect(
+      lines[first..<last].allSatisfy { line in
+        line.utf8.count <= 101 && !line.hasPrefix("%") && line.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+      })
+  }
+
+  @Test(arguments: [(72.0, 52), (144, 104), (300, 217)])
+  func `the resolution determines the number of pixels`(resolution: Double, width: Int) {
+    #expect(regions(shadowed(), PostScriptOptions(resolution: resolution)).map(\.width) == [width])
+  }
+
+  @Test func `a region without gaps needs no mask`() {
+    let scene = SceneBuilder.scene { b in
+      b.fill(.rect(Rect(0, 0, 100, 100)), 0xFFFFFF)
+      b.layer({ $0.shadows = [.black(2)] }) { $0.fill(square, 0xFF) }
+    }
+    #expect(eps(scene).contains("<< /ImageType 1\n") && !eps(scene).contains("/MaskColor"))
+  }
+
+  @Test func `an image ends at the edge of the page`() {
+    let scene = SceneBuilder.scene { b in
+      b.layer({ $0.shadows = [.black(40)] }) { $0.fill(square, 0xFF) }
+    }
+    let region = regions(scene, PostScriptOptions(canvas: .bounds, resolution: 72)).map(\.region)
+    #expect(region == [Rect(0, 0, 100, 100)])
+  }
+
+  @Test func `translucent paint over an image is an image where both are`() {
+    let scene = shadowed { $0.fill(.rect(Rect(10, 40, 40, 10)), 0xFF0000, alpha: 0.5) }
+    #expect(regions(scene).map(\.region) == [Rect(24, 24, 52, 52), Rect(24, 40, 6, 10)])
+  }
+
+  @Test func `translucent paint over a layer above its shadow is a piece`() {
+    let scene = shadowed { $0.fill(.rect(Rect(40, 40, 10, 10)), 0xFF0000, alpha: 0.5) }
+    #expect(regions(scene).count == 1)
+  }
+
+  @Test func `two translucent gradients are an image`() {
+    func paint(_ to: Point) -> Paint {
+      .linear(
+        LinearGradient(
+          stops: [GradientStop(color: .hex(0, alpha: 0.5), position: 0), GradientStop(color: .hex(0xFF), position: 1)],
+          from: .zero, to: to))
+    }
+    let scene = SceneBuilder.scene { b in
+      b.fill(square, paint(Point(100, 0)))
+      b.fill(square, paint(Point(0, 100)))
+    }
+    #expect(regions(scene).map(\.cause) == [.translucentGradient])
+  }
+
+  @Test func `an inner shadow with a blur is an image above its layer`() {
+    let scene = SceneBuilder.scene { b in
+      b.layer({ $0.innerShadows = [.black(3)] }) { $0.fill(square, 0xFF) }
+    }
+    #expect(regions(scene).map(\.region) == [Rect(30, 30, 40, 40)])
+  }
+
+  @Test func `paint over a thousand others is an image`() {
+    let scene = SceneBuilder.scene { b in
+      for step in 0...1000 { b.fill(.rect(Rect(Double(step % 32), Double(step / 32), 1, 1)), 0xFF) }
+      b.fill(.rect(Rect(0, 0, 40, 40)), 0, alpha: 0.5)
+    }
+    #expect(regions(scene).map(\.cause) == [.tooManyPieces])
+  }
+}
