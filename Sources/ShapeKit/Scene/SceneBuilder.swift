@@ -16,7 +16,7 @@ public struct SceneBuilder: Sendable {
   /// The number of open layers that are omitted.
   private var omittedDepth = 0
   /// The size of one device pixel, in points.
-  public internal(set) var pixel = 1.0
+  public var pixel = 1.0
   /// The direction of the layout, for `leading` and `trailing`.
   public var direction = LayoutDirection.leftToRight
   private var open: [OpenLayer] = []

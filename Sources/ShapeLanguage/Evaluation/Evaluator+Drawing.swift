@@ -17,10 +17,13 @@ extension Evaluator {
   ///
   /// Some of its parameters may be given as expressions, in their order, with `.none` for those that keep their
   /// default. Errors about the size are reported at the place of the size, or at the shape's own without one.
-  /// - Parameter tracesColors: Whether colors in the scene state which parameter they are the value of.
+  /// - Parameters:
+  ///   - pixel: The size of a device pixel, in points. Defaults to 1.
+  ///   - tracesColors: Whether colors in the scene state which parameter they are the value of.
   public static func draw(
     _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [],
-    direction: LayoutDirection = .leftToRight, sizeSource: SourceSpan? = nil, tracesColors: Bool = false
+    direction: LayoutDirection = .leftToRight, sizeSource: SourceSpan? = nil, pixel: Double = 1,
+    tracesColors: Bool = false
   ) -> Drawing {
     var evaluator = Evaluator(program)
     let declaration = program.shapes[shape]
@@ -36,7 +39,7 @@ extension Evaluator {
       var traced = arguments
       let names = tracesColors ? Self.trace(&traced, declaration, in: program) : []
       var drawing = evaluator.draw(
-        shape, size: size, arguments: traced, direction: direction, sizeSource: sizeSource)
+        shape, size: size, arguments: traced, direction: direction, sizeSource: sizeSource, pixel: pixel)
       if tracesColors { drawing.scene?.colorParameters = names }
       return drawing
     } catch {
@@ -82,13 +85,14 @@ extension Evaluator {
   /// Draws a shape with values for all its parameters. Every message states the size and the values.
   mutating func draw(
     _ shape: ShapeID, size: Size, arguments: [Value], direction: LayoutDirection = .leftToRight,
-    sizeSource: SourceSpan? = nil
+    sizeSource: SourceSpan? = nil, pixel: Double = 1
   ) -> Drawing {
     let declaration = program.shapes[shape]
     let name = program.names.spelling(declaration.name)
     let first = diagnostics.count
     builder = SceneBuilder(name: name, title: declaration.title(named: name), size: size)
     builder.direction = direction
+    builder.pixel = pixel
     do throws(EvaluationFailure) {
       try nested(declaration.name, height: declaration.height, at: declaration.source) {
         evaluator throws(EvaluationFailure) in

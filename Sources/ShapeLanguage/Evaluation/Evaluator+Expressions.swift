@@ -25,7 +25,7 @@ extension Evaluator {
       case .height: return .number(layerSize.height)
       case .bounds: return .rect(Rect(x: 0, y: 0, width: layerSize.width, height: layerSize.height))
       case .center: return .point(Point(layerSize.width / 2, layerSize.height / 2))
-      case .pixel: return .number(1)
+      case .pixel: return .number(builder.pixel)
       case .isRightToLeft: return .bool(builder.direction == .rightToLeft)
       }
     case .point(let x, let y): return .point(Point(try number(x), try number(y)))

@@ -11,7 +11,7 @@ extension Evaluator {
       return value
     case .layerValue(.width): return layerSize.width
     case .layerValue(.height): return layerSize.height
-    case .layerValue(.pixel): return 1
+    case .layerValue(.pixel): return builder.pixel
     case .convert(let inner): return try number(inner)
     case .negate(let inner): return -(try number(inner))
     case .binary(let operation, let left, let right): return try arithmetic(operation, left, right, at: id)

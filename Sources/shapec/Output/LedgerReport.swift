@@ -20,8 +20,10 @@ struct LedgerReport {
   /// A note for each element that is not exact.
   var losses: [OutputNote] { ledger.entries.filter { $0.lowering != .exact }.map { note(for: $0) } }
 
-  /// One line about the images in a vector format, or `nil` if there are none.
+  /// One line about the images in an EPS, whose size is a choice, or `nil` if there are none. In a PDF, only blurs are
+  /// images, with few pixels.
   var summary: String? {
+    guard format == .eps else { return nil }
     var regions: [RasterizedRegion] = []
     for entry in ledger.entries {
       if case .rasterized(let region) = entry.lowering, !regions.contains(region) { regions.append(region) }
@@ -76,7 +78,8 @@ extension Lowering {
     case .exact: return "exact"
     case .approximated(.distance(let points)): return "approximated within \(LedgerReport.number(points)) points"
     case .approximated(.color(let steps)): return "approximated within \(LedgerReport.number(steps))/255"
-    case .flattened(let pieces): return pieces == 1 ? "flattened to an opaque piece" : "flattened to \(pieces) opaque pieces"
+    case .flattened(let pieces):
+      return pieces == 1 ? "flattened to an opaque piece" : "flattened to \(pieces) opaque pieces"
     case .rasterized(let region):
       let (box, number) = (region.region, LedgerReport.number)
       return "image of \(number(box.width)) x \(number(box.height)) points at (\(number(box.x)), \(number(box.y))), "

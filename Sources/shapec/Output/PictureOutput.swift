@@ -63,7 +63,8 @@ struct PictureOutput {
   private mutating func draw(_ picture: Picture, of plan: PicturePlan, _ path: String) -> [Diagnostic] {
     let drawing = Evaluator.draw(
       plan.compilation.program, shape: picture.shape, size: picture.size, values: picture.values,
-      direction: picture.direction, sizeSource: picture.sizeSource, tracesColors: command.pictures.tracesColors)
+      direction: picture.direction, sizeSource: picture.sizeSource,
+      pixel: command.format == .png ? 1 / command.pictures.scale : 1, tracesColors: command.pictures.tracesColors)
     if let scene = drawing.scene {
       drawn.append(DrawnPicture(picture: picture, scene: scene, compilation: plan.compilation, path: path))
     } else {
@@ -126,7 +127,7 @@ struct PictureOutput {
     }
     guard command.isStrict, !report.losses.isEmpty else { return }
     if !command.isReported { session.console.show(report.losses, of: sources) }
-    throw .usage(
+    throw .notExact(
       UsageError(
         "\(command.format.title) can't show all of `\(drawn.picture.name)` exactly",
         hint: "remove `--strict`, or use another format"))

@@ -32,6 +32,8 @@ struct MessageOptions {
 /// The reason why a command can't do all of its work.
 enum Failure: Error {
   case usage(UsageError)
+  /// A format can't show a picture exactly, as `--strict` requires.
+  case notExact(UsageError)
   /// A file can't be read or written.
   case file(String, hint: String? = nil)
   /// Mistakes in sources, or in values of the command line, with their exit code.
@@ -97,6 +99,9 @@ struct Console {
     case .usage(let usage):
       error(usage.message, hint: usage.hint)
       return .usage
+    case .notExact(let failure):
+      error(failure.message, hint: failure.hint)
+      return .sourceErrors
     case .file(let message, let hint):
       error(message, hint: hint)
       return .files

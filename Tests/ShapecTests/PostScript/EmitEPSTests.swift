@@ -36,8 +36,10 @@ struct EmitEPSTests {
   func `draws a soft shadow as an image unless it is omitted`(options: [String], hasImage: Bool) throws {
     let work = try Workspace(source: Self.cast)
     let arguments = ["a.shape", "--emit", "eps"] + options
-    let picture = try ShapecRun.run(ShapecRun.executable(), arguments, in: work.folder).picture()
-    #expect(picture.contains("\n% Image of a blurred shadow: ") == hasImage)
+    let run = try ShapecRun.run(ShapecRun.executable(), arguments, in: work.folder)
+    #expect(
+      run.text.contains("\n% Image of a blurred shadow: ") == hasImage
+        && run.errors.contains("EPS of `A` contains an image") == hasImage)
   }
 
   @Test
