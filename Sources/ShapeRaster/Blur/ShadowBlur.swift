@@ -9,7 +9,7 @@ import ShapeKit
 /// The result is the mean of a true Gaussian over each pixel, which blurs with the variance of a pixel. A cell is at most a
 /// quarter of both together, or below 2 pixels 0.45 of it, so that it hardly matters where edges are in their cells. From a
 /// deviation of 1 pixel on, the result differs from the mean by at most 0.3 % of the height of an edge; from half a pixel on by
-/// 0.7 %, and below by 4 %.
+/// 0.7 %, and below by 5 %.
 struct ShadowBlur {
   /// From the coordinates inside the layer to cells.
   let toCells: Transform

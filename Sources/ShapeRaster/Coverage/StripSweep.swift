@@ -24,6 +24,9 @@ struct StripSweep: ~Copyable {
   /// The largest product of pieces and strips before a row is sampled.
   private static let mostWork = 40_000
   private static let samples: Int32 = 32
+  /// The number of samples with more than `mostSampled` pieces.
+  private static let fewSamples: Int32 = 8
+  private static let mostSampled = 2_000
   /// The largest number of pieces that are sorted by insertion.
   private static let mostInserted = 64
   /// A crossing matters if the pieces overlap by more than this area, in pixels times units.
@@ -131,8 +134,9 @@ struct StripSweep: ~Copyable {
   private mutating func sample(
     _ pieces: borrowing ScratchBuffer<EdgePiece>, _ rule: FillRule, to row: inout CoverageRow
   ) {
-    let height = Int32(CoverageRow.unit) / Self.samples
-    for sample in 0..<Self.samples {
+    let samples = pieces.count > Self.mostSampled ? Self.fewSamples : Self.samples
+    let height = Int32(CoverageRow.unit) / samples
+    for sample in 0..<samples {
       let y = sample * height + height / 2
       crossings.removeAll()
       for index in 0..<pieces.count {

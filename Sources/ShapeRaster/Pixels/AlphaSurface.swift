@@ -53,23 +53,21 @@ final class AlphaSurface: Surface {
   private static func cover(_ target: UnsafeMutablePointer<UInt8>, _ count: Int, _ alpha: UInt32) {
     if alpha == 0 { return }
     if alpha == 255 { return target.update(repeating: 255, count: count) }
-    for index in 0..<count {
-      target[index] = UInt8(truncatingIfNeeded: alpha &+ multiplied(UInt32(target[index]), 255 &- alpha))
-    }
+    let rest = UInt8(truncatingIfNeeded: 255 &- alpha)
+    for index in 0..<count { target[index] = UInt8(truncatingIfNeeded: alpha) &+ multiplied(target[index], rest) }
   }
 
   func fade(row: Int, from first: Int, count: Int, by factor: UInt32) {
     let target = pointer(row: row, first)
     if factor == 255 { return }
     if factor == 0 { return target.update(repeating: 0, count: count) }
-    for index in 0..<count { target[index] = UInt8(truncatingIfNeeded: multiplied(UInt32(target[index]), factor)) }
+    let factor = UInt8(truncatingIfNeeded: factor)
+    for index in 0..<count { target[index] = multiplied(target[index], factor) }
   }
 
   func fade(row: Int, from first: Int, count: Int, by factors: UnsafePointer<UInt8>) {
     let target = pointer(row: row, first)
-    for index in 0..<count {
-      target[index] = UInt8(truncatingIfNeeded: multiplied(UInt32(target[index]), UInt32(factors[index])))
-    }
+    for index in 0..<count { target[index] = multiplied(target[index], factors[index]) }
   }
 
   func paint(_ other: AlphaSurface, opacity: UInt32, blend: BlendMode) {
@@ -77,9 +75,16 @@ final class AlphaSurface: Surface {
     for row in other.region.rows {
       let target = pointer(row: row, columns.lowerBound)
       let source = other.pointer(row: row, columns.lowerBound)
-      for index in 0..<columns.count {
-        let alpha = (UInt32(source[index]) &* opacity &+ 32_768) &>> 16
-        target[index] = UInt8(truncatingIfNeeded: alpha &+ multiplied(UInt32(target[index]), 255 &- alpha))
+      if opacity == 65_536 {
+        for index in 0..<columns.count {
+          target[index] = source[index] &+ multiplied(target[index], 255 &- source[index])
+        }
+      } else {
+        let factor = UInt16(truncatingIfNeeded: opacity)
+        for index in 0..<columns.count {
+          let alpha = UInt8(truncatingIfNeeded: (UInt32(source[index]) &* UInt32(factor) &+ 32_768) &>> 16)
+          target[index] = alpha &+ multiplied(target[index], 255 &- alpha)
+        }
       }
     }
   }

@@ -66,3 +66,11 @@ func multiplied(_ a: UInt32, _ b: UInt32) -> UInt32 {
   let product = a &* b &+ 128
   return (product &+ product >> 8) >> 8
 }
+
+/// Returns the product of two bytes divided by 255, rounded to nearest. In 16 bits, so that loops over bytes become vector
+/// instructions.
+@inline(__always)
+func multiplied(_ a: UInt8, _ b: UInt8) -> UInt8 {
+  let product = UInt16(a) &* UInt16(b) &+ 128
+  return UInt8(truncatingIfNeeded: (product &+ product >> 8) >> 8)
+}
