@@ -50,6 +50,9 @@
         for shadow in layers[layer].shadows.indices {
           scene.layers[layer].shadows[shadow].color = resolved(layers[layer].shadows[shadow].color)
         }
+        for shadow in layers[layer].innerShadows.indices {
+          scene.layers[layer].innerShadows[shadow].color = resolved(layers[layer].innerShadows[shadow].color)
+        }
       }
       return scene
     }

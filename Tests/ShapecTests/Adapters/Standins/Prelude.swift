@@ -49,14 +49,19 @@ private func show(_ layer: CALayer, prefix: String, role: String = "") {
     for (color, place) in zip(layer.colors ?? [], layer.locations ?? []) {
       if let color = color as? CGColor { line += " \(color.text) \(place.doubleValue)" }
     }
+  } else if let image = imageOf(layer) {
+    line += "image \(image.width) x \(image.height) in \(layer.bounds.size.width.text) \(layer.bounds.size.height.text)"
   } else {
     line += "layer"
   }
   line += attributes(of: layer)
   print(line)
+  for step in imageOf(layer)?.steps ?? [] { print(prefix + "  | " + step) }
   for layer in layer.sublayers ?? [] { show(layer, prefix: prefix + "  ") }
   if let mask = layer.mask { show(mask, prefix: prefix + "  ", role: "mask ") }
 }
+
+private func imageOf(_ layer: CALayer) -> CGImage? { layer.contents as? CGImage }
 
 private func attributes(of layer: CALayer) -> String {
   var text = ""
@@ -77,18 +82,6 @@ private func attributes(of layer: CALayer) -> String {
 
 extension CGPath {
   var text: String { steps.joined(separator: " ") }
-}
-
-extension CGColor {
-  /// The color as text, such as #FF0000, or #FF000080 if it is translucent.
-  var text: String {
-    let bytes = (components ?? []).map { Int($0.native * 255 + 0.5) }
-    return "#"
-      + (bytes.last == 255 ? bytes.dropLast() : bytes[...]).map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
-  }
 }
 
 extension Color {
