@@ -36,11 +36,11 @@
         CGAffineTransform(Transform(a: scale, b: 0, c: 0, d: -scale, tx: -left, ty: top + height)))
     }
 
-    /// Returns a number of pixels per point that a bitmap of a size can have, at most the given one.
+    /// Returns a number of pixels per point that a bitmap of a size can have, at most the given one. The lengths must be
+    /// positive.
     static func scale(_ scale: Double, for size: Size) -> Double {
-      let pixels = size.width * scale * size.height * scale
-      let side = max(size.width, size.height) * scale
-      return scale * min(1, (mostPixels / max(pixels, 1)).squareRoot(), longestSide / max(side, 1))
+      min(
+        scale, (mostPixels / (size.width * size.height)).squareRoot(), longestSide / max(size.width, size.height))
     }
 
     /// Returns the picture so far, or only the part of it in a rectangle, enlarged to whole pixels.

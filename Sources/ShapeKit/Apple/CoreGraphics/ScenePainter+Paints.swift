@@ -5,15 +5,16 @@
     /// Fills a path.
     func fill(_ path: Path, _ rule: FillRule, _ paint: Paint) {
       guard !paint.isClear, let box = path.bounds, box.width > 0, box.height > 0 else { return }
+      if case .color(let color) = paint { return fill(path, rule, color) }
       context.saveGState()
-      if case .color(let color) = paint {
-        context.setFillColor(color.cgColor(in: .light))
-        context.addPath(path.cgPath)
-        context.fillPath(using: CGPathFillRule(rule))
-      } else if clip(to: path, rule) {
-        draw(paint, in: box.drawable)
-      }
+      if clip(to: path, rule) { draw(paint, in: box.drawable) }
       context.restoreGState()
+    }
+
+    private func fill(_ path: Path, _ rule: FillRule, _ color: Color) {
+      context.setFillColor(color.cgColor(in: .light))
+      context.addPath(path.cgPath)
+      context.fillPath(using: CGPathFillRule(rule))
     }
 
     /// Strokes a path. The style must be drawable.
@@ -69,9 +70,7 @@
           fill(.rect(box.inset(by: -1)), .nonZero, .color(Color(wedges.background)))
           for wedge in wedges.wedges {
             let path = wedge.path(around: center, from: gradient.start.finite, covering: box)
-            context.setFillColor(Color(wedge.color).cgColor(in: .light))
-            context.addPath(path.cgPath)
-            context.fillPath(using: .winding)
+            fill(path, .nonZero, Color(wedge.color))
           }
         }
       }

@@ -38,7 +38,7 @@
       var inner = self
       inner.scale *= layer.largestFactor
       context.saveGState()
-      context.concatenate(CGAffineTransform(transform))
+      if layer.isTransformed { context.concatenate(CGAffineTransform(transform)) }
       if opacity < 1 || layer.blend != .normal {
         inner.group(opacity: opacity, CGBlendMode(layer.blend)) { inner.paintParts(of: layer, contents) }
       } else {
@@ -81,10 +81,11 @@
       let masks = contents.masks(of: layer, in: scene)
       // Without ink, there is nothing that a mask could leave.
       guard masks.isEmpty || scene.inkAfterClips(of: layer, contents) != nil else { return }
+      // Alpha does not depend on blending, so a silhouette needs no group for it.
+      let isGroup = !masks.isEmpty || layer.isolatesBlending && !part.isShadow
+      if !isGroup, layer.clips.isEmpty, layer.erasure == nil { return paint(part) }
       context.saveGState()
       if clip(to: layer, contents) {
-        // Alpha does not depend on blending, so a silhouette needs no group for it.
-        let isGroup = !masks.isEmpty || layer.isolatesBlending && !part.isShadow
         if isGroup {
           group {
             paint(part)

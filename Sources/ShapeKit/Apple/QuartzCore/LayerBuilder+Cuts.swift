@@ -34,9 +34,10 @@
       let layers = layers(of: mask, contents)
       if layers.isEmpty { return nil }
       if !layers.contains(where: { $0.containsMask }) { return group(layers) }
-      return image(of: scene.image(covering: scene.ink(of: mask, contents), scale: imageScale) {
-        $0.paint(mask, contents)
-      })
+      return image(
+        of: scene.image(covering: scene.ink(of: mask, contents), scale: imageScale) {
+          $0.paint(mask, contents)
+        })
     }
   }
 

@@ -56,14 +56,17 @@ public class CGImage {
   }
 }
 
-/// Records each call as a line, indented in transparency layers and saved states. Like the real one, it needs a path
-/// where it draws one, and balanced states.
+/// Records each call as a line, indented in transparency layers and saved states. It omits states in which nothing
+/// happens, and blend modes that are set already. Like the real one, it needs a path where it draws one, and balanced
+/// states, and a transparency layer keeps the blend mode.
 public class CGContext {
   private let width: Int
   private let height: Int
   private var steps: [String] = []
   private var path: [String] = []
-  private var open: [String] = []
+  /// The open states and transparency layers, with the blend mode from before them.
+  private var open: [(kind: String, mode: CGBlendMode)] = []
+  private var mode = CGBlendMode.normal
 
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -75,7 +78,16 @@ public class CGContext {
   }
 
   private func note(_ step: String) { steps.append(String(repeating: "  ", count: open.count) + step) }
-  private func end(_ kind: String) { precondition(open.popLast() == kind, "\(kind) is not open") }
+  private func begin(_ kind: String) {
+    note(kind)
+    open.append((kind, mode))
+  }
+  private func end(_ kind: String) {
+    let last = open.popLast()
+    precondition(last?.kind == kind, "\(kind) is not open")
+    mode = last?.mode ?? .normal
+    if kind == "save", steps.last?.hasSuffix(kind) == true { steps.removeLast() }
+  }
   private func takePath() -> String {
     precondition(!path.isEmpty, "no path")
     defer { path = [] }
@@ -89,21 +101,18 @@ public class CGContext {
 
   // MARK: State
 
-  public func saveGState() {
-    note("save")
-    open.append("state")
-  }
-  public func restoreGState() { end("state") }
+  public func saveGState() { begin("save") }
+  public func restoreGState() { end("save") }
   public func concatenate(_ map: CGAffineTransform) { note("turn \(map.text)") }
   public func setAlpha(_ alpha: CGFloat) { if alpha != 1 { note("opacity \(alpha.text)") } }
-  public func setBlendMode(_ mode: CGBlendMode) { note("blend \(mode)") }
+  public func setBlendMode(_ mode: CGBlendMode) {
+    if mode != self.mode { note("blend \(mode)") }
+    self.mode = mode
+  }
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     note("shadow \(offset.width.text) \(offset.height.text) blur \(blur.text) \(color?.text ?? "none")")
   }
-  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
-    note("group")
-    open.append("group")
-  }
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { begin("group") }
   public func endTransparencyLayer() { end("group") }
 
   // MARK: Paths
