@@ -1,6 +1,6 @@
 #if os(Linux)
   extension AdapterCase {
-    /// Masks, inner shadows, shadows with a spread and blend modes, as layers.
+    /// Masks, inner shadows, and shadows with a spread, as layers.
     static let effects = [
       AdapterCase(
         "Each mask has a group, the shadow of a masked layer is cast by a masked copy, and nothing masks the shadow",
@@ -171,74 +171,6 @@
             |             color #FF000080
             |             fill M 20 20 L 80 20 L 80 80 L 20 80 Z
           M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
-          """),
-      AdapterCase(
-        "Layers that blend are an image with their siblings, and cuts and shadows stay layers",
-        """
-        let scene = picture { scene in
-          scene.fill(.color(.flame), path: rect(20, 20, 60, 60))
-          scene.beginLayer("tint", frame: LayerFrame(width: 10, height: 10), opacity: 0.5, blend: .multiply)
-          scene.fill(.color(.sea))
-          scene.endLayer()
-          scene.clip(rect(0, 0, 50, 100))
-          scene.shadow(.black, radius: 2)
-        }
-        show(scene.makeLayer(in: .light, scale: 3))
-        """,
-        gives: """
-          layer at -7 -7 window 0 0 64 94
-            layer at -51 7 shadow #000000 2 by 58 0 of what it shows
-              layer
-                M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF0000
-                layer tint opacity 0.5
-                  M 0 0 L 10 0 L 10 10 L 0 10 Z fill #0000FF
-                mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
-          layer
-            image 240 x 240 in 80 80
-              | turn 3 0 0 -3 0 240
-              | color #FF0000
-              | fill M 20 20 L 80 20 L 80 80 L 20 80 Z
-              | save
-              |   save
-              |     opacity 0.5
-              |     blend multiply
-              |     group
-              |       save
-              |         blend normal
-              |         color #0000FF
-              |         fill M 0 0 L 10 0 L 10 10 L 0 10 Z
-            mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
-          """),
-      AdapterCase(
-        "A layer that only blends with what is outside of a part is not an image",
-        """
-        let scene = picture { scene in
-          scene.fill(.color(.flame))
-          scene.fill(.color(.sea), path: rect(0, 0, 50, 50))
-          scene.beginLayer("tint", frame: LayerFrame(width: 10, height: 10), blend: .screen)
-          scene.fill(.color(.sea))
-          scene.endLayer()
-        }
-        show(scene.makeLayer(.nodes(1..<3), in: .light), "without it")
-        show(scene.makeLayer(.nodes(2..<5), in: .light), "with it")
-        """,
-        gives: """
-          without it
-            M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
-            M 0 0 L 50 0 L 50 50 L 0 50 Z fill #0000FF
-          with it
-            image 50 x 50 in 50 50
-              | turn 1 0 0 -1 0 50
-              | color #0000FF
-              | fill M 0 0 L 50 0 L 50 50 L 0 50 Z
-              | save
-              |   save
-              |     blend screen
-              |     group
-              |       save
-              |         blend normal
-              |         color #0000FF
-              |         fill M 0 0 L 10 0 L 10 10 L 0 10 Z
           """),
       AdapterCase(
         "The overlay of a layer is its inner shadows and borders, and its masks are an image",
