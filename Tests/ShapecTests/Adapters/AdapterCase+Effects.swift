@@ -38,6 +38,53 @@
               M 20 0 L 60 0 L 60 40 L 20 40 Z fill #0000FF
           """),
       AdapterCase(
+        "A masked layer is translucent for the shadow of the layer around it, whatever the colors",
+        """
+        let scene = picture { scene in
+          scene.beginLayer("masked", frame: LayerFrame())
+          scene.beginMask(frame: LayerFrame())
+          scene.fill(.color(.sea), path: rect(0, 0, 40, 40))
+          scene.endLayer()
+          scene.fill(.color(.flame))
+          scene.endLayer()
+          scene.shadow(.black, radius: 1)
+          scene.shadow(.black, radius: 1, inner: true)
+        }
+        show(scene.makeLayer(in: .light), "picture", steps: false)
+        """,
+        gives: """
+          picture
+            layer at -4 -4 window 0 0 48 48
+              layer at -41 4 shadow #000000 1 by 45 0 of what it shows
+                layer
+                  M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
+                  mask layer
+                    M 0 0 L 40 0 L 40 40 L 0 40 Z fill #0000FF
+            layer
+              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
+              mask layer
+                M 0 0 L 40 0 L 40 40 L 0 40 Z fill #0000FF
+            image 40 x 40 in 40 40
+          """),
+      AdapterCase(
+        "A mask with the shadow of translucent paint is an image",
+        """
+        let scene = picture { scene in
+          scene.beginMask(frame: LayerFrame())
+          scene.fill(.color(.sea.multiplied(opacity: 0.5)), path: rect(20, 20, 40, 40))
+          scene.shadow(.black, radius: 1)
+          scene.endLayer()
+          scene.fill(.color(.flame))
+        }
+        show(scene.makeLayer(in: .light), "picture", steps: false)
+        """,
+        gives: """
+          picture
+            layer
+              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
+              mask image 46 x 46 in 46 46 at 17 17
+          """),
+      AdapterCase(
         "A mask that needs masks itself is an image",
         """
         let scene = picture { scene in

@@ -11,6 +11,7 @@
           view.contentView = label
           view.layoutIfNeeded()
           showViews(view)
+          show(pieces(view)[1].subviews[1].layer.mask, "mask")
           print(view.hitTest(CGPoint(Point(40, 30)), with: nil) === label)
           """,
           gives: """
@@ -32,6 +33,31 @@
                     mask image 80 x 80 in 40 40 at 10 10
                   mask layer
                     M 10 10 L 40 10 L 40 50 L 10 50 Z fill #000000
+            mask
+              image 60 x 40 in 30 20 at 10 10
+                | turn 2 0 0 -2 -20 60
+                | save
+                |   clip M 10 10 L 50 10 L 50 30 L 10 30 Z
+                |   save
+                |     group
+                |       save
+                |         color #000000
+                |         fill M 10 10 L 40 10 L 40 30 L 10 30 Z
+                |         save
+                |           blend destinationIn
+                |           group
+                |             save
+                |               blend normal
+                |               save
+                |                 clip M 10 10 L 50 10 L 50 50 L 10 50 Z
+                |                 linear 30 10 to 30 50: 0 0 0 1 at 0, 0 0 0 0 at 1; extends 3
+                |         save
+                |           blend destinationIn
+                |           group
+                |             save
+                |               blend normal
+                |               color #000000
+                |               fill M 10 10 L 40 10 L 40 50 L 10 50 Z
             true
             """),
         AdapterCase(

@@ -29,7 +29,7 @@
         }
         .clipShape(SwiftUI.Path(group.visibleRegion ?? .everywhere))
         // Gestures apply in the clip, whatever is masked.
-        .mask(alignment: .topLeading) { mask }
+        .mask(alignment: .topLeading) { maskView }
         if let overlay = group.overlay { SceneRepresentation(scene: scene, part: overlay).allowsHitTesting(false) }
       }
       // Without it, each of the views would be faded on its own.
@@ -40,7 +40,7 @@
 
     /// The masks as a view of SwiftUI: what a platform's view in a mask would do is not documented.
     @ViewBuilder
-    private var mask: some View {
+    private var maskView: some View {
       if let masks = group.masks {
         let appearance: Appearance = colorScheme == .dark ? .dark : .light
         if let mask = scene.image(of: masks, in: appearance, scale: Double(displayScale)) {
