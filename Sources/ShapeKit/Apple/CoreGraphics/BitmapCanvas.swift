@@ -36,8 +36,8 @@
         CGAffineTransform(Transform(a: scale, b: 0, c: 0, d: -scale, tx: -left, ty: top + height)))
     }
 
-    /// Returns a number of pixels per point that a bitmap of a size can have, at most the given one. The lengths must be
-    /// positive.
+    /// Returns a number of pixels per point that a bitmap of a size can have, at most the given one. The lengths must
+    /// be positive.
     static func scale(_ scale: Double, for size: Size) -> Double {
       min(
         scale, (mostPixels / (size.width * size.height)).squareRoot(), longestSide / max(size.width, size.height))

@@ -13,8 +13,8 @@
       return canvas.makeImage()
     }
 
-    /// Returns an image whose alpha is the product of a layer's masks, or `nil` if it is 0 everywhere. The scene must be
-    /// resolved in one appearance.
+    /// Returns an image whose alpha is the product of a layer's masks, or `nil` if it is 0 everywhere. The scene must
+    /// be resolved in one appearance.
     /// - Parameter region: The region outside of which the image is transparent, or `nil` if there is none.
     func masksImage(
       of layer: SceneLayer, _ contents: SceneContents, within region: Path? = nil, scale: Double

@@ -4,9 +4,9 @@
   /// Paints a scene in a context whose coordinates are those of the scene.
   ///
   /// Layers that blend, fade or have masks are transparency layers. Shadows are drawn as images, because
-  /// `CGContext.setShadow` ignores the transform of a context: in a bitmap of its own, a shadow has the coordinates inside
-  /// its layer, so that it is rotated, mirrored and scaled with it. Masks use `.destinationIn`, which PDF contexts don't
-  /// have.
+  /// `CGContext.setShadow` ignores the transform of a context: in a bitmap of its own, a shadow has the coordinates
+  /// inside its layer, so that it is rotated, mirrored and scaled with it. Masks use `.destinationIn`, which PDF
+  /// contexts don't have.
   struct ScenePainter {
     /// The scene, resolved in one appearance.
     let scene: Scene
@@ -143,7 +143,8 @@
   }
 
   extension Scene {
-    /// Returns a path that, filled even-odd, contains everything of a layer except an erased part, which must be finite.
+    /// Returns a path that, filled even-odd, contains everything of a layer except an erased part, which must be
+    /// finite.
     func region(of layer: SceneLayer, _ contents: SceneContents, without erasure: Path) -> Path {
       let ink = inkAfterClips(of: layer, contents) ?? layer.frame
       let all = ink.drawable.union(erasure.bounds?.drawable ?? ink.drawable).inset(by: -1)

@@ -28,8 +28,8 @@
 
     /// Returns a layer whose alpha is that of a mask, or `nil` if the mask is transparent.
     ///
-    /// "Nested masks (mask layers with their own masks) are unsupported", says `CALayer.h`. So a mask with gradients, cuts
-    /// or copied shadows, which need masks themselves, is an image.
+    /// "Nested masks (mask layers with their own masks) are unsupported", says `CALayer.h`. So a mask with gradients,
+    /// cuts or copied shadows, which need masks themselves, is an image.
     private func mask(_ mask: SceneLayer, _ contents: SceneContents) -> CALayer? {
       let layers = layers(of: mask, contents)
       if layers.isEmpty { return nil }

@@ -5,8 +5,8 @@
     /// Returns the picture as a tree of Core Animation layers.
     ///
     /// Each fill or stroke of one color is a `CAShapeLayer`, each gradient a `CAGradientLayer` with such a layer as its
-    /// mask, and each layer that cuts, fades, scales, rotates or casts a shadow a plain layer. Layers that blend are drawn
-    /// as an image with their siblings, and so are masks and inner shadows that no path describes.
+    /// mask, and each layer that cuts, fades, scales, rotates or casts a shadow a plain layer. Layers that blend are
+    /// drawn as an image with their siblings, and so are masks and inner shadows that no path describes.
     ///
     /// The root has the size of the picture, and y grows down in it. On the Mac, if y grows up in the layer that
     /// contains it, set `isGeometryFlipped` on the root. Colors are fixed, so a change of the appearance needs a new

@@ -5,7 +5,8 @@
     /// Returns a layer whose alpha shows the pieces of a group only in its visible region and through its masks, or
     /// `nil` if everything is visible.
     ///
-    /// A layer has at most one mask, which has no mask itself. So masks are an image, which is already cut to the region.
+    /// A layer has at most one mask, which has no mask itself. So masks are an image, which is already cut to the
+    /// region.
     ///
     /// - Parameters:
     ///   - region: The visible region, in the coordinates of the pieces, or `nil` for everything.
