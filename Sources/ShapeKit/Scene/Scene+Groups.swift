@@ -3,8 +3,12 @@
 
 /// A layer with empty slots inside, or the whole picture, as nested pieces.
 ///
-/// A view paints a group in this order: the shadows, then the pieces, of which only the visible region is shown; all
-/// transformed by `transform` and faded by `opacity`. All coordinates inside are those before the transform.
+/// A view paints a group in this order: the shadows; the pieces, of which only the visible region is shown, through the
+/// masks; the overlay. All are transformed by `transform` and faded by `opacity`. All coordinates inside are those before
+/// the transform.
+///
+/// A group never blends: a blended layer with a slot, or above one, is an error. But a paint piece can contain layers that
+/// blend with others in it.
 public struct SceneGroup: Equatable, Sendable {
   /// The name of the layer.
   public var name: String
@@ -14,10 +18,18 @@ public struct SceneGroup: Equatable, Sendable {
   public var transform: Transform
   /// The visible region of the pieces, which is simple, or `nil` if nothing is cut off. If the layer only erases
   /// something, it extends `overhang` beyond all paint and slots.
+  ///
+  /// Touches count only in the region. Masks don't limit them: their edges can be soft, and then no outline separates
+  /// what is visible from what is not.
   public var visibleRegion: Path?
+  /// The masks of the layer, or `nil` if it has none. Their product is the alpha of the pieces.
+  public var masks: ScenePart?
   /// The shadows of the layer, or `nil` if it has none. They are not cut.
   public var shadows: ScenePart?
-  /// The pieces, from back to front.
+  /// The inner shadows of the layer with its borders above them, or `nil` if it has no inner shadows. They are cut and
+  /// masked already.
+  public var overlay: ScenePart?
+  /// The pieces, from back to front. Without the borders if there is an overlay.
   public var pieces: [ScenePiece]
 
   /// How far the content of a slot may extend beyond the paint and the slots if only something is erased, in points.
@@ -25,13 +37,15 @@ public struct SceneGroup: Equatable, Sendable {
 
   public init(
     name: String, opacity: Double = 1, transform: Transform = .identity, visibleRegion: Path? = nil,
-    shadows: ScenePart? = nil, pieces: [ScenePiece]
+    masks: ScenePart? = nil, shadows: ScenePart? = nil, overlay: ScenePart? = nil, pieces: [ScenePiece]
   ) {
     self.name = name
     self.opacity = opacity
     self.transform = transform
     self.visibleRegion = visibleRegion
+    self.masks = masks
     self.shadows = shadows
+    self.overlay = overlay
     self.pieces = pieces
   }
 }
@@ -81,19 +95,25 @@ extension Scene {
   }
 
   private func group(of layer: SceneLayer, _ contents: SceneContents, at node: Int) -> SceneGroup {
-    SceneGroup(
+    let hasOverlay = layer.innerShadows.contains { !$0.color.isClear }
+    return SceneGroup(
       name: layer.name, opacity: clampedToUnit(layer.opacity), transform: layer.drawableTransform,
       visibleRegion: visibleRegion(of: layer, contents),
+      masks: layer.maskCount > 0 ? .masks(ofLayerAt: node) : nil,
       shadows: layer.shadows.allSatisfy { $0.color.isClear } ? nil : .shadows(ofLayerAt: node),
-      pieces: pieces(of: contents))
+      overlay: hasOverlay ? .overlay(ofLayerAt: node) : nil,
+      pieces: pieces(
+        of: hasOverlay ? contents.withoutBorders(of: layer) : contents,
+        after: contents.masks(of: layer, in: self).last?.contents.nodes.upperBound))
   }
 
   /// Returns the empty slots and the layers with empty slots inside, and the paint between them.
-  private func pieces(of contents: SceneContents) -> [ScenePiece] {
+  /// - Parameter masks: The end of the masks among the nodes, which are not painted.
+  private func pieces(of contents: SceneContents, after masks: Int?) -> [ScenePiece] {
     var contents = contents
     var pieces: [ScenePiece] = []
     var (paints, groups) = (0, [String: Int]())
-    var start = contents.nodes.lowerBound
+    var start = masks ?? contents.nodes.lowerBound
     func paint(to end: Int) {
       guard start < end else { return }
       pieces.append(ScenePiece(id: .paint(paints), content: .paint(.nodes(start..<end))))

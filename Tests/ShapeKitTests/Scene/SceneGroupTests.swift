@@ -87,6 +87,39 @@ struct SceneGroupTests {
     #expect(group.visibleRegion?.bounds == Rect(x: 30, y: 0, width: 20, height: 60))
   }
 
+  @Test func `have the masks of their layer, which are not among the pieces`() {
+    func group(masked: Bool) -> SceneGroup {
+      self.group { scene in
+        scene.content(Slot.icon, LayerFrame())
+        if masked {
+          scene.beginMask(frame: LayerFrame())
+          scene.fill(.color(.black))
+          scene.endLayer()
+        }
+        scene.fill(.color(.black))
+      }
+    }
+    #expect(group(masked: false).masks == nil)
+    #expect(group(masked: true).masks == .masks(ofLayerAt: 0))
+    // The mask moves to the front of the nodes.
+    #expect(text(group(masked: true)) == ["slot icon 0.0 0.0 100.0 100.0", "paint 4..<5"])
+    #expect(group(masked: true).pieces.map { $0.id } == group(masked: false).pieces.map { $0.id })
+  }
+
+  @Test func `have an overlay of inner shadows and borders, and keep borders among the pieces without them`() {
+    func group(_ color: Color) -> SceneGroup {
+      self.group { scene in
+        scene.content(Slot.icon, LayerFrame())
+        scene.shadow(color, radius: 1, inner: true)
+        scene.border(.all, width: 1)
+      }
+    }
+    #expect(group(.clear).overlay == nil)
+    #expect(text(group(.clear)) == ["slot icon 0.0 0.0 100.0 100.0", "paint 2..<3"])
+    #expect(group(.black).overlay == .overlay(ofLayerAt: 0))
+    #expect(text(group(.black)) == ["slot icon 0.0 0.0 100.0 100.0"])
+  }
+
   @Test func `extend beyond all paint and all slots if something is only erased`() {
     let group = group { scene in
       scene.erase(.rect(Rect(x: 0, y: 0, width: 30, height: 100)))

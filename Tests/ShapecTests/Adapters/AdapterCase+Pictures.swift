@@ -32,11 +32,11 @@
           """,
           gives: """
             ZStack | group | opacity 1 | no transform | frame 100 100 | ideal 100 100 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A tab with an icon on a dial that turns, fades and cuts what is on it, and with a label
-              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
+              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
                 1 layers | hits false
                 ZStack | group | opacity 0.5 | transform 0 1 -1 0 70 -10
                   1 layers | hits false
-                  ZStack | clip M 20 20 L 35 20 L 35 40 L 20 40 Z
+                  ZStack | clip M 20 20 L 35 20 L 35 40 L 20 40 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
                     1 layers | hits false
                     Text Icon | with leftToRight | frame 20 20 | position 30 30
                     1 layers | hits false
@@ -50,7 +50,7 @@
           """,
           gives: """
             ZStack | group | opacity 1 | no transform | frame 200 80 | ideal 100 60 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A speech bubble
-              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
+              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
                 2 layers | hits false
                 Text Hello | with leftToRight | frame 180 50 | position 100 35
                 1 layers | hits false
@@ -73,7 +73,7 @@
           """,
           gives: """
             ZStack | group | opacity 1 | no transform | frame 100 20 | ideal 100 20 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A row whose icon is at its start
-              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
+              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
                 1 layers | hits false
                 Text Hello | with rightToLeft | frame 80 20 | position 40 10
             fixed

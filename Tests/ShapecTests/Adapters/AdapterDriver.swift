@@ -68,8 +68,9 @@ import TestSupport
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for name in ["CoreGraphics", "QuartzCore", platform.rawValue, "SwiftUI"] {
+        let files = (name == "CoreGraphics" ? [name, "CGContext"] : [name]).map { Self.standin($0) }
         try compile(
-          ["-c", Self.standin(name), "-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
+          ["-c"] + files + ["-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
       }
 
       let kit = Repository.root.appending(path: "Sources/ShapeKit").path

@@ -21,6 +21,6 @@
   }
 
   extension AdapterCase {
-    static let all = paths + layers + views + slots + groups + clicks + pictures
+    static let all = paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures
   }
 #endif

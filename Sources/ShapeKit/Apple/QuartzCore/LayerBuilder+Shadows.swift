@@ -7,17 +7,22 @@
     func shadows(of layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
       let shadows = layer.shadows.filter { !$0.color.isClear }
       guard !shadows.isEmpty else { return [] }
-      guard scene.isOpaque(contents.castingShadow) else {
-        return shadows.reversed().compactMap { copiedShadow($0, of: layer, contents) }
+      let needsSilhouette = shadows.contains { $0.caster == nil }
+      let hasSilhouette = needsSilhouette && scene.isOpaque(layer, contents.castingShadow)
+      let silhouette = hasSilhouette ? scene.shadowCaster(of: layer, contents.castingShadow) : nil
+      return shadows.reversed().compactMap { shadow in
+        // The silhouette after a spread is opaque, even if what casts it is translucent.
+        guard let caster = shadow.caster ?? silhouette else { return copiedShadow(shadow, of: layer, contents) }
+        return caster.isEmpty ? nil : cast(shadow, by: caster)
       }
-      let silhouette = scene.shadowCaster(of: layer, contents.castingShadow)
-      guard !silhouette.isEmpty else { return [] }
-      return shadows.reversed().map { shadow in
-        let result = cast(shadow)
-        result.position = CGPoint(shadow.offset.drawable)
-        result.shadowPath = silhouette.cgPath
-        return result
-      }
+    }
+
+    /// Returns a layer that shows the shadow of a path, filled nonzero.
+    func cast(_ shadow: Shadow, by caster: Path) -> CALayer {
+      let layer = cast(shadow)
+      layer.position = CGPoint(shadow.offset.drawable)
+      layer.shadowPath = caster.cgPath
+      return layer
     }
 
     /// Returns a layer that shows a shadow. The layer's position applies the offset, because `shadowOffset` depends on
@@ -57,8 +62,13 @@
   }
 
   extension Scene {
-    /// Returns whether everything visible is opaque, so that a silhouette is enough for its shadow.
-    fileprivate func isOpaque(_ contents: SceneContents) -> Bool {
+    /// Returns whether everything visible of some contents of a layer is opaque, so that a silhouette is enough for its
+    /// shadow. The alpha of masks can have any value.
+    func isOpaque(_ layer: SceneLayer, _ contents: SceneContents) -> Bool {
+      layer.maskCount == 0 && isOpaque(contents)
+    }
+
+    private func isOpaque(_ contents: SceneContents) -> Bool {
       var contents = contents
       while let item = contents.next(in: self) {
         switch item {
@@ -66,7 +76,7 @@
           if !paints[paint].isClear, !paints[paint].isOpaque { return false }
         case .layer(let layer, let inside):
           let opacity = layers[layer].opacity
-          guard opacity <= 0 || opacity >= 1, isOpaque(inside) else { return false }
+          guard opacity <= 0 || opacity >= 1 && isOpaque(layers[layer], inside) else { return false }
         }
       }
       return true
@@ -75,7 +85,7 @@
     /// Returns the silhouette of some contents after the cuts of their layer, filled nonzero. A single path with that
     /// rule is returned unchanged.
     fileprivate func shadowCaster(of layer: SceneLayer, _ contents: SceneContents) -> Path {
-      let isCut = !layer.clips.isEmpty || layer.erasure != nil
+      let isCut = !layer.clips.isEmpty || layer.erasure != nil || layer.maskCount > 0
       if !isCut, case .lone(let path) = drawing(of: contents) { return path }
       return silhouette(of: contents, in: layer)
     }

@@ -5,7 +5,8 @@
     /// Returns the picture as a tree of Core Animation layers.
     ///
     /// Each fill or stroke of one color is a `CAShapeLayer`, each gradient a `CAGradientLayer` with such a layer as its
-    /// mask, and each layer that cuts, fades, scales, rotates or casts a shadow a plain layer.
+    /// mask, and each layer that cuts, fades, scales, rotates or casts a shadow a plain layer. Layers that blend are
+    /// drawn as an image with their siblings, and so are masks and inner shadows that no path describes.
     ///
     /// The root has the size of the picture, and y grows down in it. On the Mac, if y grows up in the layer that
     /// contains it, set `isGeometryFlipped` on the root. Colors are fixed, so a change of the appearance needs a new
@@ -31,10 +32,13 @@
     let scene: Scene
     let bounds: CGRect
     let scale: CGFloat
+    /// The number of pixels per point of images, in the coordinates inside the current layer.
+    var imageScale: Double
 
     init(scene: Scene, scale: CGFloat) {
       self.scene = scene
       self.scale = scale
+      imageScale = Double(scale)
       bounds = CGRect(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height).drawable)
     }
 
@@ -42,48 +46,59 @@
     func layers(of part: ScenePart) -> [CALayer] {
       switch part {
       case .whole: layers(of: scene.contents)
-      case .nodes(let nodes): layers(of: nodes, in: scene.contents)
-      case .shadows(let node): shadows(ofLayerAt: node, in: scene.contents)
+      case .nodes(let nodes): layers(of: nodes, in: scene.contents, isolatesBlending: false)
+      case .shadows(let node):
+        scene.layer(at: node).map { enlarged(by: $0.factor).shadows(of: $0.layer, $0.contents) } ?? []
+      case .overlay(let node):
+        scene.layer(at: node).map { enlarged(by: $0.factor).overlay(of: $0.layer, $0.contents) } ?? []
+      case .masks(let node):
+        scene.layer(at: node).flatMap {
+          image(of: scene.masksImage(of: $0.layer, $0.contents, scale: imageScale * $0.factor))
+        }.map { [$0] } ?? []
       }
+    }
+
+    /// Returns a builder for the inside of a layer that is scaled.
+    private func enlarged(by factor: Double) -> LayerBuilder {
+      var builder = self
+      builder.imageScale *= factor
+      return builder
     }
 
     /// Returns the layers of those of some contents that are in a range of nodes, at any depth, without the effects of
     /// layers that are not.
-    private func layers(of nodes: Range<Int>, in contents: SceneContents) -> [CALayer] {
+    private func layers(of nodes: Range<Int>, in contents: SceneContents, isolatesBlending: Bool) -> [CALayer] {
       var contents = contents
-      var result: [CALayer] = []
+      // The items that are completely in the range are between others that are only partly in it.
+      var items: Range<Int>?
+      var (before, after): ([CALayer], [CALayer]) = ([], [])
       while let item = contents.next(in: scene), contents.node < nodes.upperBound {
         // Without the item itself.
         let next = contents.nodes.lowerBound
         if contents.node >= nodes.lowerBound, next <= nodes.upperBound {
-          result += layers(of: item, castsShadow: true)
-        } else if next > nodes.lowerBound, case .layer(_, let inside) = item {
-          result += layers(of: nodes, in: inside)
+          items = (items?.lowerBound ?? contents.node)..<next
+        } else if next > nodes.lowerBound, case .layer(let layer, let inside) = item {
+          let layer = scene.layers[layer]
+          let builder = enlarged(by: layer.largestFactor)
+          let part = builder.layers(of: nodes, in: inside, isolatesBlending: layer.isolatesBlending)
+          if items == nil { before += part } else { after += part }
         }
       }
-      return result
-    }
-
-    /// Returns the shadows of the layer at a node, at any depth in some contents.
-    private func shadows(ofLayerAt node: Int, in contents: SceneContents) -> [CALayer] {
-      var contents = contents
-      while let item = contents.next(in: scene), contents.node <= node {
-        guard case .layer(let layer, let inside) = item else { continue }
-        if contents.node == node { return shadows(of: scene.layers[layer], inside) }
-        if inside.nodes.contains(node) { return shadows(ofLayerAt: node, in: inside) }
-      }
-      return []
+      guard let items else { return before }
+      let whole = SceneContents(
+        Int32(items.lowerBound), Int32(items.upperBound), depth: contents.depth, caster: -1)
+      return before + (isolatesBlending ? isolated(whole) : layers(of: whole)) + after
     }
 
     /// Returns the layers of some contents. Contents that cast a shadow get no layers for their own shadows.
     func layers(of contents: SceneContents) -> [CALayer] {
       var contents = contents
       var result: [CALayer] = []
-      while let item = contents.next(in: scene) { result += layers(of: item, castsShadow: !contents.isShadow) }
+      while let item = contents.next(in: scene) { result += layers(of: item) }
       return result
     }
 
-    private func layers(of item: SceneItem, castsShadow: Bool) -> [CALayer] {
+    private func layers(of item: SceneItem) -> [CALayer] {
       switch item {
       case .fill(let path, let rule, let paint):
         return fill(scene.paths[path], rule, scene.paints[paint]).map { [$0] } ?? []
@@ -92,16 +107,14 @@
         let style = scene.strokeStyles[style].drawable(along: path)
         return stroke(path, style, scene.paints[paint]).map { [$0] } ?? []
       case .layer(let layer, let inside):
-        return layers(of: scene.layers[layer], inside, castsShadow: castsShadow)
+        return layers(of: scene.layers[layer], inside)
       }
     }
 
-    /// Returns one layer of the scene: its shadows, then its contents after the cuts, transformed and faded as a
-    /// whole.
-    private func layers(of layer: SceneLayer, _ contents: SceneContents, castsShadow: Bool) -> [CALayer] {
+    /// Returns one layer of the scene, transformed and faded as a whole.
+    func layers(of layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
       guard clampedToUnit(layer.opacity) > 0 else { return [] }
-      var result = cut(layers(of: contents), by: layer, contents)
-      if castsShadow { result.insert(contentsOf: shadows(of: layer, contents), at: 0) }
+      let result = enlarged(by: layer.largestFactor).parts(of: layer, contents)
       guard !result.isEmpty, layer.opacity != 1 || layer.isTransformed else { return result }
       let group = group(result)
       group.name = layer.name
@@ -111,25 +124,23 @@
       return [group]
     }
 
-    /// Returns the layers below the masks of a layer's cuts. A `CALayer` has at most one mask, so each cut takes a
-    /// layer.
-    func cut(_ layers: [CALayer], by layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
-      guard !layers.isEmpty else { return [] }
-      var result = layers
-      if let erasure = layer.erasure?.finite {
-        // Under the even-odd rule, everything except the erased part remains.
-        let ink = scene.inkAfterClips(of: layer, contents) ?? layer.frame
-        let all = ink.drawable.union(erasure.bounds?.drawable ?? ink.drawable).inset(by: -1)
-        result = [masked(result, by: Path.rect(all).appending(erasure), .evenOdd)]
+    /// Returns the shadows of a layer, its contents after the cuts, its inner shadows and its borders, from the bottom.
+    /// A layer that casts the shadow of another one has no shadows.
+    private func parts(of layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
+      func body(_ contents: SceneContents) -> [CALayer] {
+        layer.isolatesBlending ? isolated(contents) : layers(of: contents)
       }
-      for clip in layer.clips { result = [masked(result, by: clip.path, clip.rule)] }
-      return result
+      if contents.isShadow { return cut(layers(of: contents), by: layer, contents) }
+      let shadows = shadows(of: layer, contents)
+      if layer.innerShadows.allSatisfy({ $0.color.isClear }) {
+        return shadows + cut(body(contents), by: layer, contents)
+      }
+      return shadows + cut(body(contents.withoutBorders(of: layer)), by: layer, contents) + overlay(of: layer, contents)
     }
 
-    private func masked(_ layers: [CALayer], by path: Path, _ rule: FillRule) -> CALayer {
-      let group = group(layers)
-      group.mask = shape(path, rule)
-      return group
+    /// Returns the inner shadows of a layer with its borders above them.
+    private func overlay(of layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
+      innerShadows(of: layer, contents) + cut(layers(of: contents.borders(of: layer)), by: layer, contents)
     }
 
     // MARK: Making layers

@@ -9,6 +9,8 @@
     let scene: Scene
     /// Returns the content of the slot with a name.
     let content: (String) -> Content
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.displayScale) private var displayScale
 
     var body: some View {
       ZStack(alignment: .topLeading) {
@@ -26,11 +28,30 @@
           }
         }
         .clipShape(SwiftUI.Path(group.visibleRegion ?? .everywhere))
+        // Gestures apply in the clip, whatever is masked.
+        .mask(alignment: .topLeading) { maskView }
+        if let overlay = group.overlay { SceneRepresentation(scene: scene, part: overlay).allowsHitTesting(false) }
       }
       // Without it, each of the views would be faded on its own.
       .compositingGroup()
       .opacity(group.opacity)
       .transformEffect(CGAffineTransform(group.transform))
+    }
+
+    /// The masks as a view of SwiftUI: what a platform's view in a mask would do is not documented.
+    @ViewBuilder
+    private var maskView: some View {
+      if let masks = group.masks {
+        let appearance: Appearance = colorScheme == .dark ? .dark : .light
+        if let mask = scene.image(of: masks, in: appearance, scale: Double(displayScale)) {
+          Image(decorative: mask.image, scale: 1)
+            .resizable()
+            .frame(width: CGFloat(mask.frame.width), height: CGFloat(mask.frame.height))
+            .position(CGPoint(mask.frame.center))
+        }
+      } else {
+        SwiftUI.Path(.everywhere)
+      }
     }
   }
 

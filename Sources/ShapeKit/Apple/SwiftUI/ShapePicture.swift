@@ -3,9 +3,9 @@
 
   /// A SwiftUI view that shows a shape at the size of the view, around your own views in its content slots.
   ///
-  /// The content of a slot is between the paint below and above the slot, and it is transformed, faded and cut with the
-  /// layers around the slot. The view takes the size that it is offered, and defaults to the design size. Gestures apply
-  /// inside the outline of the shape. The shape is drawn in the layout direction of the environment.
+  /// The content of a slot is between the paint below and above the slot, and it is transformed, faded, cut and masked
+  /// with the layers around the slot. The view takes the size that it is offered, and defaults to the design size.
+  /// Gestures apply inside the outline of the shape. The shape is drawn in the layout direction of the environment.
   public struct ShapePicture<S: ParametricShape, Content: View>: View {
     private let shape: S
     /// The content of the slot with a name.

@@ -55,6 +55,7 @@
   final class GroupView: PassiveView {
     private let shadows = SceneView(frame: .zero)
     private let body = RegionView(frame: .zero)
+    private let overlay = SceneView(frame: .zero)
     private var pieces = PieceViews()
 
     override init(frame: CGRect) {
@@ -62,6 +63,7 @@
       layer?.allowsGroupOpacity = true
       addSubview(shadows)
       addSubview(body)
+      addSubview(overlay)
     }
 
     /// - Parameter outer: The transform from the coordinates around the group to those of the picture.
@@ -73,7 +75,9 @@
       shadows.frame = picture
       shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, under: transform)
       body.frame = picture
-      body.visibleRegion = group.visibleRegion?.transformed(by: transform)
+      body.show(group.visibleRegion, group.masks, of: scene, under: transform)
+      overlay.frame = picture
+      overlay.show(group.overlay == nil ? nil : scene, group.overlay ?? .whole, under: transform)
       let views = pieces.update(group.pieces, slots)
       body.arrange(views.map { $0.view })
       for piece in views {
@@ -88,26 +92,29 @@
     }
   }
 
-  /// A view that shows only a region of its subviews.
+  /// A view that shows its subviews only in a region and through masks.
   private final class RegionView: PassiveView {
-    /// The visible region, in coordinates whose y grows down, or `nil` for everything.
-    var visibleRegion: Path? {
-      didSet {
-        if visibleRegion == oldValue { return }
-        mask = visibleRegion.map { region in
-          let shape = CAShapeLayer()
-          shape.path = region.cgPath
-          let mask = CALayer()
-          mask.anchorPoint = CGPoint(x: 0, y: 0)
-          mask.addSublayer(shape)
-          return mask
-        }
-        followSurroundings()
-      }
-    }
+    /// The visible region after the transform, in coordinates whose y grows down, or `nil` for everything.
+    private var visibleRegion: Path?
+    /// The visible region before the transform.
+    private var region: Path?
+    private var masks: ScenePart?
+    /// The scene of the masks, or `nil` without masks.
+    private var scene: Scene?
+    private var transform = Transform.identity
     private var mask: CALayer?
+    private var shown: (appearance: Appearance, scale: Double)?
 
-    /// Returns the subview at a point if it is visible there. AppKit would also hit views that a mask hides.
+    func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene, under transform: Transform) {
+      let scene = masks == nil ? nil : scene
+      if region == self.region, masks == self.masks, scene == self.scene, transform == self.transform { return }
+      (self.region, self.masks, self.scene, self.transform) = (region, masks, scene, transform)
+      visibleRegion = region?.transformed(by: transform)
+      shown = nil
+      followSurroundings()
+    }
+
+    /// Returns the subview at a point if it is in the visible region. AppKit would also hit views that a mask hides.
     override func hitTest(_ point: CGPoint) -> NSView? {
       if let visibleRegion, !visibleRegion.contains(Point(convert(point, from: superview))) { return nil }
       return super.hitTest(point)
@@ -125,15 +132,44 @@
       followSurroundings()
     }
 
-    /// Flips the mask upright. See `SceneView`.
+    override func viewDidChangeEffectiveAppearance() {
+      super.viewDidChangeEffectiveAppearance()
+      followSurroundings()
+    }
+
+    override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      followSurroundings()
+    }
+
+    /// Makes a new mask unless the present one has the right colors, and flips it upright. See `SceneView`.
     private func followSurroundings() {
+      let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
+      let appearance: Appearance = isDark ? .dark : .light
+      let scale = Double(window?.backingScaleFactor ?? 1)
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      mask?.contentsScale = window?.backingScaleFactor ?? 1
+      if shown.map({ $0 != (appearance, scale) }) ?? true {
+        shown = (appearance, scale)
+        mask = newMask(in: appearance, scale: scale)
+      }
       layer?.mask = mask
       mask?.bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)
       mask?.isGeometryFlipped = layer?.contentsAreFlipped() == false
       CATransaction.commit()
+    }
+
+    /// Returns a mask with a layer inside that has the transform. The mask itself can be flipped, so it has none.
+    private func newMask(in appearance: Appearance, scale: Double) -> CALayer? {
+      // A path needs no transform of its layer.
+      let region = masks == nil ? visibleRegion : region
+      guard let shape = SceneGroup.mask(of: region, masks, of: scene, in: appearance, scale: scale) else { return nil }
+      if masks != nil { shape.setAffineTransform(CGAffineTransform(transform)) }
+      let mask = CALayer()
+      mask.anchorPoint = CGPoint(x: 0, y: 0)
+      mask.contentsScale = CGFloat(scale)
+      mask.addSublayer(shape)
+      return mask
     }
   }
 

@@ -34,6 +34,7 @@
   final class GroupView: PassiveView {
     private let shadows = SceneView(frame: .zero)
     private let body = RegionView(frame: .zero)
+    private let overlay = SceneView(frame: .zero)
     private var pieces = PieceViews()
 
     override init(frame: CGRect) {
@@ -42,6 +43,7 @@
       layer.allowsGroupOpacity = true
       addSubview(shadows)
       addSubview(body)
+      addSubview(overlay)
     }
 
     @available(*, unavailable)
@@ -56,7 +58,9 @@
       shadows.frame = picture
       shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole)
       body.frame = picture
-      body.visibleRegion = group.visibleRegion
+      body.show(group.visibleRegion, group.masks, of: scene)
+      overlay.frame = picture
+      overlay.show(group.overlay == nil ? nil : scene, group.overlay ?? .whole)
       let views = pieces.update(group.pieces, slots)
       body.arrange(views.map { $0.view })
       for piece in views {
@@ -71,26 +75,57 @@
     }
   }
 
-  /// A view that shows only a region of its subviews.
+  /// A view that shows its subviews only in a region and through masks.
   private final class RegionView: PassiveView {
     /// The visible region, or `nil` for everything.
-    var visibleRegion: Path? {
-      didSet {
-        if visibleRegion == oldValue { return }
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        layer.mask = visibleRegion.map { region in
-          let mask = CAShapeLayer()
-          mask.path = region.cgPath
-          mask.contentsScale = traitCollection.displayScale
-          return mask
+    private var visibleRegion: Path?
+    private var masks: ScenePart?
+    /// The scene of the masks, or `nil` without masks.
+    private var scene: Scene?
+    private var shown: (appearance: Appearance, scale: Double)?
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      if #available(iOS 17, tvOS 17, visionOS 1, *) {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
+          (view: RegionView, _: UITraitCollection) in view.followTraits()
         }
-        CATransaction.commit()
       }
     }
 
-    /// Returns whether a subview reacts at the point and is visible there. A mask alone lets touches through to what it
-    /// hides.
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    @available(iOS, deprecated: 17)
+    @available(tvOS, deprecated: 17)
+    @available(visionOS, deprecated: 1)
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      followTraits()
+    }
+
+    func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene) {
+      let scene = masks == nil ? nil : scene
+      if region == visibleRegion, masks == self.masks, scene == self.scene { return }
+      (visibleRegion, self.masks, self.scene) = (region, masks, scene)
+      shown = nil
+      followTraits()
+    }
+
+    /// Makes a new mask unless the present one has the right colors.
+    private func followTraits() {
+      let appearance: Appearance = traitCollection.userInterfaceStyle == .dark ? .dark : .light
+      let scale = Double(traitCollection.displayScale)
+      if let shown, shown == (appearance, scale) { return }
+      shown = (appearance, scale)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.mask = SceneGroup.mask(of: visibleRegion, masks, of: scene, in: appearance, scale: scale)
+      CATransaction.commit()
+    }
+
+    /// Returns whether a subview reacts at the point and is in the visible region. A mask alone lets touches through to
+    /// what it hides.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       visibleRegion?.contains(Point(point)) ?? true && super.point(inside: point, with: event)
     }

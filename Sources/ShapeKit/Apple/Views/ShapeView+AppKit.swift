@@ -6,10 +6,10 @@
   ///
   /// Each slot of the shape has a place for a view, such as `view[.icon]`, and `contentView` is the one in the unnamed
   /// slot. Your view is between the paint below and above the slot, which lets clicks through. It is rotated, scaled,
-  /// faded and cut with the layers around the slot. A change of the shape, the size or the appearance makes new layers
-  /// for the paint, without an animation. If the size of the view is outside the size limits of the shape, the shape
-  /// takes the nearest supported size, aligned with the top left corner. Paint beyond the bounds, such as shadows, is
-  /// not cut off. The shape is drawn in the layout direction of the view.
+  /// faded, cut and masked with the layers around the slot. A change of the shape, the size or the appearance makes new
+  /// layers for the paint, without an animation. If the size of the view is outside the size limits of the shape, the
+  /// shape takes the nearest supported size, aligned with the top left corner. Paint beyond the bounds, such as
+  /// shadows, is not cut off. The shape is drawn in the layout direction of the view.
   ///
   /// A view in a mirrored layer covers the mirrored slot, but isn't mirrored itself, which no `NSView` can be.
   open class ShapeView<S: ParametricShape>: NSView {

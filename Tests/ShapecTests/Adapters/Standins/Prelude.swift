@@ -24,14 +24,15 @@ func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
 }
 
 /// Prints the sublayers of a layer, or the layer if it has none.
-func show(_ layer: CALayer?, _ title: String = "", prefix: String = "") {
+/// - Parameter steps: Whether to print what is drawn in images. Defaults to `true`.
+func show(_ layer: CALayer?, _ title: String = "", prefix: String = "", steps: Bool = true) {
   if !title.isEmpty { print(prefix + title) }
   let prefix = title.isEmpty ? prefix : prefix + "  "
   guard let layer else { return print(prefix + "nothing") }
-  for part in layer.sublayers ?? [layer] { show(part, prefix: prefix) }
+  for part in layer.sublayers ?? [layer] { show(part, prefix: prefix, steps: steps) }
 }
 
-private func show(_ layer: CALayer, prefix: String, role: String = "") {
+private func show(_ layer: CALayer, prefix: String, role: String = "", steps: Bool) {
   var line = prefix + role
   if let layer = layer as? CAShapeLayer {
     line += layer.path?.text ?? "nothing"
@@ -49,14 +50,19 @@ private func show(_ layer: CALayer, prefix: String, role: String = "") {
     for (color, place) in zip(layer.colors ?? [], layer.locations ?? []) {
       if let color = color as? CGColor { line += " \(color.text) \(place.doubleValue)" }
     }
+  } else if let image = imageOf(layer) {
+    line += "image \(image.width) x \(image.height) in \(layer.bounds.size.width.text) \(layer.bounds.size.height.text)"
   } else {
     line += "layer"
   }
   line += attributes(of: layer)
   print(line)
-  for layer in layer.sublayers ?? [] { show(layer, prefix: prefix + "  ") }
-  if let mask = layer.mask { show(mask, prefix: prefix + "  ", role: "mask ") }
+  if steps { for step in imageOf(layer)?.steps ?? [] { print(prefix + "  | " + step) } }
+  for layer in layer.sublayers ?? [] { show(layer, prefix: prefix + "  ", steps: steps) }
+  if let mask = layer.mask { show(mask, prefix: prefix + "  ", role: "mask ", steps: steps) }
 }
+
+private func imageOf(_ layer: CALayer) -> CGImage? { layer.contents as? CGImage }
 
 private func attributes(of layer: CALayer) -> String {
   var text = ""
@@ -79,19 +85,22 @@ extension CGPath {
   var text: String { steps.joined(separator: " ") }
 }
 
-extension CGColor {
-  /// The color as text, such as #FF0000, or #FF000080 if it is translucent.
-  var text: String {
-    let bytes = (components ?? []).map { Int($0.native * 255 + 0.5) }
-    return "#"
-      + (bytes.last == 255 ? bytes.dropLast() : bytes[...]).map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
-  }
-}
-
 extension Color {
   static let flame = Color(hex: 0xFF0000)
   static let sea = Color(hex: 0x0000FF)
+}
+
+/// Prints what a painter draws in an image of a picture of 100 by 100 points, with a pixel per point. The picture has a
+/// blended layer at its end, which is not printed, so that it needs an image.
+func showPainted(_ draw: (inout SceneBuilder) -> Void) {
+  let scene = picture { scene in
+    draw(&scene)
+    scene.beginLayer("end", frame: LayerFrame(width: 1, height: 1), blend: .screen)
+    scene.fill(.color(.flame))
+    scene.endLayer()
+  }
+  let image = scene.makeLayer(in: .light).sublayers?.first?.contents as? CGImage
+  guard let image else { return print("no image") }
+  print("\(image.width) x \(image.height)")
+  for step in image.steps[..<(image.steps.lastIndex(of: "save") ?? 0)] { print(step) }
 }

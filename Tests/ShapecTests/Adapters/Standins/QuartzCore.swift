@@ -26,6 +26,7 @@ open class CALayer: NSObject {
   public var shadowOffset = CGSize(width: 0, height: -3)
   public var shadowRadius: CGFloat = 3
   public var shadowPath: CGPath?
+  public var contents: Any?
   public private(set) var sublayers: [CALayer]?
   public private(set) unowned(unsafe) var superlayer: CALayer?
   public var mask: CALayer? { didSet { noteChange() } }

@@ -73,6 +73,14 @@ public struct Text: Primitive {
   public init(_ text: String) { self.text = text }
   public func describe(in size: CGSize) -> [String] { ["Text \(text)"] }
 }
+public struct Image: Primitive {
+  let text: String
+  public init(decorative image: CGImage, scale: CGFloat) {
+    text = "Image \(image.width) x \(image.height) at \(scale.text)"
+  }
+  public func resizable() -> Image { self }
+  public func describe(in size: CGSize) -> [String] { [text] }
+}
 public struct Alignment: Sendable {
   public static let topLeading = Alignment()
 }
@@ -102,6 +110,10 @@ public struct AccessibilityChildBehavior: Sendable {
 }
 extension View {
   private func with(_ text: String) -> some View { Modified(content: self, text: text) }
+  public func mask<Mask: View>(alignment: Alignment, @ViewBuilder _ mask: () -> Mask) -> some View {
+    let lines = mask().describe(in: .zero)
+    return with("mask " + (lines.isEmpty ? "nothing" : lines.joined(separator: " & ")))
+  }
   public func frame(width: CGFloat?, height: CGFloat?, alignment: Alignment = .topLeading) -> some View {
     with("frame \(width?.text ?? "") \(height?.text ?? "")")
   }
@@ -137,6 +149,7 @@ public struct Path: Equatable, Sendable {
 }
 extension Path: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { self }
+  public func describe(in size: CGSize) -> [String] { ["shape " + text] }
 }
 public protocol Animatable {}
 public protocol Shape: Sendable, Animatable, View {

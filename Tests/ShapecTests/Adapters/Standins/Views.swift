@@ -14,12 +14,15 @@ import ShapeKit
   return group.subviews[1].subviews
 }
 
-/// Prints the views inside a shape view.
+/// Prints the views inside a shape view, without what is drawn in images.
 @MainActor func showViews(_ view: NativeView) {
   for piece in pieces(view) { showPiece(piece, prefix: "") }
 }
 
 @MainActor private func showPiece(_ view: NativeView, prefix: String) {
+  func show(_ layer: CALayer?, _ title: String, prefix: String) {
+    driver.show(layer, title, prefix: prefix, steps: false)
+  }
   switch "\(type(of: view))" {
   case "SceneView": show(view.shownLayer, "paint", prefix: prefix)
   case "SlotView":
@@ -30,6 +33,7 @@ import ShapeKit
     if view.subviews[0].shownLayer != nil { show(view.subviews[0].shownLayer, "shadows", prefix: prefix + "  ") }
     if let mask = body.ownLayer?.mask { show(mask, "cut", prefix: prefix + "  ") }
     for piece in body.subviews { showPiece(piece, prefix: prefix + "  ") }
+    if view.subviews[2].shownLayer != nil { show(view.subviews[2].shownLayer, "overlay", prefix: prefix + "  ") }
   }
 }
 

@@ -1,0 +1,189 @@
+#if os(Linux)
+  extension AdapterCase {
+    /// Masks and inner shadows of layers with content.
+    static let lenses =
+      [
+        AdapterCase(
+          "Content is masked with its layer, below inner shadows and borders, which let touches through",
+          """
+          let view = ShapeView(Lens())
+          let label = UIView(frame: .zero)
+          view.contentView = label
+          view.layoutIfNeeded()
+          showViews(view)
+          show(pieces(view)[1].subviews[1].layer.mask, "mask")
+          print(view.hitTest(CGPoint(Point(40, 30)), with: nil) === label)
+          """,
+          gives: """
+            paint
+              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FFFFFF
+            group turn 0 1 -1 0 60 0
+              cut
+                image 60 x 40 in 30 20 at 10 10
+              paint
+                image 80 x 80 in 40 40 at 10 10
+              slot 10 10 40 40: content in 0 0 40 40
+              overlay
+                image 60 x 40 in 30 20 at 10 10
+                layer
+                  layer
+                    layer
+                      M 50 50 L 10 50 L 10 48 L 50 48 Z fill #000000
+                      mask M 10 10 L 50 10 L 50 30 L 10 30 Z fill #000000
+                    mask image 80 x 80 in 40 40 at 10 10
+                  mask layer
+                    M 10 10 L 40 10 L 40 50 L 10 50 Z fill #000000
+            mask
+              image 60 x 40 in 30 20 at 10 10
+                | turn 2 0 0 -2 -20 60
+                | save
+                |   clip M 10 10 L 50 10 L 50 30 L 10 30 Z
+                |   save
+                |     group
+                |       save
+                |         color #000000
+                |         fill M 10 10 L 40 10 L 40 30 L 10 30 Z
+                |         save
+                |           blend destinationIn
+                |           group
+                |             save
+                |               blend normal
+                |               save
+                |                 clip M 10 10 L 50 10 L 50 50 L 10 50 Z
+                |                 linear 30 10 to 30 50: 0 0 0 1 at 0, 0 0 0 0 at 1; extends 3
+                |         save
+                |           blend destinationIn
+                |           group
+                |             save
+                |               blend normal
+                |               color #000000
+                |               fill M 10 10 L 40 10 L 40 50 L 10 50 Z
+            true
+            """),
+        AdapterCase(
+          "Content on the Mac is masked with its layer, below inner shadows and borders", on: .appKit,
+          """
+          let view = ShapeView(Lens())
+          let label = NSView(frame: .zero)
+          view.contentView = label
+          view.layoutSubtreeIfNeeded()
+          showViews(view)
+          print(view.hitTest(CGPoint(Point(40, 30))) === label)
+          """,
+          gives: """
+            paint
+              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FFFFFF
+            group 0 0 100 100
+              cut
+                layer turn 0 1 -1 0 60 0
+                  image 30 x 20 in 30 20 at 10 10
+              paint
+                layer Lens turn 0 1 -1 0 60 0
+                  image 40 x 40 in 40 40 at 10 10
+              slot 10 10 40 40 turn 90: content in 0 0 40 40
+              overlay
+                layer Lens turn 0 1 -1 0 60 0
+                  image 30 x 20 in 30 20 at 10 10
+                  layer
+                    layer
+                      layer
+                        M 50 50 L 10 50 L 10 48 L 50 48 Z fill #000000
+                        mask M 10 10 L 50 10 L 50 30 L 10 30 Z fill #000000
+                      mask image 40 x 40 in 40 40 at 10 10
+                    mask layer
+                      M 10 10 L 40 10 L 40 50 L 10 50 Z fill #000000
+            true
+            """),
+        AdapterCase(
+          "Content is between a shadow with a spread and an inner one",
+          """
+          let view = ShapeView(Well())
+          view.layoutIfNeeded()
+          showViews(view)
+          """,
+          gives: """
+            group
+              shadows
+                layer shadow #0000FF 3 by 0 0 of M 25 25 L 75 25 L 75 75 L 25 75 Z
+              paint
+                M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF0000
+              slot 30 30 40 40: empty
+              overlay
+                layer
+                  layer shadow #000000 4 by 0 0 of M 7 7 L 93 7 L 93 93 L 7 93 Z M 22 22 L 22 78 L 78 78 L 78 22 Z
+                  mask M 20 20 L 80 20 L 80 80 L 20 80 Z fill #000000
+                M 20.5 20.5 L 79.5 20.5 L 79.5 79.5 L 20.5 79.5 Z stroke #000000 1 butt miter 10
+            """),
+        AdapterCase(
+          "A mask is made again if its scene or the appearance changes, without an animation",
+          """
+          let view = ShapeView(Lens())
+          view.layoutIfNeeded()
+          let body = pieces(view)[1].subviews[1]
+          var mask = body.layer.mask
+          func note(_ title: String) {
+            view.layoutIfNeeded()
+            print(title, body.layer.mask === mask ? "keeps it" : "makes a new one")
+            mask = body.layer.mask
+          }
+          view.setNeedsLayout()
+          note("layout")
+          view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+          note("sizing")
+          view.overrideUserInterfaceStyle = .dark
+          note("dark")
+          print(CALayer.animations, "animations")
+          """,
+          gives: """
+            layout keeps it
+            sizing makes a new one
+            dark makes a new one
+            0 animations
+            """),
+        AdapterCase(
+          "A mask on the Mac is made again if its scene or the appearance changes, without an animation", on: .appKit,
+          """
+          let view = ShapeView(Lens())
+          view.layoutSubtreeIfNeeded()
+          let body = pieces(view)[1].subviews[1]
+          var mask = body.layer?.mask
+          func note(_ title: String) {
+            view.layoutSubtreeIfNeeded()
+            print(title, body.layer?.mask === mask ? "keeps it" : "makes a new one")
+            mask = body.layer?.mask
+          }
+          view.needsLayout = true
+          note("layout")
+          view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+          note("sizing")
+          view.appearance = NSAppearance(named: .darkAqua)
+          note("dark")
+          print(CALayer.animations, "animations")
+          """,
+          gives: """
+            layout keeps it
+            sizing makes a new one
+            dark makes a new one
+            0 animations
+            """),
+      ]
+      + Platform.allCases.map { platform in
+        AdapterCase(
+          "Content in SwiftUI is masked with its layer, below inner shadows and borders", on: platform,
+          """
+          let picture = ShapePicture(Lens()) { Text(verbatim: "Hello") }
+          for line in picture.describe(in: CGSize(Size(100, 100))) { print(line) }
+          """,
+          gives: """
+            ZStack | group | opacity 1 | no transform | frame 100 100 | ideal 100 100 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A lens whose content fades out downwards, under a shadow inside the lens and its rim
+              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
+                1 layers | hits false
+                ZStack | group | opacity 1 | transform 0 1 -1 0 60 0
+                  ZStack | clip M 10 10 L 50 10 L 50 30 L 10 30 Z | mask Image 60 x 80 at 1 | frame 30 40 | position 25 30
+                    1 layers | hits false
+                    Text Hello | with leftToRight | frame 40 40 | position 30 30
+                  2 layers | hits false
+            """)
+      }
+  }
+#endif

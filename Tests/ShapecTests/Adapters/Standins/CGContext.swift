@@ -1,0 +1,174 @@
+// The part of the stand-in for Core Graphics that draws: a context that records what is drawn as text.
+
+public struct CFString: Sendable {
+  let text: String
+}
+public class CFDictionary {}
+
+public class CGColorSpace {
+  let name: CFString
+  public static let sRGB = CFString(text: "sRGB")
+  public init?(name: CFString) { self.name = name }
+}
+
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case premultipliedLast = 1
+}
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+  case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
+  case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+public class CGGradient {
+  let text: String
+  public init?(
+    colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    var stops: [String] = []
+    for stop in 0..<count {
+      let components = (0..<4).map { colorComponents[4 * stop + $0].text }
+      stops.append(components.joined(separator: " ") + " at \(locations?[stop].text ?? "")")
+    }
+    text = stops.joined(separator: ", ")
+  }
+}
+
+/// A copy of what a context has recorded.
+public class CGImage {
+  public let width: Int
+  public let height: Int
+  public let steps: [String]
+  init(width: Int, height: Int, steps: [String]) { (self.width, self.height, self.steps) = (width, height, steps) }
+
+  public func cropping(to rect: CGRect) -> CGImage? {
+    CGImage(
+      width: Int(rect.size.width.native), height: Int(rect.size.height.native), steps: ["crop \(rect.text)"] + steps)
+  }
+}
+
+/// Records each call as a line, indented in transparency layers and saved states. It omits states in which nothing
+/// happens, and blend modes that are set already. Like the real one, it needs a path where it draws one, and balanced
+/// states, and a transparency layer keeps the blend mode.
+public class CGContext {
+  private let width: Int
+  private let height: Int
+  private var steps: [String] = []
+  private var path: [String] = []
+  /// The open states and transparency layers, with the blend mode from before them.
+  private var open: [(kind: String, mode: CGBlendMode)] = []
+  private var mode = CGBlendMode.normal
+
+  public init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    precondition(width > 0 && height > 0 && width * height <= 1 << 25, "\(width) x \(height) pixels")
+    guard bitsPerComponent == 8, bitmapInfo == CGImageAlphaInfo.premultipliedLast.rawValue else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+
+  private func note(_ step: String) { steps.append(String(repeating: "  ", count: open.count) + step) }
+  private func begin(_ kind: String) {
+    note(kind)
+    open.append((kind, mode))
+  }
+  private func end(_ kind: String) {
+    let last = open.popLast()
+    precondition(last?.kind == kind, "\(kind) is not open")
+    mode = last?.mode ?? .normal
+    if kind == "save", steps.last?.hasSuffix(kind) == true { steps.removeLast() }
+  }
+  private func takePath() -> String {
+    precondition(!path.isEmpty, "no path")
+    defer { path = [] }
+    return path.joined(separator: " ")
+  }
+
+  public func makeImage() -> CGImage? {
+    precondition(open.isEmpty, "\(open) are open")
+    return CGImage(width: width, height: height, steps: steps)
+  }
+
+  // MARK: State
+
+  public func saveGState() { begin("save") }
+  public func restoreGState() { end("save") }
+  public func concatenate(_ map: CGAffineTransform) { note("turn \(map.text)") }
+  public func setAlpha(_ alpha: CGFloat) { if alpha != 1 { note("opacity \(alpha.text)") } }
+  public func setBlendMode(_ mode: CGBlendMode) {
+    if mode != self.mode { note("blend \(mode)") }
+    self.mode = mode
+  }
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    note("shadow \(offset.width.text) \(offset.height.text) blur \(blur.text) \(color?.text ?? "none")")
+  }
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { begin("group") }
+  public func endTransparencyLayer() { end("group") }
+
+  // MARK: Paths
+
+  public func addPath(_ added: CGPath) { path += added.steps }
+  public func clip(using rule: CGPathFillRule = .winding) { note("clip \(takePath())\(rule.suffix)") }
+  public func replacePathWithStrokedPath() { path = ["stroke of \(takePath())"] }
+  public func setFillColor(_ color: CGColor) { note("color \(color.text)") }
+  public func setStrokeColor(_ color: CGColor) { note("color \(color.text)") }
+  public func fillPath(using rule: CGPathFillRule = .winding) { note("fill \(takePath())\(rule.suffix)") }
+  public func setLineWidth(_ width: CGFloat) { note("width \(width.text)") }
+  public func setLineCap(_ cap: CGLineCap) { note("cap \(cap)") }
+  public func setLineJoin(_ join: CGLineJoin) { note("join \(join)") }
+  public func setMiterLimit(_ limit: CGFloat) { note("miter \(limit.text)") }
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    note("dash \(lengths.map { $0.text }) \(phase.text)")
+  }
+  public func strokePath() { note("stroke \(takePath())") }
+
+  // MARK: Gradients and images
+
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    note("linear \(start.text) to \(end.text): \(gradient.text); extends \(options.rawValue)")
+  }
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    let circles = "\(startCenter.text) \(startRadius.text) to \(endCenter.text) \(endRadius.text)"
+    note("radial \(circles): \(gradient.text); extends \(options.rawValue)")
+  }
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    note("image \(image.width) x \(image.height) in \(rect.text)")
+    for step in image.steps { note("  " + step) }
+  }
+}
+
+extension CGPathFillRule {
+  fileprivate var suffix: String {
+    switch self {
+    case .winding: ""
+    case .evenOdd: " even-odd"
+    }
+  }
+}
+
+extension CGColor {
+  /// The color as text, such as #FF0000, or #FF000080 if it is translucent.
+  public var text: String {
+    let bytes = (components ?? []).map { Int($0.native * 255 + 0.5) }
+    return "#"
+      + (bytes.last == 255 ? bytes.dropLast() : bytes[...]).map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+}
