@@ -61,7 +61,7 @@ import Testing
     // Consecutive pieces of one color share their `setrgbcolor`.
     #expect(
       colors(text) == [".502 .502 .502", ".251 .251 .251", ".502 .502 .502", ".251 .251 .251", ".1255 .1255 .1255"])
-    #expect(text.split(separator: " fill", omittingEmptySubsequences: false).count == 8)
+    #expect(text.split(separator: " fill", omittingEmptySubsequences: false).count == 7)
   }
 
   @Test func `a group fades as a whole`() {
