@@ -74,6 +74,15 @@ import Testing
     #expect(colors(text) == ["1 .502 .502", ".502 .502 .502"])
   }
 
+  @Test func `two hundred groups in each other fade in turn`() {
+    func nest(_ depth: Int, _ builder: inout SceneBuilder) {
+      if depth == 0 { return builder.fill(square, 0) }
+      builder.layer({ $0.opacity = 0.999 }) { nest(depth - 1, &$0) }
+    }
+    // 0.999 to the power of 200 is 0.8186.
+    #expect(page { nest(200, &$0) }.hasPrefix(".1804 .1804 .1804 setrgbcolor"))
+  }
+
   @Test func `a group is cut before it fades`() {
     let text = page { b in
       b.layer({
