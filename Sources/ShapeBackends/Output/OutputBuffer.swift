@@ -37,10 +37,10 @@ struct OutputBuffer {
     count += length
   }
 
-  /// Appends bytes.
-  mutating func append(_ bytes: [UInt8]) {
+  /// Appends some bytes.
+  mutating func append(contentsOf bytes: [UInt8]) {
     reserve(bytes.count)
-    for (offset, byte) in bytes.enumerated() { storage[count + offset] = byte }
+    storage.replaceSubrange(count..<count + bytes.count, with: bytes)
     count += bytes.count
   }
 

@@ -76,26 +76,13 @@ extension PostScriptDocument {
     pen.position = end
   }
 
-  /// Adds an arc as cubic curves over at most an eighth of a turn each, which deviate from it by at most 4.3e-6 of its
-  /// larger radius and, except for radii beyond all limits, by at most 0.005 points. An arc without a radius becomes
-  /// lines.
+  /// Adds an arc as cubic curves. One without a radius becomes lines.
   mutating func addCurves(along arc: Arc, _ pen: inout Pen) {
     if arc.isFlat {
       for turn in arc.turnsOfFlatArc { addLine(to: turn, &pen) }
       return
     }
-    // A piece is half a turn or less. The deviation falls with the sixth power of the sweep.
-    let excess = 4.3e-6 * max(arc.radii.width, arc.radii.height) / 0.005
-    let fineness = excess > 1 && excess < 1e9 ? Mathematics.power(excess, 1.0 / 6) : 1
-    let pieces = max(1, (min(abs(arc.sweep) / Double.pi, 2) * fineness - 1e-9).rounded(.up))
-    for piece in 0..<Int(pieces) {
-      var part = arc
-      part.sweep = arc.sweep / pieces
-      part.start = arc.start + part.sweep * Double(piece)
-      for curve in part.cubics() {
-        addCurve(.curve(to: curve.to, control1: curve.control1, control2: curve.control2), &pen)
-      }
-    }
+    for curve in arc.accurateCubics() { addCurve(curve, &pen) }
   }
 
   /// Adds a circular arc as `arc`, with a line to its start from the current point, if there is one.
@@ -121,36 +108,6 @@ extension PostScriptDocument {
   mutating func point(_ point: Point, decimals: Int = NumberWriter.decimals) {
     number(point.x, decimals: decimals)
     number(point.y, decimals: decimals)
-  }
-}
-
-/// The state of a path that is being written.
-struct Pen {
-  /// The number of decimals of coordinates.
-  let decimals: Int
-  /// The start of the subpath.
-  private(set) var start = Point.zero
-  var position = Point.zero
-  /// Whether the subpath has not begun yet.
-  var isLifted = true
-  /// Whether the path has a current point from an earlier subpath.
-  var hasDrawn = false
-
-  init(decimals: Int) {
-    self.decimals = decimals
-  }
-
-  /// Sets the start of the next subpath, if anything is drawn there.
-  mutating func lift(to point: Point) {
-    start = point
-    position = point
-    isLifted = true
-  }
-
-  /// Returns whether two points are the same in the numbers of the file.
-  func isSame(_ a: Point, _ b: Point) -> Bool {
-    NumberWriter.units(a.x, decimals: decimals) == NumberWriter.units(b.x, decimals: decimals)
-      && NumberWriter.units(a.y, decimals: decimals) == NumberWriter.units(b.y, decimals: decimals)
   }
 }
 

@@ -33,7 +33,7 @@ extension PostScriptDocument {
     out.append("%%BeginData: ")
     out.number(Double(data.lineCount + 1))
     line(" ASCII Lines\nexec")
-    out.append(data.lines)
+    out.append(contentsOf: data.lines)
     line("%%EndData")
     restoreState()
   }
@@ -137,15 +137,5 @@ private struct ImageData {
     }
     if isGap { hasGaps = true }
     return result
-  }
-}
-
-extension SchemeChoice {
-  /// The single appearance of the picture.
-  fileprivate var appearance: Appearance {
-    switch self {
-    case .automatic, .light: .light
-    case .dark: .dark
-    }
   }
 }

@@ -81,7 +81,7 @@ extension PostScriptDocument {
   private func cuts(of layer: SceneLayer, _ contents: SceneContents) -> [Clip]? {
     var cuts: [Clip] = []
     for clip in layer.clips {
-      guard let region = painted(clip.path, clip.rule) else { return nil }
+      guard let region = clip.path.paintedPart(clip.rule) else { return nil }
       cuts.append(Clip(path: region, rule: clip.rule))
     }
     guard let erasure = layer.erasure else { return cuts }

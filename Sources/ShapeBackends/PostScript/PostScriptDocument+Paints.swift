@@ -1,41 +1,5 @@
 import ShapeKit
 
-extension SchemeChoice {
-  /// Returns a color in the single appearance of the picture.
-  func pigment(_ color: Color) -> Pigment {
-    switch self {
-    case .automatic, .light: Pigment(color.light)
-    case .dark: Pigment(color.dark)
-    }
-  }
-}
-
-extension Paint {
-  /// The stops of a gradient. A color counts as one.
-  var stops: [GradientStop] {
-    switch self {
-    case .color(let color): [GradientStop(color: color, position: 0)]
-    case .linear(let gradient): gradient.stops
-    case .radial(let gradient): gradient.stops
-    case .conic(let gradient): gradient.stops
-    }
-  }
-}
-
-/// A visible paint.
-enum PagePaint {
-  case color(Pigment)
-  case gradient(PageGradient)
-}
-
-/// A gradient of several colors, in the coordinates of the scene.
-enum PageGradient {
-  typealias Stop = (position: Double, color: Pigment)
-  case linear([Stop], from: Point, to: Point)
-  case radial([Stop], center: Point, radius: Double)
-  case conic([Stop], center: Point, start: Angle)
-}
-
 extension PostScriptDocument {
   /// Returns the paint of the page: the shadow's color if a shadow is cast, and `nil` if nothing is visible. All colors
   /// are opaque or clear, so that one visible color means that all are opaque.
@@ -63,19 +27,8 @@ extension PostScriptDocument {
   }
 
   mutating func writeFill(_ path: Path, _ rule: FillRule, _ paint: Paint, in context: Context) {
-    guard let paint = pagePaint(paint, in: context), let region = painted(path, rule) else { return }
+    guard let paint = pagePaint(paint, in: context), let region = path.paintedPart(rule) else { return }
     writeArea(region.transformed(by: context.map), rule, paint)
-  }
-
-  /// Returns the part of a path to paint, or `nil` for nothing.
-  ///
-  /// PostScript paints every pixel that a path touches, a line of them if the path has no area, and clips in the same
-  /// way. So parts that are flat in the numbers of the file are omitted.
-  func painted(_ path: Path, _ rule: FillRule) -> Path? {
-    let unit = NumberWriter.decimals(for: path.elements) > NumberWriter.decimals ? 1e-8 : 1e-4
-    var budget = StepBudget.perOperation
-    let region = path.withoutFlatParts(rule: rule, tolerance: unit / 2, budget: &budget)
-    return region.isEmpty ? nil : region
   }
 
   /// Paints an area of the scene.

@@ -9,6 +9,14 @@ public enum SchemeChoice: String, CaseIterable, Sendable {
   case light
   /// Always the dark appearance.
   case dark
+
+  /// The appearance of formats that show only one.
+  public var appearance: Appearance {
+    switch self {
+    case .automatic, .light: .light
+    case .dark: .dark
+    }
+  }
 }
 
 /// Options for `SVGWriter`.
@@ -31,6 +39,13 @@ public enum SVGWriter {
   public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
     var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme)
     return document.write(canvas: options.canvas)
+  }
+
+  /// Returns the scene as an SVG document with its ledger: SVG shows everything exactly.
+  public static func file(for scene: Scene, options: SVGOptions = SVGOptions()) -> PictureFile {
+    PictureFile(
+      bytes: svg(for: scene, options: options),
+      ledger: Ledger(exact: scene, scheme: options.scheme, showsSlots: true))
   }
 }
 

@@ -27,6 +27,13 @@ public struct DiagnosticJSON: Sendable {
     Self.line(severity: "note", code: nil, message: change.message, hint: nil, place: places.place(change.span))
   }
 
+  /// Returns a note about the output, with a line break at its end.
+  public mutating func line(_ note: OutputNote) -> String {
+    Self.line(
+      severity: "note", code: nil, message: note.message, hint: nil, place: places.place(note.span),
+      others: note.members)
+  }
+
   /// Returns a message without a place, with a line break at its end.
   public static func line(severity: String, message: String, hint: String?) -> String {
     line(severity: severity, code: nil, message: message, hint: hint, place: .null)
@@ -43,12 +50,13 @@ public struct DiagnosticJSON: Sendable {
 
   private static func line(
     severity: String, code: String?, message: String, hint: String?, place: JSONValue, notes: [JSONValue] = [],
-    fixIts: [JSONValue] = []
+    fixIts: [JSONValue] = [], others: [JSONValue.Member] = []
   ) -> String {
-    let object: JSONValue = [
-      "severity": .string(severity), "code": JSONValue(code), "message": .string(message), "hint": JSONValue(hint),
-      "place": place, "notes": .array(notes), "fixIts": .array(fixIts),
+    let members: [JSONValue.Member] = [
+      .init("severity", .string(severity)), .init("code", JSONValue(code)), .init("message", .string(message)),
+      .init("hint", JSONValue(hint)), .init("place", place), .init("notes", .array(notes)),
+      .init("fixIts", .array(fixIts)),
     ]
-    return JSONWriter.compact(object) + "\n"
+    return JSONWriter.compact(.object(members + others)) + "\n"
   }
 }

@@ -57,6 +57,11 @@ public struct DiagnosticRenderer: Sendable {
     place(change.span) + color("note", "36") + ": " + printable(change.message) + "\n"
   }
 
+  /// Returns the text of a note about the output, with a line break at its end.
+  public mutating func render(_ note: OutputNote) -> String {
+    place(note.span) + color("note", "36") + ": " + printable(note.message) + "\n"
+  }
+
   /// `file:line:column: `
   private mutating func place(_ span: SourceSpan) -> String {
     guard let (source, table) = table(span.file) else { return "" }

@@ -11,7 +11,7 @@ import ShapeKit
 /// Results don't depend on the rows of the region. Memory is proportional to the edges and the width.
 struct Rasterizer: ~Copyable {
   /// A chain in the current row.
-  private struct Active {
+  struct Active {
     /// The index of the chain.
     var chain: Int32
     /// The vertex at the top of the current edge.
@@ -23,6 +23,9 @@ struct Rasterizer: ~Copyable {
     var high: Double
     /// Whether it runs through the whole row.
     var isFull: Bool
+
+    @inline(__always)
+    func isBefore(_ other: Active) -> Bool { low != other.low ? low < other.low : chain < other.chain }
   }
 
   private var contours = Contours()
@@ -77,31 +80,41 @@ struct Rasterizer: ~Copyable {
       next += 1
     }
     pieces.removeAll()
-    var kept = 0
+    var hasEnded = false
     for index in 0..<active.count {
       var entry = active[index]
-      let isContinued = cut(&entry, top, bottom, left: left)
-      // A chain is in its place in the order for this row, even if it ends in it.
-      var place = index
-      while place > 0, active[place - 1].low > entry.low {
-        active[place] = active[place - 1]
-        place -= 1
-      }
-      active[place] = entry
-      if isContinued { kept += 1 }
+      if !cut(&entry, top, bottom, left: left) { hasEnded = true }
+      active[index] = entry
     }
+    sortActive()
     if areBesideEachOther {
       addBoundaries(rule)
     } else {
       strips.add(pieces, rule, to: &row)
     }
-    guard kept < active.count else { return }
+    guard hasEnded else { return }
     var end = 0
     for index in 0..<active.count where active[index].vertex >= 0 {
       active[end] = active[index]
       end += 1
     }
     active.removeLast(active.count - end)
+  }
+
+  /// Sorts the chains by their places in the row. They are almost in order, unless many begin in it.
+  private mutating func sortActive() {
+    var budget = 8 * active.count + 64
+    for index in 1..<max(active.count, 1) {
+      let entry = active.pointer[index]
+      var place = index
+      while place > 0, entry.isBefore(active.pointer[place - 1]) {
+        active.pointer[place] = active.pointer[place - 1]
+        place -= 1
+      }
+      active.pointer[place] = entry
+      budget -= index - place
+      if budget < 0 { return active.sort { $0.isBefore($1) } }
+    }
   }
 
   /// Cuts the pieces of a chain in a row. Returns whether the chain continues below it; if not, its vertex is -1.

@@ -13,7 +13,7 @@ enum Options {
   ) { $0 }
 
   static let size = Option<Size>(
-    "size", placeholder: "WxH", example: "333x217", otherNames: ["width", "height", "dimensions", "scale"],
+    "size", placeholder: "WxH", example: "333x217", otherNames: ["width", "height", "dimensions"],
     isForOneFile: true, formats: OutputFormat.pictures,
     help: "draw at this size (default: the design size of the shape)", read: size)
 
@@ -34,7 +34,7 @@ enum Options {
 
   static let emit = Option<OutputFormat>(
     choice: "emit", placeholder: "FORMAT", example: "svg", otherNames: ["format", "type", "to", "target", "backend"],
-    help: "write svg, eps (for print), swift (source code that draws at any size) or css (named values)",
+    help: "write svg, png, pdf, eps (for print), swift (source code that draws at any size) or css (named values)",
     "(default: the extension of the output file)")
 
   static let output = Option<String>(
@@ -48,7 +48,7 @@ enum Options {
     choice: "scheme", placeholder: "SCHEME", example: "dark",
     otherNames: ["theme", "appearance", "color-scheme", "dark"], formats: OutputFormat.pictures,
     help: "draw adaptive colors for light or dark appearance, or automatic (default)",
-    "automatic: the colors of an SVG follow the viewer's appearance; those of an EPS are light")
+    "automatic: the colors of an SVG follow the viewer's appearance; those of other formats are light")
 
   static let direction = Option<DirectionChoice>(
     choice: "direction", placeholder: "DIRECTION", example: "rtl",
@@ -64,7 +64,37 @@ enum Options {
 
   static let without = Option<OmittedPart>(
     choice: "without", placeholder: "PART", example: "shadows", otherNames: ["no-shadow", "no-shadows", "omit"],
-    formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`); soft ones are images in EPS")
+    formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`)")
+
+  static let scale = Option<Double>(
+    "scale", placeholder: "NUMBER", example: "2", otherNames: ["zoom", "factor", "pixel-ratio", "x"],
+    formats: [.png], help: "draw this number of pixels for each point of a PNG (default: 1)", read: scale)
+
+  static let background = Option<RGBA>(
+    "background", placeholder: "COLOR", example: "white", otherNames: ["bg", "background-color", "fill"],
+    formats: [.png], help: "fill a PNG with a color, such as white or '#102030' (default: transparent)", read: color)
+
+  static let compression = Option<CompressionChoice>(
+    choice: "compression", placeholder: "LEVEL", example: "best", otherNames: ["compress", "level", "optimize"],
+    formats: [.png], help: "compress a PNG fast, in the default way, or as small as possible (best)")
+
+  static let resolution = Option<Double>(
+    "resolution", placeholder: "DPI", example: "600", otherNames: ["dpi", "ppi", "density", "r"],
+    formats: [.pdf, .eps],
+    help: "draw images, such as those of blurred shadows, with this number of pixels per inch (default: 300)",
+    read: resolution)
+
+  static let paper = Option<RGBA>(
+    "paper", placeholder: "COLOR", example: "'#FFF8E0'", otherNames: ["page-color", "matte"], formats: [.eps],
+    help: "mix translucent paint of an EPS with paper of this color (default: white)", read: color)
+
+  static let report = Option<Bool>(
+    flag: "report", otherNames: ["verbose", "ledger", "explain-output"], formats: OutputFormat.pictures,
+    help: "list how the format shows each element: exactly, approximately, in pieces, as an image, or not at all")
+
+  static let strict = Option<Bool>(
+    flag: "strict", otherNames: ["exact", "no-raster", "vector-only"], formats: OutputFormat.pictures,
+    help: "write nothing, and exit with 1, unless the format shows every element exactly")
 
   static let cssVariables = Option<Bool>(
     flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"], formats: [.svg],
@@ -103,7 +133,7 @@ enum Options {
   ) { $0 }
 
   static let warningsAreErrors = Option<Bool>(
-    flag: "warnings-as-errors", otherNames: ["werror", "Werror", "strict", "deny-warnings", "fatal-warnings"],
+    flag: "warnings-as-errors", otherNames: ["werror", "Werror", "deny-warnings", "fatal-warnings"],
     help: "treat warnings as errors: write nothing, and exit with 1")
 
   static let diagnostics = Option<MessageFormat>(
@@ -133,6 +163,28 @@ enum Options {
         hint: "use a width and a height above 0, at most \(Int(SourceLimits.largestSide))")
     }
     return Size(width, height)
+  }
+
+  private static func scale(_ text: String) throws(UsageError) -> Double {
+    guard let scale = Double(text), scale >= 0.01, scale <= 1000 else {
+      throw UsageError("`\(text)` is not a scale", hint: "use a number in 0.01...1000: `--scale 2`")
+    }
+    return scale
+  }
+
+  private static func resolution(_ text: String) throws(UsageError) -> Double {
+    guard let resolution = Double(text), resolution >= 1, resolution <= 9600 else {
+      throw UsageError("`\(text)` is not a resolution", hint: "use a number in 1...9600: `--resolution 300`")
+    }
+    return resolution
+  }
+
+  /// Returns a color as in a source, with or without a dot before its name.
+  private static func color(_ text: String) throws(UsageError) -> RGBA {
+    let word = text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
+    if let color = NamedColor.color(word.lowercased()) { return color.light }
+    if text.utf8.first == UInt8(ascii: "#"), let color = RGBA(hexadecimal: Array(text.utf8)[1...]) { return color }
+    throw UsageError("`\(text)` is not a color", hint: "use a name of CSS, such as `white`, or `'#102030'`")
   }
 
   private static func setting(_ text: String) throws(UsageError) -> ParameterSetting {
@@ -165,6 +217,9 @@ enum ParameterSetting {
   /// The path of a JSON file. `-` is standard input.
   case file(String)
 }
+
+/// A value of `--compression`.
+enum CompressionChoice: String, CaseIterable { case fast, `default`, best }
 
 /// A part that `--without` omits from a picture.
 enum OmittedPart: String, CaseIterable { case shadows }

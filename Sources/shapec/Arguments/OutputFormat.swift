@@ -1,11 +1,11 @@
 /// The output formats.
 enum OutputFormat: String, CaseIterable {
-  case svg, eps, swift, css
+  case svg, png, pdf, eps, swift, css
 
   /// The formats that show one picture, at one size and with one set of values.
-  static let pictures: [OutputFormat] = [.svg, .eps]
+  static let pictures: [OutputFormat] = [.svg, .png, .pdf, .eps]
   /// The formats for shapes.
-  static let ofShapes: [OutputFormat] = [.svg, .eps, .swift]
+  static let ofShapes: [OutputFormat] = [.svg, .png, .pdf, .eps, .swift]
 
   /// Without the dot.
   var fileExtension: String { rawValue }
@@ -14,6 +14,8 @@ enum OutputFormat: String, CaseIterable {
   var title: String {
     switch self {
     case .svg: "SVG"
+    case .png: "PNG"
+    case .pdf: "PDF"
     case .eps: "EPS"
     case .swift: "Swift code"
     case .css: "CSS"
@@ -64,10 +66,10 @@ extension OutputFormat {
     return end.isEmpty ? nil : String(Substring(end))
   }
 
-  /// Extensions of other formats, for which SVG, EPS or Swift would be surprising. Other names, such as `card.tmp`,
+  /// Extensions of other formats, for which another format would be surprising. Other names, such as `card.tmp`,
   /// don't determine the format.
   private static let foreignExtensions: Set<String> = [
-    "ai", "avif", "bmp", "gif", "heic", "html", "ico", "jpeg", "jpg", "js", "json", "jsx", "kt", "pdf", "png",
+    "ai", "avif", "bmp", "gif", "heic", "html", "ico", "jpeg", "jpg", "js", "json", "jsx", "kt",
     "svgz", "tif", "tiff", "ts", "tsx", "webp", "xml",
   ]
 }

@@ -19,9 +19,16 @@ struct EmitCommand: FileCommand {
     },
     CommandOption(Options.scheme) { $0.selection.scheme = $1 },
     CommandOption(Options.direction) { $0.selection.direction = $1 },
-    CommandOption(Options.canvas) { $0.canvas = $1 },
-    CommandOption(Options.without) { $0.omitsShadows = $1 == .shadows },
-    CommandOption(Options.cssVariables) { $0.tracesColors = $1 },
+    CommandOption(Options.canvas) { $0.pictures.canvas = $1 },
+    CommandOption(Options.without) { $0.pictures.omitsShadows = $1 == .shadows },
+    CommandOption(Options.scale) { $0.pictures.scale = $1 },
+    CommandOption(Options.background) { $0.pictures.background = $1 },
+    CommandOption(Options.compression) { $0.pictures.compression = $1 },
+    CommandOption(Options.resolution) { $0.pictures.resolution = $1 },
+    CommandOption(Options.paper) { $0.pictures.paper = $1 },
+    CommandOption(Options.cssVariables) { $0.pictures.tracesColors = $1 },
+    CommandOption(Options.report) { $0.isReported = $1 },
+    CommandOption(Options.strict) { $0.isStrict = $1 },
     CommandOption(Options.access) { $0.swift.access = $1 },
     CommandOption(Options.root) { $0.input.root = $1 },
     CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
@@ -55,10 +62,11 @@ struct EmitCommand: FileCommand {
   /// A file or a folder, or `nil` for standard output.
   private(set) var destination: String?
   private(set) var format = OutputFormat.svg
-  private(set) var canvas = Canvas.ink
-  private(set) var omitsShadows = false
-  /// Whether colors that are values of parameters are written as custom properties.
-  private(set) var tracesColors = false
+  private(set) var pictures = PictureOptions()
+  /// Whether to list how the format shows each element.
+  private(set) var isReported = false
+  /// Whether anything that is not exact is an error.
+  private(set) var isStrict = false
   private(set) var swift = SwiftOptions()
   /// The value of `--emit`.
   private var askedFormat: OutputFormat?
@@ -104,7 +112,7 @@ struct EmitCommand: FileCommand {
     switch format {
     case .swift: "remove it: Swift code draws the shape at any size, with any values, in both color schemes"
     case .css: "remove it: CSS has the values of a file, and no pictures"
-    case .svg, .eps: "remove it, or use \(alternatives(option.formats.map { "--emit \($0.rawValue)" }))"
+    case .svg, .png, .pdf, .eps: "remove it, or use \(alternatives(option.formats.map { "--emit \($0.rawValue)" }))"
     }
   }
 
@@ -113,7 +121,7 @@ struct EmitCommand: FileCommand {
 
   func run() -> ExitCode {
     switch format {
-    case .svg, .eps: PictureOutput(self).run()
+    case .svg, .png, .pdf, .eps: PictureOutput(self).run()
     case .swift: SwiftOutput(self).run()
     case .css: CSSOutput(self).run()
     }

@@ -2,11 +2,19 @@ import ShapeBackends
 import ShapeKit
 import ShapeLanguage
 
-/// Draws shapes as SVG or EPS.
+/// Draws shapes as pictures.
 struct PictureOutput {
   private let command: EmitCommand
   private var session: Session
-  private var artifacts: [Artifact] = []
+  private var drawn: [DrawnPicture] = []
+
+  /// A picture that can be written, and the compilation that it comes from.
+  private struct DrawnPicture {
+    var picture: Picture
+    var scene: Scene
+    var compilation: Compilation
+    var path: String
+  }
 
   init(_ command: EmitCommand) {
     self.command = command
@@ -32,6 +40,7 @@ struct PictureOutput {
         draw(compilation, path)
       }
     }
+    let artifacts = session.exitCode == .success ? self.artifacts() : []
     return session.write(
       artifacts, to: Destination(command.destination, format: command.format), of: command.drawnThing)
   }
@@ -54,14 +63,13 @@ struct PictureOutput {
   private mutating func draw(_ picture: Picture, of plan: PicturePlan, _ path: String) -> [Diagnostic] {
     let drawing = Evaluator.draw(
       plan.compilation.program, shape: picture.shape, size: picture.size, values: picture.values,
-      direction: picture.direction, sizeSource: picture.sizeSource, tracesColors: command.tracesColors)
-    guard let scene = drawing.scene else {
+      direction: picture.direction, sizeSource: picture.sizeSource, tracesColors: command.pictures.tracesColors)
+    if let scene = drawing.scene {
+      drawn.append(DrawnPicture(picture: picture, scene: scene, compilation: plan.compilation, path: path))
+    } else {
       // A value of the command line is not a mistake of the source.
       session.fail(isFileWrong(plan.compilation, drawing.diagnostics) ? .sourceErrors : .usage)
-      return drawing.diagnostics
     }
-    let bytes = bytes(of: command.omitsShadows ? scene.withoutShadows : scene, picture.scheme)
-    artifacts.append(Artifact(name: picture.name, bytes: bytes, source: path))
     return drawing.diagnostics
   }
 
@@ -70,12 +78,67 @@ struct PictureOutput {
     diagnostics.contains { $0.severity == .error && !compilation.isAboutSetting($0) }
   }
 
-  private func bytes(of scene: Scene, _ scheme: SchemeChoice) -> [UInt8] {
-    switch command.format {
-    // Swift and CSS are written from the program, and not from a scene.
-    case .svg, .swift, .css: SVGWriter.svg(for: scene, options: SVGOptions(canvas: command.canvas, scheme: scheme))
-    case .eps:
-      PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: command.canvas, scheme: scheme)).bytes
+  // MARK: Writing
+
+  /// Returns the files of the pictures, and reports how they show their elements. Those of a PDF are pages of one file,
+  /// unless the output is a folder.
+  private mutating func artifacts() -> [Artifact] {
+    let isFolder = command.destination.map { Destination.isFolder($0) } ?? false
+    do throws(Failure) {
+      if command.format == .pdf, !isFolder, drawn.count > 1 { return [try document()] }
+      var artifacts: [Artifact] = []
+      for drawn in drawn {
+        let file = try file(of: drawn)
+        try report(file.ledger, of: drawn)
+        artifacts.append(Artifact(name: drawn.picture.name, bytes: file.bytes, source: drawn.path))
+      }
+      return artifacts
+    } catch {
+      session.report(error)
+      return []
+    }
+  }
+
+  private func file(of drawn: DrawnPicture) throws(Failure) -> PictureFile {
+    do throws(PictureError) {
+      return try command.pictures.file(of: drawn.scene, drawn.picture.scheme, as: command.format)
+    } catch {
+      throw .usage(UsageError(error, name: drawn.picture.name))
+    }
+  }
+
+  /// Returns a PDF with a page for each picture.
+  private mutating func document() throws(Failure) -> Artifact {
+    let pages = drawn.map { ($0.scene, $0.picture.scheme) }
+    let document = command.pictures.document(of: pages)
+    for (drawn, ledger) in zip(drawn, document.ledgers) { try report(ledger, of: drawn) }
+    return Artifact(name: drawn[0].picture.name, bytes: document.bytes, source: drawn[0].path)
+  }
+
+  /// Reports how a format shows a picture, as far as the options request it.
+  private mutating func report(_ ledger: Ledger, of drawn: DrawnPicture) throws(Failure) {
+    let report = LedgerReport(ledger, of: drawn.picture.name, in: command.format)
+    let sources = drawn.compilation.program.sources
+    if command.isReported {
+      session.console.show(report.notes, of: sources)
+    } else if let summary = report.summary {
+      session.console.inform(summary)
+    }
+    guard command.isStrict, !report.losses.isEmpty else { return }
+    if !command.isReported { session.console.show(report.losses, of: sources) }
+    throw .usage(
+      UsageError(
+        "\(command.format.title) can't show all of `\(drawn.picture.name)` exactly",
+        hint: "remove `--strict`, or use another format"))
+  }
+}
+
+extension UsageError {
+  fileprivate init(_ error: PictureError, name: String) {
+    switch error {
+    case .tooManyPixels(let width, let height):
+      self.init(
+        "`\(name)` would have \(width) x \(height) pixels", hint: "use a smaller `--scale` or `--size`")
     }
   }
 }

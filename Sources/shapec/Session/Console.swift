@@ -77,6 +77,18 @@ struct Console {
     }
   }
 
+  /// Shows notes about the output.
+  func show(_ notes: [OutputNote], of sources: [SourceFile]) {
+    switch options.format {
+    case .text:
+      var renderer = DiagnosticRenderer(sources: sources, usesColor: usesColor)
+      write(notes.map { renderer.render($0) }.joined())
+    case .json:
+      var lines = DiagnosticJSON(sources: sources)
+      write(notes.map { lines.line($0) }.joined())
+    }
+  }
+
   /// Shows a failure.
   ///
   /// - Returns: Its exit code.

@@ -390,24 +390,4 @@ struct TypeMessageTests {
              help: add a type, as in `a: Number`, or a default, as in `a = 4`
       """)
   }
-
-  @Test func `features that are not supported yet are reported`() {
-    expect(
-      """
-      shape A {
-        size 10 x 10
-        layer a { fill .red }
-        shadow .black, radius: 3, spread: 3
-                                          ^ E0801: `spread:` of a shadow is not supported yet
-                                          help: remove it; a larger `radius:` makes the shadow wider
-        shadow .black, radius: 3, inner: true
-                                         ^^^^ E0801: inner shadows are not supported yet
-                                         help: remove `inner:` for an outer shadow
-        shadow .black, radius: 3, inner: false
-        mask a
-        ^^^^^^ E0801: `mask` is not supported yet
-        help: use `clip` to keep the inside of a path, or `erase` to remove it
-      }
-      """)
-  }
 }

@@ -69,9 +69,6 @@ extension Pair {
     Pair("keyword erase", "fill .red⟨; erase circle(center: center, radius: 9)⟩"),
     Pair("erase path", "fill .red; erase circle(center: center, radius: ⟨5|15⟩)"),
     Pair("erase rule:", "fill .red; erase \(ring)⟨, rule: .evenOdd⟩"),
-    Pair(
-      "keyword mask, mask layer", "fill .red; layer spot { fill .white }⟨; mask spot⟩",
-      .refusal("E0801", naming: "mask")),
     Pair("keyword outline", "⟨outline circle(center: center, radius: 9); ⟩fill .red"),
     Pair("outline path", "outline circle(center: center, radius: ⟨5|15⟩); fill .red"),
   ]

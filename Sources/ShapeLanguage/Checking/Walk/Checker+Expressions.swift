@@ -113,7 +113,7 @@ extension Checker {
 
 extension RGBA {
   /// Creates a color from 3, 4, 6 or 8 hexadecimal digits, or `nil` for any other number.
-  init?(hexadecimal digits: ArraySlice<UInt8>) {
+  public init?(hexadecimal digits: ArraySlice<UInt8>) {
     var values: [UInt8] = []
     values.reserveCapacity(8)
     for digit in digits {

@@ -60,7 +60,7 @@ extension Problem.Kind {
     Explanation(
       "Part that a mask can't have",
       meaning: """
-        A mask is never painted itself. So it has no name, no order among other layers (`z:`, `above:`,
+        A mask is never painted itself. So it has no name, no place in the paint order (`z:`, `above:`,
         `below:`), no `blend:`, and no slots inside.
         """,
       reason: """
@@ -100,8 +100,8 @@ extension Problem.Kind {
     Explanation(
       "Spread of a masked layer",
       meaning: """
-        `spread:` moves the edge of a layer's silhouette outwards before the shadow is blurred. This layer, or one
-        inside it, has a mask. A mask may fade out gradually, so the silhouette has no edge.
+        `spread:` moves the edge of a layer's silhouette outwards before the blur. This layer, or one inside it, has a
+        mask. A mask may be translucent, so that the silhouette has no edge.
         """,
       reason: """
         Different programs would draw different shadows.
@@ -132,7 +132,7 @@ extension Problem.Kind {
         app puts a live view into a slot.
         """,
       reason: """
-        The systems of Apple can't mix a picture with a live view.
+        A view can't mix with a live view below it.
         """,
       wrong: """
         shape Card {

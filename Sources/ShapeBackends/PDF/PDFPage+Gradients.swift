@@ -1,0 +1,137 @@
+import ShapeKit
+
+/// Gradients, which fill the current clip. Linear and radial ones are shadings of types 2 and 3 (ISO 32000-1, 8.7.4.5),
+/// whose colors are interpolated in DeviceRGB channel by channel, as SVG does in sRGB. Translucent ones have a soft mask
+/// with a shading of their opacities, which is therefore interpolated on its own.
+extension PDFPage {
+  /// Fills the current clip with a gradient.
+  /// - Parameter region: Contains all of the clip that matters.
+  mutating func writeGradient(_ gradient: PageGradient, over region: Rect, _ effects: Effects) {
+    let alphas = gradient.stops.map(\.color.alpha)
+    guard let alpha = alphas.first else { return }
+    var effects = effects
+    if alphas.allSatisfy({ $0 == alpha }) {
+      effects.opacity *= Double(alpha) / Double(Pigment.opaque)
+      return writeOpaque(gradient, over: region, effects)
+    }
+    let opacities = gradient.opacities(times: effects.opacity)
+    let form = form(.gray) { page in
+      if page.stream.mark(region) { page.writeOpaque(opacities, in: .gray, over: region, Effects()) }
+    }
+    guard let form else { return }
+    masked(by: form, .luminosity) { $0.writeOpaque(gradient, over: region, effects.opaque) }
+  }
+
+  /// Fills the current clip with a gradient without its opacities.
+  private mutating func writeOpaque(
+    _ gradient: PageGradient, in space: PDFForm.ColorSpace = .rgb, over region: Rect, _ effects: Effects
+  ) {
+    switch gradient {
+    case .linear(let stops, let from, let to):
+      let ramp = ColorRamp(stops)
+      let (low, high) = (ramp.domain.lowerBound, ramp.domain.upperBound)
+      let (first, last) = (from.interpolated(to: to, at: low), from.interpolated(to: to, at: high))
+      setEffects(effects)
+      stream.shade(shading(ramp, type: 2, [first.x, first.y, last.x, last.y], space))
+    case .radial(let stops, let center, let radius):
+      var ramp = ColorRamp(stops)
+      ramp.dropNegative()
+      let reach = radius * ramp.domain.upperBound
+      setEffects(effects)
+      stream.shade(shading(ramp, type: 3, [center.x, center.y, 0, center.x, center.y, reach], space))
+    case .conic(let stops, let center, let start):
+      let stops = stops.map { ColorStop(position: $0.position, tint: Tint(Pigment(rgb: $0.color.rgb))) }
+      let fan = ConicFan(center: center, start: start, stops: stops, covering: region.grownToWholePoints)
+      paintTogether(effects) { page in
+        if page.stream.mark(region) { page.write(fan) }
+      }
+    }
+  }
+
+  /// Adds a shading.
+  private mutating func shading(
+    _ ramp: ColorRamp, type: Int, _ coordinates: [Double], _ space: PDFForm.ColorSpace
+  ) -> PDFObjects.ID {
+    var body = OutputBuffer(capacity: 256)
+    body.append("<</ShadingType ")
+    body.integer(type)
+    switch space {
+    case .rgb: body.append("/ColorSpace/DeviceRGB")
+    case .gray: body.append("/ColorSpace/DeviceGray")
+    }
+    body.append("/Extend[true true]/Coords")
+    body.array(coordinates)
+    appendDomain(ramp, to: &body)
+    body.append("/Function")
+    if ramp.pieces.count == 1 {
+      append(ramp.pieces[0], space, to: &body)
+    } else {
+      body.append("<</FunctionType 3/Domain")
+      body.array([ramp.domain.lowerBound, ramp.domain.upperBound], decimals: ColorRamp.decimals)
+      body.append("/Bounds")
+      body.array(ramp.pieces.dropLast().map(\.end), decimals: ColorRamp.decimals)
+      body.append("/Encode")
+      body.array(ramp.pieces.flatMap { _ in [0, 1] })
+      body.append("/Functions[")
+      for piece in ramp.pieces { append(piece, space, to: &body) }
+      body.append("]>>")
+    }
+    body.append(">>")
+    return objects.add(body)
+  }
+
+  private func appendDomain(_ ramp: ColorRamp, to body: inout OutputBuffer) {
+    if ramp.domain == 0...1 { return }
+    body.append("/Domain")
+    body.array([ramp.domain.lowerBound, ramp.domain.upperBound], decimals: ColorRamp.decimals)
+  }
+
+  /// Appends an exponential function (7.10.3) between two colors.
+  private func append(_ piece: ColorRamp.Piece, _ space: PDFForm.ColorSpace, to body: inout OutputBuffer) {
+    func components(_ color: Pigment) -> [Double] {
+      let components = PDFColors.components(color.rgb)
+      switch space {
+      case .rgb: return components
+      case .gray: return Array(components.prefix(1))
+      }
+    }
+    body.append("<</FunctionType 2/N 1/Domain[0 1]/C0")
+    body.array(components(piece.from))
+    body.append("/C1")
+    body.array(components(piece.to))
+    body.append(">>")
+  }
+
+  /// Fills the clip with the fan's background and paints its blades over it.
+  private mutating func write(_ fan: ConicFan) {
+    setEffects(Effects())
+    func fill(_ path: Path, _ tint: Tint) {
+      setFill(tint.light.rgb)
+      stream.constructArea(path)
+      stream.line("f")
+    }
+    fill(.rect(fan.region), fan.background)
+    for blade in fan.blades { fill(.polygon(blade.corners), blade.tint) }
+  }
+}
+
+extension PageGradient {
+  var stops: [Stop] {
+    switch self {
+    case .linear(let stops, _, _), .radial(let stops, _, _), .conic(let stops, _, _): stops
+    }
+  }
+
+  /// Returns the same gradient with gray values for its opacities.
+  fileprivate func opacities(times opacity: Double) -> PageGradient {
+    let stops = stops.map { stop -> Stop in
+      let alpha = Double(stop.color.alpha) / Double(Pigment.opaque) * opacity
+      return (stop.position, .gray(alpha))
+    }
+    switch self {
+    case .linear(_, let from, let to): return .linear(stops, from: from, to: to)
+    case .radial(_, let center, let radius): return .radial(stops, center: center, radius: radius)
+    case .conic(_, let center, let start): return .conic(stops, center: center, start: start)
+    }
+  }
+}

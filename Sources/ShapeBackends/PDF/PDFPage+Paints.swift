@@ -1,0 +1,76 @@
+import ShapeKit
+
+extension PDFPage {
+  /// Returns a paint in the coordinates of the scene, or `nil` if nothing is visible.
+  func pagePaint(_ paint: Paint, in context: Context) -> PagePaint? {
+    var stops = paint.stops.map { (position: $0.position, color: Pigment($0.color.light)) }
+    if let flat = context.flat { for index in stops.indices { stops[index].color.rgb = flat } }
+    guard let first = stops.first, let last = stops.last, stops.contains(where: { $0.color.alpha > 0 }) else {
+      return nil
+    }
+    if stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
+    let frame = scene.rootFrame
+    switch paint {
+    case .color: return .color(first.color)
+    case .linear(let gradient):
+      let from = gradient.from ?? Point(frame.midX, frame.minY)
+      let to = gradient.to ?? Point(frame.midX, frame.maxY)
+      // Without a direction, everything is beyond the end.
+      return from == to ? .color(last.color) : .gradient(.linear(stops, from: from, to: to))
+    case .radial(let gradient):
+      let radius = gradient.radius ?? max(frame.width, frame.height) / 2
+      let center = gradient.center ?? frame.center
+      return radius > 0 ? .gradient(.radial(stops, center: center, radius: radius)) : .color(last.color)
+    case .conic(let gradient):
+      return .gradient(.conic(stops, center: gradient.center ?? frame.center, start: gradient.start))
+    }
+  }
+
+  mutating func writeFill(
+    _ path: Path, _ rule: FillRule, _ paint: Paint, _ source: SourceSpan, in context: Context
+  ) {
+    guard let paint = pagePaint(paint, in: context), let region = path.paintedPart(rule) else { return }
+    writeArea(region, rule, paint, in: context)
+    record(.fill, source, .exact, context)
+  }
+
+  /// Paints an area.
+  mutating func writeArea(_ area: Path, _ rule: FillRule, _ paint: PagePaint, in context: Context) {
+    guard stream.mark(area.bounds) else { return }
+    let effects = context.effects ?? Effects()
+    switch paint {
+    case .color(let color):
+      if color.alpha == 0 { return }
+      setFill(color.rgb)
+      setEffects(effects, alpha: color.alpha)
+      stream.constructArea(limited(area, rule))
+      switch rule {
+      case .nonZero: stream.line("f")
+      case .evenOdd: stream.line("f*")
+      }
+    case .gradient(let gradient):
+      stream.save()
+      if clip(to: area, rule), let visible = stream.visible { writeGradient(gradient, over: visible, effects) }
+      stream.restore()
+    }
+  }
+
+  /// Returns an area that looks the same on the page and is near it. Readers with 16 bits before the point, or with the
+  /// precision of `Float`, draw nothing or something else if a path extends far beyond the page.
+  func limited(_ area: Path, _ rule: FillRule) -> Path {
+    guard let bounds = area.bounds, let visible = stream.visible else { return area }
+    let region = visible.inset(by: -100)
+    let near = visible.inset(by: -Self.reach)
+    if bounds.minX >= near.minX, bounds.minY >= near.minY, bounds.maxX <= near.maxX, bounds.maxY <= near.maxY {
+      return area
+    }
+    var budget = StepBudget.perOperation
+    guard let simple = try? area.combined(with: .empty, .union, rule: rule, budget: &budget),
+      let part = try? simple.combined(with: .rect(region), .intersection, rule: .nonZero, budget: &budget)
+    else { return area }
+    return part
+  }
+
+  /// How far a path may extend beyond the visible part of the page.
+  static let reach = 15_000.0
+}

@@ -1,0 +1,146 @@
+import ShapeKit
+import ShapeRaster
+
+extension PDFPage {
+  /// The standard deviation, in points of the page, up to which a blur is not drawn.
+  private static let invisibleRadius = 0.01
+
+  /// Writes a shadow below a layer: its silhouette in one color if it is sharp, and otherwise an image.
+  mutating func writeShadow(
+    _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
+  ) {
+    let color = Pigment(shadow.color.light)
+    if color.alpha == 0 { return }
+    var effects = Effects()
+    effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
+    let flat = context.flat ?? color.rgb
+    if isBlurred(shadow) {
+      let image = image(of: shadow, layer, contents)
+      record(.shadow, source, image.map { .rasterized($0.region) } ?? .exact, context)
+      if let image { paint(image, flat, opacity: effects.opacity) }
+      return
+    }
+    record(.shadow, source, sharpLowering(of: shadow), context)
+    var inside = Context(effects: effects.isTrivial ? nil : effects, flat: flat, isRecorded: false)
+    stream.save()
+    stream.concatenate(.translation(shadow.offset))
+    if let caster = shadow.caster {
+      if let region = caster.paintedPart(.nonZero) { writeArea(region, .nonZero, .color(Pigment(rgb: flat)), in: inside) }
+    } else if effects.isTrivial || layer.maskCount == 0 && markCount(contents.castingShadow) <= 1 {
+      writeInside(layer, contents.castingShadow, source, in: inside)
+    } else {
+      inside.effects = nil
+      paintTogether(effects) { $0.writeInside(layer, contents.castingShadow, source, in: inside) }
+    }
+    stream.restore()
+  }
+
+  /// Writes a shadow inside the silhouette of a layer, without its borders.
+  mutating func writeInnerShadow(
+    _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
+  ) {
+    let color = Pigment(shadow.color.light)
+    if color.alpha == 0 { return }
+    var effects = Effects()
+    effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
+    let flat = context.flat ?? color.rgb
+    if isBlurred(shadow) {
+      // The silhouette's edge is sharp, so only the blurred copy is an image, and the shadow is around it.
+      var unbordered = layer
+      unbordered.borderCount = 0
+      let image = image(of: shadow, unbordered, contents.withoutBorders(of: layer))
+      record(.innerShadow, source, image.map { .rasterized($0.region) } ?? .exact, context)
+      return paintInside(layer, contents, source, effects) { page, effects in
+        if let image { return page.paint(image, flat, opacity: effects.opacity, isInverted: true) }
+        guard let region = page.stream.visible?.grownToWholePoints else { return }
+        page.writeArea(.rect(region), .nonZero, .color(Pigment(rgb: flat)), in: Context(effects: effects))
+      }
+    }
+    record(.innerShadow, source, sharpLowering(of: shadow), context)
+    let inside = Context(flat: 0, isRecorded: false)
+    paintInside(layer, contents, source, effects) { page, effects in
+      guard let region = page.stream.visible?.grownToWholePoints else { return }
+      if let hole = shadow.caster ?? page.simpleSilhouette(of: layer, contents) {
+        let rest = Clip(allBut: hole.translated(by: shadow.offset), in: region)
+        return page.writeArea(rest.path, .evenOdd, .color(Pigment(rgb: flat)), in: Context(effects: effects))
+      }
+      // A gray that is the opacity all around, and black where the silhouette is.
+      let mask = page.form(.gray) { page in
+        page.writeArea(.rect(region), .nonZero, .color(.gray(effects.opacity)), in: Context())
+        page.stream.concatenate(.translation(shadow.offset))
+        page.writeInside(layer, contents.castingShadow, source, hasBorders: false, in: inside)
+      }
+      guard let mask else { return }
+      page.masked(by: mask, .luminosity) {
+        $0.writeArea(.rect(region), .nonZero, .color(Pigment(rgb: flat)), in: Context())
+      }
+    }
+  }
+
+  private func isBlurred(_ shadow: Shadow) -> Bool {
+    shadow.radius * stream.sceneMap.largestFactor > Self.invisibleRadius
+  }
+
+  private func sharpLowering(of shadow: Shadow) -> Lowering {
+    shadow.radius > 0 ? .approximated(.distance(shadow.reach * stream.sceneMap.largestFactor)) : .exact
+  }
+
+  // MARK: Silhouettes
+
+  /// Paints something inside the silhouette of a layer without its borders: clipped to it if it is opaque and of one
+  /// area, and otherwise under its alpha. The closure takes the effects that are left.
+  private mutating func paintInside(
+    _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, _ effects: Effects,
+    _ body: (inout PDFPage, Effects) -> Void
+  ) {
+    if layer.maskCount == 0, let area = onlyArea(of: contents.castingShadow.withoutBorders(of: layer)) {
+      stream.save()
+      if clip(to: scene.paths[area.path], area.rule) { body(&self, effects) }
+      return stream.restore()
+    }
+    let inside = Context(flat: 0, isRecorded: false)
+    let mask = form(.gray) {
+      $0.writeInside(layer, contents.castingShadow, source, hasBorders: false, in: inside)
+    }
+    guard let mask else { return }
+    // The shadow may need a soft mask of its own.
+    let form = form(.rgb) { body(&$0, effects) }
+    guard let form else { return }
+    masked(by: mask, .alpha) { $0.paint(form) }
+  }
+
+  /// Returns the only area of some contents, which is opaque, or `nil` if they are anything else.
+  private func onlyArea(of contents: SceneContents) -> (path: Path.ID, rule: FillRule)? {
+    var contents = contents
+    var result: (path: Path.ID, rule: FillRule)?
+    while let item = contents.next(in: scene) {
+      switch item {
+      case .fill(let path, let rule, let paint):
+        let isOpaque = scene.paints[paint].stops.allSatisfy { Pigment($0.color.light).alpha == Pigment.opaque }
+        guard result == nil, isOpaque else { return nil }
+        result = (path, rule)
+      case .stroke: return nil
+      case .layer(let layer, let inside):
+        if scene.layers[layer].role == .emptySlot { continue }
+        guard result == nil, scene.layers[layer].isPlain, let area = onlyArea(of: inside) else { return nil }
+        result = area
+      }
+    }
+    return result
+  }
+
+  /// Returns the silhouette of a layer without its borders as a simple path, if it is of one area.
+  private func simpleSilhouette(of layer: SceneLayer, _ contents: SceneContents) -> Path? {
+    // What is cut off casts no shadow, so its cuts move with the silhouette.
+    guard layer.maskCount == 0, layer.clips.isEmpty, layer.erasure == nil,
+      let area = onlyArea(of: contents.castingShadow.withoutBorders(of: layer))
+    else { return nil }
+    var budget = StepBudget.perOperation
+    return try? scene.paths[area.path].combined(with: .empty, .union, rule: area.rule, budget: &budget)
+  }
+}
+
+extension Transform {
+  /// An upper bound for the factor by which lengths grow, equal to it for rotations and scalings.
+  var largestFactor: Double { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
+}

@@ -1,0 +1,176 @@
+import ShapeKit
+
+/// A page that is being written.
+///
+/// Coordinates in its streams are those of the scene, with y growing down. A scaled or rotated layer changes the
+/// coordinate system, so that the numbers inside it are those of the scene as well. Each group of its own is a form.
+struct PDFPage {
+  let scene: Scene
+  var objects: PDFObjects
+  /// The largest number of pixels of an image, for each inch.
+  let resolution: Double
+  var stream: PDFStream
+  var ledger = Ledger()
+  /// Whether it needs the transparent imaging model.
+  var isTransparent = false
+
+  /// The state around contents that are written.
+  struct Context {
+    /// The effects of the layers around that are left for the contents, which are a single mark. `nil` if there are
+    /// none.
+    var effects: Effects?
+    /// The color of everything, of which only the alpha matters, or `nil` if the picture itself is written.
+    var flat: UInt32?
+    /// The innermost named layer.
+    var layer = ""
+    /// Whether elements get an entry in the ledger. They get one only once.
+    var isRecorded = true
+  }
+
+  /// How a group, or a single mark, is painted.
+  struct Effects: Equatable {
+    var opacity = 1.0
+    var blend = BlendMode.normal
+
+    var isTrivial: Bool { self == Effects() }
+    /// The effects without the blend mode, for the inside of a group.
+    var faded: Effects { Effects(opacity: opacity) }
+    /// The effects without the opacity, for a group that is faded inside.
+    var opaque: Effects { Effects(blend: blend) }
+  }
+
+  init(scene: Scene, box: Rect, resolution: Double, objects: PDFObjects) {
+    self.scene = scene
+    self.objects = objects
+    self.resolution = resolution
+    stream = PDFStream(base: .identity, visible: box, state: .page, capacity: 1024 + 64 * scene.nodes.count)
+  }
+
+  mutating func record(_ element: Ledger.Entry.Element, _ source: SourceSpan, _ lowering: Lowering, _ context: Context)
+  {
+    guard context.isRecorded else { return }
+    ledger.record(Ledger.Entry(element: element, layer: context.layer, source: source, lowering: lowering))
+  }
+
+  // MARK: Colors and parameters
+
+  /// Sets the color of fills.
+  mutating func setFill(_ rgb: UInt32) {
+    if stream.state.fill == rgb { return }
+    stream.state.fill = rgb
+    writeColor(rgb, gray: "g", color: "rg")
+  }
+
+  /// Sets the color of strokes.
+  mutating func setStroke(_ rgb: UInt32) {
+    if stream.state.stroke == rgb { return }
+    stream.state.stroke = rgb
+    writeColor(rgb, gray: "G", color: "RG")
+  }
+
+  private mutating func writeColor(_ rgb: UInt32, gray: StaticString, color: StaticString) {
+    let components = PDFColors.components(rgb)
+    let isGray = components[0] == components[1] && components[1] == components[2]
+    for component in isGray ? components[..<1] : components[...] { stream.number(component) }
+    stream.line(isGray ? gray : color)
+  }
+
+  /// Sets the opacity of fills, forms, shadings and images, or of strokes, and the blend mode, if they differ.
+  mutating func setEffects(_ effects: Effects, alpha: Int32 = Pigment.opaque, isStroke: Bool = false) {
+    let opacity = max(0, min(effects.opacity, 1))
+    let alpha = Int32((Double(alpha) * opacity).rounded())
+    var body = OutputBuffer(capacity: 64)
+    body.append("<<")
+    let empty = body.count
+    if alpha != (isStroke ? stream.state.strokeAlpha : stream.state.fillAlpha) {
+      body.append(isStroke ? "/CA " : "/ca ")
+      body.number(units: Int64(alpha), decimals: 4)
+      if isStroke { stream.state.strokeAlpha = alpha } else { stream.state.fillAlpha = alpha }
+    }
+    if effects.blend != stream.state.blend {
+      body.append("/BM")
+      body.append(PDFColors.name(of: effects.blend))
+      stream.state.blend = effects.blend
+    }
+    if body.count == empty { return }
+    body.append(">>")
+    setParameters(body)
+  }
+
+  /// Sets the soft mask to the alpha or the luminosity of a form. To be called between `save` and `restore`.
+  mutating func setMask(_ form: PDFForm, _ kind: PDFForm.Mask) {
+    var body = OutputBuffer(capacity: 64)
+    switch kind {
+    case .alpha: body.append("<</SMask<</S/Alpha/G ")
+    case .luminosity: body.append("<</SMask<</S/Luminosity/G ")
+    }
+    body.reference(form.id)
+    body.append(">>>>")
+    setParameters(body)
+  }
+
+  private mutating func setParameters(_ body: OutputBuffer) {
+    isTransparent = true
+    stream.use(graphicsState: objects.number(ofGraphicsState: body))
+  }
+}
+
+/// A form: a transparency group of its own (11.6.6).
+struct PDFForm {
+  let id: PDFObjects.ID
+  /// The bounding box of what it paints, in the coordinates in which it was made.
+  let bounds: Rect
+
+  /// What of a form is a mask (11.6.5.2).
+  enum Mask { case alpha, luminosity }
+
+  enum ColorSpace { case rgb, gray }
+}
+
+extension PDFPage {
+  /// Makes a form of everything that a closure writes. Its coordinates are the current ones. Returns `nil` if nothing of
+  /// it is visible.
+  mutating func form(_ space: PDFForm.ColorSpace = .rgb, _ body: (inout PDFPage) -> Void) -> PDFForm? {
+    guard let visible = stream.visible else { return nil }
+    var inner = PDFStream(base: stream.sceneMap, visible: visible, state: PDFState())
+    swap(&stream, &inner)
+    body(&self)
+    swap(&stream, &inner)
+    guard let ink = inner.ink, ink.isFinite else { return nil }
+    let box = ink.grownToWholePoints
+    isTransparent = true
+    var dictionary = OutputBuffer(capacity: 160)
+    dictionary.append("/Subtype/Form/BBox")
+    dictionary.array([box.minX, box.minY, box.maxX, box.maxY])
+    switch space {
+    case .rgb: dictionary.append("/Group<</S/Transparency/CS/DeviceRGB/I true>>")
+    case .gray: dictionary.append("/Group<</S/Transparency/CS/DeviceGray/I true>>")
+    }
+    if let resources = inner.resources {
+      dictionary.append("/Resources ")
+      dictionary.reference(objects.add(resources))
+    }
+    return PDFForm(id: objects.add(stream: inner.out, dictionary), bounds: ink)
+  }
+
+  /// Paints a form.
+  mutating func paint(_ form: PDFForm, _ effects: Effects = Effects()) {
+    guard stream.mark(form.bounds) else { return }
+    setEffects(effects)
+    stream.paint(form.id)
+  }
+
+  /// Paints something that may be several marks as one: directly, if there are no effects, and otherwise as a form.
+  mutating func paintTogether(_ effects: Effects, _ body: (inout PDFPage) -> Void) {
+    if effects.isTrivial { return body(&self) }
+    if let form = form(.rgb, body) { paint(form, effects) }
+  }
+
+  /// Writes something under a soft mask. It must be opaque, because MuPDF 1.21 applies its opacity to the mask as well.
+  mutating func masked(by form: PDFForm, _ kind: PDFForm.Mask, _ body: (inout PDFPage) -> Void) {
+    stream.save()
+    setMask(form, kind)
+    if stream.limit(to: form.bounds.inset(by: -1)) { body(&self) }
+    stream.restore()
+  }
+}

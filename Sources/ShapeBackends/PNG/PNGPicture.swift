@@ -1,0 +1,82 @@
+import ShapeKit
+import ShapeRaster
+
+/// Options for `PNGPicture`.
+public struct PNGOptions: Sendable {
+  public var canvas: Canvas = .ink
+  /// The appearance to show. `.automatic` is the light one.
+  public var scheme: SchemeChoice = .automatic
+  /// The number of pixels of a point along each axis. Positive. Defaults to 1.
+  public var scale = 1.0
+  /// The color below the picture. Defaults to transparent.
+  public var background: RGBA?
+  public var level = CompressionLevel.default
+
+  public init(
+    canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, scale: Double = 1, background: RGBA? = nil,
+    level: CompressionLevel = .default
+  ) {
+    self.canvas = canvas
+    self.scheme = scheme
+    self.scale = scale
+    self.background = background
+    self.level = level
+  }
+}
+
+/// Why a picture can't be written.
+public enum PictureError: Error, Equatable, Sendable {
+  /// There would be more pixels than `PNGPicture.largestPixelCount`.
+  case tooManyPixels(width: Int, height: Int)
+}
+
+/// Writes scenes as PNG.
+public enum PNGPicture {
+  /// The largest number of pixels: 31,622 by 31,622.
+  public static let largestPixelCount = 1_000_000_000
+
+  /// Returns the scene as a PNG with eight bits for each component, in sRGB: without alpha if the background is opaque. The
+  /// same scene and options result in the same bytes. Memory is bounded, except for the bytes of the file.
+  public static func png(
+    for scene: Scene, options: PNGOptions = PNGOptions()
+  ) throws(PictureError) -> PictureFile {
+    let box = scene.box(of: options.canvas)
+    let (width, height) = (pixelCount(box.width, options.scale), pixelCount(box.height, options.scale))
+    guard width.multipliedReportingOverflow(by: height).overflow == false, width * height <= largestPixelCount else {
+      throw .tooManyPixels(width: width, height: height)
+    }
+    let isOpaque = options.background.map { $0.alpha >= 1 } ?? false
+    var bytes: [UInt8] = []
+    let renderer = SceneRenderer(
+      scene.resolved(in: options.scheme.appearance), pixelsPerPoint: options.scale, origin: box.topLeft, width: width,
+      height: height)
+    do throws(PNGError) {
+      var writer = try PNGWriter(
+        width: width, height: height, format: isOpaque ? .rgb : .rgba, level: options.level,
+        density: PixelDensity(pixelsPerInch: 72 * options.scale),
+        title: scene.title.utf8.contains(0) ? nil : scene.title, to: &bytes)
+      try renderer.render(background: options.background) { band, _ throws(PNGError) in
+        var pixels = band.bytes
+        if isOpaque { pixels = withoutAlpha(pixels) } else { AlphaConversion.makeStraight(&pixels) }
+        try writer.append(pixels[...], to: &bytes)
+      }
+      try writer.finish(to: &bytes)
+    } catch {
+      // The size is checked above, and the renderer gives each row once.
+      throw .tooManyPixels(width: width, height: height)
+    }
+    return PictureFile(bytes: bytes, ledger: Ledger(exact: scene, scheme: options.scheme, showsSlots: false))
+  }
+
+  /// Returns the number of pixels that contain a length. A tiny part of a pixel is a rounding error.
+  private static func pixelCount(_ length: Double, _ scale: Double) -> Int {
+    Int(max(1, min((length * scale - 1e-6).rounded(.up), 1e9)))
+  }
+
+  private static func withoutAlpha(_ pixels: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(pixels.count / 4 * 3)
+    for start in stride(from: 0, to: pixels.count, by: 4) { result += pixels[start..<start + 3] }
+    return result
+  }
+}

@@ -1,0 +1,126 @@
+import ShapeBackends
+import ShapeKit
+import ShapeLanguage
+
+/// How a format shows the elements of a picture, for people and programs.
+struct LedgerReport {
+  private let ledger: Ledger
+  private let picture: String
+  private let format: OutputFormat
+
+  init(_ ledger: Ledger, of picture: String, in format: OutputFormat) {
+    self.ledger = ledger
+    self.picture = picture
+    self.format = format
+  }
+
+  /// A note for each element.
+  var notes: [OutputNote] { ledger.entries.map { note(for: $0) } }
+
+  /// A note for each element that is not exact.
+  var losses: [OutputNote] { ledger.entries.filter { $0.lowering != .exact }.map { note(for: $0) } }
+
+  /// One line about the images in a vector format, or `nil` if there are none.
+  var summary: String? {
+    var regions: [RasterizedRegion] = []
+    for entry in ledger.entries {
+      if case .rasterized(let region) = entry.lowering, !regions.contains(region) { regions.append(region) }
+    }
+    guard let first = regions.first else { return nil }
+    let size = regions.map { $0.width * $0.height }.reduce(0, +)
+    let images = regions.count == 1 ? "an image" : "\(regions.count) images"
+    return "\(format.title) of `\(picture)` contains \(images), \(Self.count(size)) pixels at "
+      + "\(Self.number(first.resolution)) dpi; `--report` lists what they show"
+  }
+
+  private func note(for entry: Ledger.Entry) -> OutputNote {
+    let layer = entry.layer.isEmpty ? "" : " in `\(entry.layer)`"
+    return OutputNote(
+      message: "\(format.title): \(entry.element.text)\(layer): \(entry.lowering.text)", span: entry.source,
+      members: [
+        JSONValue.Member("format", .string(format.rawValue)), JSONValue.Member("picture", .string(picture)),
+        JSONValue.Member("element", .string(entry.element.text)), JSONValue.Member("layer", .string(entry.layer)),
+        JSONValue.Member("lowering", entry.lowering.json),
+      ])
+  }
+
+  /// Returns a number with at most two decimals.
+  static func number(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded()
+    return hundredths.truncatingRemainder(dividingBy: 100) == 0 ? "\(Int(hundredths / 100))" : "\(hundredths / 100)"
+  }
+
+  /// Returns a large number in thousands or millions.
+  private static func count(_ value: Int) -> String {
+    value < 10_000 ? "\(value)" : value < 10_000_000 ? "\(value / 1000) thousand" : "\(value / 1_000_000) million"
+  }
+}
+
+extension Ledger.Entry.Element {
+  fileprivate var text: String {
+    switch self {
+    case .fill: "fill"
+    case .stroke: "stroke"
+    case .shadow: "shadow"
+    case .innerShadow: "inner shadow"
+    case .mask: "mask"
+    case .layer: "layer"
+    case .slot: "slot"
+    }
+  }
+}
+
+extension Lowering {
+  fileprivate var text: String {
+    switch self {
+    case .exact: return "exact"
+    case .approximated(.distance(let points)): return "approximated within \(LedgerReport.number(points)) points"
+    case .approximated(.color(let steps)): return "approximated within \(LedgerReport.number(steps))/255"
+    case .flattened(let pieces): return pieces == 1 ? "flattened to an opaque piece" : "flattened to \(pieces) opaque pieces"
+    case .rasterized(let region):
+      let (box, number) = (region.region, LedgerReport.number)
+      return "image of \(number(box.width)) x \(number(box.height)) points at (\(number(box.x)), \(number(box.y))), "
+        + "\(number(region.resolution)) dpi, \(region.width) x \(region.height) pixels, because of \(region.cause.text)"
+    case .dropped(let reason): return "omitted, because \(reason.text)"
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    switch self {
+    case .exact: return ["kind": "exact"]
+    case .approximated(.distance(let points)): return ["kind": "approximated", "points": .number(points)]
+    case .approximated(.color(let steps)): return ["kind": "approximated", "colorSteps": .number(steps)]
+    case .flattened(let pieces): return ["kind": "flattened", "pieces": .number(pieces)]
+    case .rasterized(let region):
+      let box = region.region
+      return [
+        "kind": "rasterized",
+        "region": [.number(box.x), .number(box.y), .number(box.width), .number(box.height)],
+        "resolution": .number(region.resolution), "width": .number(region.width), "height": .number(region.height),
+        "cause": .string(region.cause.text),
+      ]
+    case .dropped(let reason): return ["kind": "dropped", "cause": .string(reason.text)]
+    }
+  }
+}
+
+extension RasterizationCause {
+  fileprivate var text: String {
+    switch self {
+    case .blur: "a blur"
+    case .mask: "a mask"
+    case .translucentGradient: "a translucent gradient"
+    case .blend: "a blend mode"
+    case .tooManyPieces: "too many pieces"
+    }
+  }
+}
+
+extension DropReason {
+  fileprivate var text: String {
+    switch self {
+    case .option: "an option omits it"
+    case .emptySlot: "an app fills the slot"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ShapeBackends
+import ShapeKit
+import ShapeRaster
+
+/// How to write pictures.
+struct PictureOptions {
+  var canvas = Canvas.ink
+  var omitsShadows = false
+  /// Whether colors that are values of parameters are written as custom properties.
+  var tracesColors = false
+  /// The number of pixels of a point in a PNG.
+  var scale = 1.0
+  /// The color below the picture in a PNG, or `nil` if it is transparent.
+  var background: RGBA?
+  var compression = CompressionChoice.default
+  /// The number of pixels per inch of images in a PDF or an EPS.
+  var resolution = 300.0
+  /// The color of the paper of an EPS.
+  var paper = RGBA(hex: 0xFFFFFF)
+
+  /// Returns a picture in a format.
+  func file(
+    of scene: Scene, _ scheme: SchemeChoice, as format: OutputFormat
+  ) throws(PictureError) -> PictureFile {
+    guard !omitsShadows else {
+      var options = self
+      options.omitsShadows = false
+      var file = try options.file(of: scene.withoutShadows, scheme, as: format)
+      file.ledger.recordOmittedShadows(of: scene)
+      return file
+    }
+    switch format {
+    // Swift and CSS are written from the program, and not from a scene.
+    case .svg, .swift, .css: return SVGWriter.file(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme))
+    case .png:
+      return try PNGPicture.png(
+        for: scene,
+        options: PNGOptions(
+          canvas: canvas, scheme: scheme, scale: scale, background: background, level: compression.level))
+    case .pdf:
+      let document = document(of: [(scene, scheme)])
+      return PictureFile(bytes: document.bytes, ledger: document.ledgers.first ?? Ledger())
+    case .eps:
+      return PostScriptWriter.eps(
+        for: scene,
+        options: PostScriptOptions(canvas: canvas, scheme: scheme, resolution: resolution, paper: paper))
+    }
+  }
+}
+
+extension PictureOptions {
+  /// Returns pictures as the pages of a PDF.
+  func document(of pages: [(scene: Scene, scheme: SchemeChoice)]) -> PDFDocument {
+    let scenes = pages.map { page in
+      (omitsShadows ? page.scene.withoutShadows : page.scene).resolved(in: page.scheme.appearance)
+    }
+    var document = PDFWriter.pdf(for: scenes, options: PDFOptions(canvas: canvas, resolution: resolution))
+    if omitsShadows {
+      for (index, page) in pages.enumerated() { document.ledgers[index].recordOmittedShadows(of: page.scene) }
+    }
+    return document
+  }
+}
+
+extension CompressionChoice {
+  var level: CompressionLevel {
+    switch self {
+    case .fast: .fast
+    case .default: .default
+    case .best: .best
+    }
+  }
+}
