@@ -61,7 +61,7 @@ import Testing
     // Consecutive pieces of one color share their `setrgbcolor`.
     #expect(
       colors(text) == [".502 .502 .502", ".251 .251 .251", ".502 .502 .502", ".251 .251 .251", ".1255 .1255 .1255"])
-    #expect(text.split(separator: " fill", omittingEmptySubsequences: false).count == 8)
+    #expect(text.split(separator: " fill", omittingEmptySubsequences: false).count == 7)
   }
 
   @Test func `a group fades as a whole`() {
@@ -72,6 +72,15 @@ import Testing
       }
     }
     #expect(colors(text) == ["1 .502 .502", ".502 .502 .502"])
+  }
+
+  @Test func `two hundred groups in each other fade in turn`() {
+    func nest(_ depth: Int, _ builder: inout SceneBuilder) {
+      if depth == 0 { return builder.fill(square, 0) }
+      builder.layer({ $0.opacity = 0.999 }) { nest(depth - 1, &$0) }
+    }
+    // 0.999 to the power of 200 is 0.8186.
+    #expect(page { nest(200, &$0) }.hasPrefix(".1804 .1804 .1804 setrgbcolor"))
   }
 
   @Test func `a group is cut before it fades`() {

@@ -9,6 +9,8 @@ struct FlatteningWork {
   static let mostPiecesPerEffect = 250
   /// The largest number of elements below one effect.
   static let mostElementsBelow = 1000
+  /// The largest number of layers around pieces, so that flattening needs little stack.
+  static let mostLayersAround = 250
   /// The number of pieces left for all effects of the picture.
   private var pieces = 20_000
   /// The steps left for regions: about three seconds.

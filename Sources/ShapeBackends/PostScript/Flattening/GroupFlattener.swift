@@ -62,6 +62,7 @@ struct GroupFlattener {
   func group(
     of layer: SceneLayer, _ contents: SceneContents, _ map: Transform, _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
+    if contents.depth > FlatteningWork.mostLayersAround { throw TooMuchWork() }
     let inner = layer.transform.then(map)
     var result = FlatMap(canvas)
     if !contents.isShadow {
