@@ -26,9 +26,9 @@ let package = Package(
       path: "Tests/Benchmarks/Geometry",
       exclude: ["cases.py", "compare.py", "others.py", "strokes.py"]),
     .executableTarget(
-      name: "raster-benchmark", dependencies: ["ShapeRaster"], path: "Tests/Benchmarks/Raster",
-      exclude: ["compare.py"]),
-    .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeRaster", "TestSupport"]),
+      name: "raster-benchmark", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster"],
+      path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
+    .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeKit", "ShapeRaster", "TestSupport"]),
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle", "TestSupport"]),
     .testTarget(
       name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),

@@ -5,6 +5,11 @@ import ShapeKit
 /// The silhouette is drawn on a grid of cells. Where possible, the grid is parallel to the pixels: the blur along each axis
 /// has its own deviation and its own cells. After an oblique scaling, the grid is parallel to the axes of the layer, and the
 /// pixels read it along slanted lines.
+///
+/// The result is the mean of a true Gaussian over each pixel, which blurs with the variance of a pixel. A cell is at most a
+/// quarter of both together, or below 2 pixels 0.45 of it, so that it hardly matters where edges are in their cells. From a
+/// deviation of 1 pixel on, the result differs from the mean by at most 0.3 % of the height of an edge; from half a pixel on by
+/// 0.7 %, and below by 5 %.
 struct ShadowBlur {
   /// From the coordinates inside the layer to cells.
   let toCells: Transform
@@ -26,31 +31,38 @@ struct ShadowBlur {
       abs(transform.b) <= slack && abs(transform.c) <= slack || abs(transform.a) <= slack && abs(transform.d) <= slack
     isParallel = keepsAxes || transform.lengthFactor != nil || max(reach.x, reach.y) < Self.smallestSlanted
     if isParallel {
-      let (first, second) = (Self.cell(reach.x), Self.cell(reach.y))
-      blur = CoverageBlur(
-        x: BlurAxis(deviation: reach.x / first, isJoined: reach.x / first >= BlurAxis.joiningDeviation),
-        y: BlurAxis(deviation: reach.y / second, isJoined: reach.y / second >= BlurAxis.joiningDeviation))
+      let ((x, first), (y, second)) = (Self.axis(reach.x), Self.axis(reach.y))
+      blur = CoverageBlur(x: x, y: y)
       fromPixels = Transform(a: 1 / first, b: 0, c: 0, d: 1 / second, tx: 0, ty: 0)
       toCells = transform.then(fromPixels)
     } else {
       let lengths = Point(
         Mathematics.hypotenuse(transform.a, transform.b), Mathematics.hypotenuse(transform.c, transform.d))
       /// Cells of a sixth of the deviation, but not so small that they are useless in pixels.
-      func cell(_ length: Double) -> Double { max(deviation / 6, min(deviation / 1.7, 0.25 / length)) }
-      let (first, second) = (cell(lengths.x), cell(lengths.y))
-      blur = CoverageBlur(
-        x: BlurAxis(deviation: deviation / first, isJoined: true),
-        y: BlurAxis(deviation: deviation / second, isJoined: true))
+      func axis(_ length: Double) -> (axis: BlurAxis, cell: Double) {
+        let cell = max(deviation / 6, min(deviation / 1.7, 0.25 / length))
+        let deviation = (deviation * deviation + pixelVariance / (length * length)).squareRoot()
+        return (BlurAxis(deviation: deviation / cell, isJoined: true), cell)
+      }
+      let ((x, first), (y, second)) = (axis(lengths.x), axis(lengths.y))
+      blur = CoverageBlur(x: x, y: y)
       toCells = Transform(a: 1 / first, b: 0, c: 0, d: 1 / second, tx: 0, ty: 0)
       fromPixels = transform.inverse?.then(toCells) ?? .identity
     }
   }
 
-  /// Returns the size of cells in pixels: a power of 2 with which a large deviation is 4 to 8 cells.
-  private static func cell(_ deviation: Double) -> Double {
-    var cell = 1.0
-    while deviation / cell >= 2 * BlurAxis.joiningDeviation { cell *= 2 }
-    return cell
+  /// The smallest deviation in pixels for which cells are not pixels.
+  private static let smallestJoined = 0.1
+
+  /// Returns the blur along an axis by a deviation in pixels, and the size of its cells in pixels, a power of 2.
+  private static func axis(_ deviation: Double) -> (axis: BlurAxis, cell: Double) {
+    // The coverage of a pixel is a mean already.
+    if deviation < smallestJoined { return (BlurAxis(deviation: deviation, isJoined: false), 1) }
+    let deviation = (deviation * deviation + pixelVariance).squareRoot()
+    let mostCells = deviation < 2 ? 4.4 : 8
+    var cell = 0.125
+    while deviation / cell >= mostCells { cell *= 2 }
+    return (BlurAxis(deviation: deviation / cell, isJoined: true), cell)
   }
 
   /// Returns the blurred coverage of some pixels, or `nil` if it is 0.
@@ -61,20 +73,45 @@ struct ShadowBlur {
   ///   - draw: Returns the coverage of some cells.
   func coverage(_ region: PixelRect, bounds: PixelRect, draw: (PixelRect) -> AlphaSurface?) -> AlphaSurface? {
     let bounds = bounds.mapped(by: fromPixels).grown(x: 1, y: 1)
-    return isParallel ? parallel(region, bounds, draw) : slanted(region, bounds, draw)
+    let result = AlphaSurface(region)
+    var isEmpty = true
+    for tile in tiles(of: region) {
+      let shows =
+        isParallel ? drawParallel(tile, bounds, draw, on: result) : drawSlanted(tile, bounds, draw, on: result)
+      if shows { isEmpty = false }
+    }
+    return isEmpty ? nil : result
   }
+
+  /// Returns parts of a region for each of which few cells are needed.
+  ///
+  /// Small cells are many more than the pixels. So are those around a row of pixels that is slanted in the grid.
+  private func tiles(of region: PixelRect) -> [PixelRect] {
+    let cellsPerPixel = fromPixels.a * fromPixels.d - fromPixels.b * fromPixels.c
+    if isParallel, cellsPerPixel <= 1 { return [region] }
+    let rows = isParallel ? max(32, Int(Self.mostCells / cellsPerPixel / Double(max(region.width, 1)))) : Self.tile
+    let columns = isParallel ? region.width : Self.tile
+    return stride(from: region.rows.lowerBound, to: region.rows.upperBound, by: rows).flatMap { top in
+      stride(from: region.columns.lowerBound, to: region.columns.upperBound, by: columns).map { left in
+        PixelRect(x: left..<left + columns, y: top..<top + rows).intersection(region)
+      }
+    }
+  }
+
+  private static let mostCells = 8e6
+  private static let tile = 256
 
   // MARK: Parallel grids
 
-  private func parallel(
-    _ region: PixelRect, _ bounds: PixelRect, _ draw: (PixelRect) -> AlphaSurface?
-  ) -> AlphaSurface? {
+  /// Draws some pixels on a surface. Returns whether any of them is covered.
+  private func drawParallel(
+    _ region: PixelRect, _ bounds: PixelRect, _ draw: (PixelRect) -> AlphaSurface?, on result: AlphaSurface
+  ) -> Bool {
     // The sizes of joined cells in pixels.
     let (width, height) = (Double(blur.x.factor) / fromPixels.a, Double(blur.y.factor) / fromPixels.d)
     let columns = blur.x.factor > 1 ? SplineSampler.cells(region.columns, size: width) : region.columns
     let rows = blur.y.factor > 1 ? SplineSampler.cells(region.rows, size: height) : region.rows
-    guard let plane = blur.blurred(PixelRect(x: columns, y: rows), bounds: bounds, draw: draw) else { return nil }
-    let result = AlphaSurface(region)
+    guard let plane = blur.blurred(PixelRect(x: columns, y: rows), bounds: bounds, draw: draw) else { return false }
     let reader = RowReader(plane, columns: region.columns, size: blur.x.factor > 1 ? width : nil)
     withUnsafeTemporaryAllocation(of: Float.self, capacity: plane.width + 1) { line in
       guard let line = line.baseAddress else { return }
@@ -89,18 +126,27 @@ struct ShadowBlur {
         }
       }
     }
-    return result
+    return true
   }
 
   // MARK: Slanted grids
 
-  private func slanted(
-    _ region: PixelRect, _ bounds: PixelRect, _ draw: (PixelRect) -> AlphaSurface?
-  ) -> AlphaSurface? {
-    let toJoined = fromPixels.then(Transform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0))
+  /// Draws some pixels on a surface. Returns whether any of them is covered.
+  private func drawSlanted(
+    _ region: PixelRect, _ bounds: PixelRect, _ draw: (PixelRect) -> AlphaSurface?, on result: AlphaSurface
+  ) -> Bool {
     let wanted = region.mapped(by: toJoined).grown(x: 3, y: 3)
-    guard let plane = blur.blurred(wanted, bounds: bounds, draw: draw) else { return nil }
-    let result = AlphaSurface(region)
+    guard let plane = blur.blurred(wanted, bounds: bounds, draw: draw) else { return false }
+    read(plane, region, into: result)
+    return true
+  }
+
+  /// From pixels to joined cells of a slanted grid.
+  private var toJoined: Transform { fromPixels.then(Transform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0)) }
+
+  /// Reads some pixels from a slanted plane.
+  private func read(_ plane: FloatPlane, _ region: PixelRect, into result: AlphaSurface) {
+    let toJoined = toJoined
     let (left, top) = (Int(plane.region.minX), Int(plane.region.minY))
     let (width, height) = (plane.width, plane.region.height)
     for row in region.rows {
@@ -120,7 +166,6 @@ struct ShadowBlur {
         target[column - Int(region.minX)] = SplineSampler.byte(sum)
       }
     }
-    return result
   }
 }
 
@@ -168,3 +213,6 @@ private struct RowReader {
     }
   }
 }
+
+/// The variance of a uniform distribution over a pixel.
+private let pixelVariance = 1.0 / 12

@@ -14,9 +14,9 @@ struct Contours: ~Copyable {
     var top: Double
   }
 
-  /// The largest distance of a chord from its curve, in pixels. It changes the coverage of a pixel by at most a step of 8
-  /// bits.
-  static let tolerance = 1.0 / 256
+  /// The largest distance of a chord from its curve, in pixels. It changes the coverage of a pixel by at most a quarter of a
+  /// step of 8 bits. Chords are inside of convex contours, so that errors don't cancel each other.
+  static let tolerance = 1.0 / 1024
   /// Coordinates are clamped to this distance from the origin, in pixels, so that differences keep a precision of 2⁻²².
   private static let farthest = 0x1p30
 

@@ -6,7 +6,7 @@ import ShapeKit
 /// bottom beside the others, so that a walk from the left finds those between inside and outside.
 struct StripSweep: ~Copyable {
   /// A piece within a strip.
-  private struct Crossing {
+  struct Crossing {
     var x0: Double
     var x1: Double
     var direction: Int32
@@ -24,6 +24,11 @@ struct StripSweep: ~Copyable {
   /// The largest product of pieces and strips before a row is sampled.
   private static let mostWork = 40_000
   private static let samples: Int32 = 32
+  /// The number of samples with more than `mostSampled` pieces.
+  private static let fewSamples: Int32 = 8
+  private static let mostSampled = 2_000
+  /// The largest number of pieces that are sorted by insertion.
+  private static let mostInserted = 64
   /// A crossing matters if the pieces overlap by more than this area, in pixels times units.
   private static let negligible = 64.0
 
@@ -82,12 +87,14 @@ struct StripSweep: ~Copyable {
     for index in 0..<pieces.count {
       let piece = pieces.pointer[index]
       guard piece.top <= top, piece.bottom >= bottom else { continue }
-      append(Crossing(x0: piece.x(at: top), x1: piece.x(at: bottom), direction: piece.direction))
+      let crossing = Crossing(x0: piece.x(at: top), x1: piece.x(at: bottom), direction: piece.direction)
+      if pieces.count > Self.mostInserted { crossings.append(crossing) } else { insert(crossing) }
     }
+    if pieces.count > Self.mostInserted { crossings.sort { $0.isBefore($1) } }
   }
 
   /// Inserts a piece into those on its left and right. They come almost in order.
-  private mutating func append(_ crossing: Crossing) {
+  private mutating func insert(_ crossing: Crossing) {
     crossings.append(crossing)
     var place = crossings.count - 1
     while place > 0, crossing.isBefore(crossings.pointer[place - 1]) {
@@ -127,8 +134,9 @@ struct StripSweep: ~Copyable {
   private mutating func sample(
     _ pieces: borrowing ScratchBuffer<EdgePiece>, _ rule: FillRule, to row: inout CoverageRow
   ) {
-    let height = Int32(CoverageRow.unit) / Self.samples
-    for sample in 0..<Self.samples {
+    let samples = pieces.count > Self.mostSampled ? Self.fewSamples : Self.samples
+    let height = Int32(CoverageRow.unit) / samples
+    for sample in 0..<samples {
       let y = sample * height + height / 2
       crossings.removeAll()
       for index in 0..<pieces.count {

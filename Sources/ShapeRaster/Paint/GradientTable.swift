@@ -1,48 +1,58 @@
 import ShapeKit
 
-/// The colors of a gradient at evenly spaced positions, premultiplied.
+/// The colors of a gradient by position, premultiplied.
 ///
-/// Colors between two stops are interpolated in sRGB without premultiplied alpha, as in SVG. The number of entries grows
-/// with the length of the gradient in pixels, so that where a color changes at once, it does so within a quarter of a
-/// pixel, unless the gradient is longer than 4096 pixels.
+/// Colors between two stops are interpolated in sRGB without premultiplied alpha, as in SVG. For many pixels they are in a
+/// table. Its entries are at most a 1024th of the gradient and a quarter of a pixel apart, unless the gradient is longer
+/// than 4096 pixels.
 struct GradientTable: Sendable {
+  private let stops: [GradientStop]
+  private let opacity: Float
+  /// Colors at evenly spaced positions, or empty for few pixels.
   let entries: [UInt32]
   let isOpaque: Bool
+
+  /// The number of pixels for which it pays to compute a table.
+  private static let manyPixels = 1024
 
   /// - Parameters:
   ///   - stops: Stops in order, with positions.
   ///   - length: The length from 0 to 1 in pixels.
+  ///   - bounds: The pixels that are painted.
   ///   - opacity: A factor of the alpha.
-  init(_ stops: [GradientStop], length: Double, opacity: Float) {
-    let wanted = Int(max(256, min(length.isFinite ? length * 4 : 0, 16_384)))
-    let count = 1 << (Int.bitWidth - (wanted - 1).leadingZeroBitCount)
-    var entries: [UInt32] = []
-    entries.reserveCapacity(count)
-    var next = 0
-    for index in 0..<count {
-      let position = (Double(index) + 0.5) / Double(count)
-      while next < stops.count, stops[next].position <= position { next += 1 }
-      let color: RGBA
-      if next == 0 {
-        color = stops.first?.color.light ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-      } else if next == stops.count {
-        color = stops[next - 1].color.light
-      } else {
-        let (low, high) = (stops[next - 1], stops[next])
-        let share = Float((position - low.position) / (high.position - low.position))
-        color = low.color.light.interpolated(to: high.color.light, at: share)
-      }
-      entries.append(Pixel(color, opacity: opacity).bits)
+  init(_ stops: [GradientStop], length: Double, bounds: PixelRect, opacity: Float) {
+    self.stops = stops
+    self.opacity = opacity
+    isOpaque = opacity >= 1 && stops.allSatisfy { $0.color.light.alpha >= 1 }
+    guard bounds.width * bounds.height > Self.manyPixels else {
+      entries = []
+      return
     }
-    self.entries = entries
-    isOpaque = entries.allSatisfy { $0 >> 24 == 255 }
+    let wanted = Int(max(1024, min(length.isFinite ? length * 4 : 0, 16_384)))
+    let count = 1 << (Int.bitWidth - (wanted - 1).leadingZeroBitCount)
+    entries = (0..<count).map { Self.color(at: (Double($0) + 0.5) / Double(count), stops, opacity) }
   }
 
   /// Returns the color at a position, which is clamped to 0...1. NaN counts as 0.
   @inline(__always)
-  static func color(at position: Float, _ entries: UnsafeBufferPointer<UInt32>) -> UInt32 {
+  func color(at position: Float, _ entries: UnsafeBufferPointer<UInt32>) -> UInt32 {
+    if entries.isEmpty { return Self.color(at: Double(position), stops, opacity) }
     let index = position > 0 ? Int(min(position, 1) * Float(entries.count)) : 0
     return entries[min(index, entries.count &- 1)]
+  }
+
+  private static func color(at position: Double, _ stops: [GradientStop], _ opacity: Float) -> UInt32 {
+    guard let first = stops.first, let last = stops.last else { return 0 }
+    if !(position >= first.position) { return Pixel(first.color.light, opacity: opacity).bits }
+    if position >= last.position { return Pixel(last.color.light, opacity: opacity).bits }
+    // The last stop at or before the position.
+    var (low, high) = (0, stops.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if stops[middle].position <= position { low = middle } else { high = middle }
+    }
+    let share = Float((position - stops[low].position) / (stops[high].position - stops[low].position))
+    return Pixel(stops[low].color.light.interpolated(to: stops[high].color.light, at: share), opacity: opacity).bits
   }
 }
 

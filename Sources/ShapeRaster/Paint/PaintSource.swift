@@ -36,8 +36,9 @@ struct PaintSource: Sendable {
   /// - Parameters:
   ///   - paint: A paint whose colors are the same in both appearances.
   ///   - transform: From the coordinates of the paint to pixels.
+  ///   - bounds: The pixels in which the colors have full precision.
   ///   - opacity: A factor of the alpha.
-  init(_ paint: Paint, in transform: Transform, opacity: Float = 1) {
+  init(_ paint: Paint, in transform: Transform, bounds: PixelRect, opacity: Float = 1) {
     switch paint {
     case .color(let color):
       self.init(color.light, opacity: opacity)
@@ -48,30 +49,37 @@ struct PaintSource: Sendable {
       // The unit square of the gradient: its line is the x axis.
       let unit = Transform(a: line.x, b: line.y, c: -line.y, d: line.x, tx: from.x, ty: from.y)
       let length = (transform.apply(to) - transform.apply(from)).length
-      self.init(gradient.stops, unit.then(transform), length, opacity) { .linear($0) }
+      self.init(gradient.stops, unit.then(transform), length, bounds, opacity) { .linear($0) }
     case .radial(let gradient):
       let radius = gradient.radius ?? 0
       let center = gradient.center ?? .zero
       let unit = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
       let length = radius * abs(transform.determinant).squareRoot()
-      self.init(gradient.stops, unit.then(transform), length, opacity) { .radial($0) }
+      self.init(gradient.stops, unit.then(transform), length, bounds, opacity) { .radial($0) }
     case .conic(let gradient):
       let (sine, cosine) = (gradient.start.sine, gradient.start.cosine)
       let center = gradient.center ?? .zero
       let unit = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: center.x, ty: center.y)
-      self.init(gradient.stops, unit.then(transform), 4096, opacity) { .conic($0) }
+      // The longest circle in the bounds.
+      let pixel = transform.apply(center)
+      let reach = Point(
+        max(pixel.x - Double(bounds.minX), Double(bounds.maxX) - pixel.x),
+        max(pixel.y - Double(bounds.minY), Double(bounds.maxY) - pixel.y)
+      ).length
+      self.init(gradient.stops, unit.then(transform), 2 * Double.pi * reach, bounds, opacity) { .conic($0) }
     }
   }
 
   private init(
-    _ stops: [GradientStop], _ unit: Transform, _ length: Double, _ opacity: Float, _ kind: (GradientTable) -> Kind
+    _ stops: [GradientStop], _ unit: Transform, _ length: Double, _ bounds: PixelRect, _ opacity: Float,
+    _ kind: (GradientTable) -> Kind
   ) {
     guard let inverse = unit.inverse else {
       // Everything is beyond the end of a gradient without extent.
       self.init(stops.last?.color.light ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0), opacity: opacity)
       return
     }
-    let table = GradientTable(stops, length: length, opacity: opacity)
+    let table = GradientTable(stops, length: length, bounds: bounds, opacity: opacity)
     self.init(kind: kind(table), inverse: inverse, isOpaque: table.isOpaque)
   }
 
@@ -91,20 +99,20 @@ struct PaintSource: Sendable {
     case .linear(let table):
       table.entries.withUnsafeBufferPointer { entries in
         if inverse.a == 0 {
-          return pixels.update(repeating: GradientTable.color(at: Float(x0), entries), count: count)
+          return pixels.update(repeating: table.color(at: Float(x0), entries), count: count)
         }
-        for index in 0..<count { pixels[index] = GradientTable.color(at: x(index), entries) }
+        for index in 0..<count { pixels[index] = table.color(at: x(index), entries) }
       }
     case .radial(let table):
       table.entries.withUnsafeBufferPointer { entries in
         for index in 0..<count {
           let (dx, dy) = (x(index), y(index))
-          pixels[index] = GradientTable.color(at: (dx * dx + dy * dy).squareRoot(), entries)
+          pixels[index] = table.color(at: (dx * dx + dy * dy).squareRoot(), entries)
         }
       }
     case .conic(let table):
       table.entries.withUnsafeBufferPointer { entries in
-        for index in 0..<count { pixels[index] = GradientTable.color(at: Self.turns(x(index), y(index)), entries) }
+        for index in 0..<count { pixels[index] = table.color(at: Self.turns(x(index), y(index)), entries) }
       }
     }
   }

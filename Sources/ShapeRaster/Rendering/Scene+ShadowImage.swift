@@ -12,7 +12,7 @@ public struct ShadowImage: Equatable, Sendable {
 
 extension Scene {
   /// The largest number of pixels of an image.
-  private static let mostPixels = 50_000_000.0
+  private static let mostPixels = 16_000_000.0
 
   /// Returns the coverage of a blurred shadow, or `nil` if nothing casts it.
   ///

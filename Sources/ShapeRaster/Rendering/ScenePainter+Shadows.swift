@@ -3,7 +3,7 @@ import ShapeKit
 extension ScenePainter {
   /// Paints the shadows of a layer, the last one first.
   func paintShadows(_ visit: LayerVisit, on target: Target) {
-    for shadow in visit.layer.shadows.reversed() where !shadow.color.isClear {
+    for shadow in visit.layer.shadows.reversed() where !shadow.color.isClear && context.admitsShadow() {
       guard let coverage = shadowCoverage(shadow, visit, target.region) else { continue }
       paint(shadow.color, coverage, on: target)
     }
@@ -14,7 +14,7 @@ extension ScenePainter {
   func paintInnerShadows(_ visit: LayerVisit, on target: Target) {
     let region = ink(context.ink.body(visit.node)).intersection(target.region)
     guard !region.isEmpty else { return }
-    for shadow in visit.layer.innerShadows.reversed() where !shadow.color.isClear {
+    for shadow in visit.layer.innerShadows.reversed() where !shadow.color.isClear && context.admitsShadow() {
       guard let coverage = innerShadowCoverage(shadow, visit, region) else { continue }
       paint(shadow.color, coverage, on: target)
     }

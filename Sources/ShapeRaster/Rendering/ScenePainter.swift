@@ -96,9 +96,10 @@ struct ScenePainter<Target: Surface> {
   private func fill(
     _ path: Path, _ rule: FillRule, _ paint: Paint.ID, node: Int, _ transform: Transform, on target: Target
   ) {
-    let region = ink(context.ink.all(node)).intersection(target.region)
+    let bounds = ink(context.ink.all(node))
+    let region = bounds.intersection(target.region)
     if region.isEmpty { return }
-    let source = PaintSource(context.scene.paints[paint], in: transform)
+    let source = PaintSource(context.scene.paints[paint], in: transform, bounds: bounds)
     context.rasterizer.rasterize(path, rule: rule, in: transform, region: region) { row, first, count, coverage in
       target.paint(source, row: row, from: first, count: count, coverage: coverage)
     }

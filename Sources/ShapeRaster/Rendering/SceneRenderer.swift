@@ -28,8 +28,9 @@ public struct SceneRenderer {
 
   /// - Parameter bandHeight: The maximum number of rows of a band. Defaults to what fits into some memory.
   init(_ scene: Scene, pixelsPerPoint: Double, origin: Point, width: Int, height: Int, bandHeight: Int?) {
-    self.width = max(width, 0)
-    self.height = max(height, 0)
+    // Coordinates of pixels must fit into a `PixelRect`.
+    self.width = min(max(width, 0), Int(PixelRect.limit))
+    self.height = min(max(height, 0), Int(PixelRect.limit))
     transform = Transform(
       a: pixelsPerPoint, b: 0, c: 0, d: pixelsPerPoint, tx: -origin.x * pixelsPerPoint,
       ty: -origin.y * pixelsPerPoint)
@@ -43,7 +44,9 @@ public struct SceneRenderer {
     var depth = 0
     for (node, content) in scene.nodes.enumerated() {
       while let end = ends.last, end <= node { ends.removeLast() }
-      guard case .layer(let layer, let count) = content.content, !scene.layers[layer].isPlain else { continue }
+      guard case .layer(let layer, let count) = content.content,
+        !scene.layers[layer].isPlain || scene.layers[layer].role == .mask
+      else { continue }
       ends.append(node + 1 + Int(count))
       depth = max(depth, ends.count)
     }
@@ -60,31 +63,34 @@ public struct SceneRenderer {
     background: RGBA?, _ consume: (Bitmap, _ firstRow: Int) throws(Failure) -> Void
   ) throws(Failure) {
     var band = Bitmap(width: 0, height: 0)
-    var row = 0
-    while row < height, width > 0 {
-      let count = min(bandHeight, height - row)
-      if band.height != count { band = Bitmap(width: width, height: count) }
-      draw(row, into: &band, background: background)
-      try consume(band, row)
-      row += count
+    for rows in bands {
+      if band.height != rows.count { band = Bitmap(width: width, height: rows.count) }
+      draw(rows, into: &band, from: rows.lowerBound, background: background)
+      try consume(band, rows.lowerBound)
     }
   }
 
   /// Renders the whole picture as one bitmap.
   public func bitmap(background: RGBA?) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
-    if width > 0, height > 0 { draw(0, into: &bitmap, background: background) }
+    for rows in bands { draw(rows, into: &bitmap, from: 0, background: background) }
     return bitmap
   }
 
+  private var bands: some Sequence<Range<Int>> {
+    stride(from: 0, to: width > 0 ? height : 0, by: bandHeight).lazy.map { $0..<min($0 + bandHeight, height) }
+  }
+
   /// Draws some rows of the picture.
-  private func draw(_ row: Int, into bitmap: inout Bitmap, background: RGBA?) {
-    let region = PixelRect(x: 0..<bitmap.width, y: row..<row + bitmap.height)
+  /// - Parameter first: The first row of the bitmap.
+  private func draw(_ rows: Range<Int>, into bitmap: inout Bitmap, from first: Int, background: RGBA?) {
     bitmap.bytes.withUnsafeMutableBytes { bytes in
       guard let pixels = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-      let surface = ColorSurface(region, pixels: pixels)
+      let surface = ColorSurface(
+        PixelRect(x: 0..<width, y: rows), pixels: pixels + (rows.lowerBound - first) * width)
       surface.clear(to: background.map { Pixel($0) } ?? .clear)
       guard transform.isDrawable else { return }
+      context.beginBand()
       var painter = ScenePainter<ColorSurface>(context)
       painter.paint(context.scene.contents, in: transform, on: surface)
     }

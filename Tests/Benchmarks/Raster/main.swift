@@ -1,10 +1,11 @@
 import Foundation
 import ShapeRaster
 
-/// Times the compressor and the PNG writer, for `compare.py`:
+/// Times the compressor and the PNG writer, for `compare.py`, and the renderer, for `render.py`:
 ///
 ///     raster-benchmark zlib FILE
 ///     raster-benchmark png FILE WIDTH HEIGHT
+///     raster-benchmark render FILE SHAPE X Y WIDTH HEIGHT SCALE [PNG]
 ///
 /// `FILE` has bytes, or the pixels of an RGBA picture. Prints a line for each level: its name, the number of bytes of the
 /// result, and the minimum time of three runs in seconds. Writes the result beside the file.
@@ -39,7 +40,15 @@ case "png" where arguments.count == 4:
     try writer.append(bytes, to: &output)
     try writer.finish(to: &output)
   }
+case "render" where 8...9 ~= arguments.count:
+  let numbers = arguments[4...8].compactMap { Double($0) }
+  guard numbers.count == 5, let picture = Picture(file: arguments[2], shape: arguments[3], numbers) else {
+    fatalError("use a file that compiles, one of its shapes, and numbers")
+  }
+  print(picture.seconds)
+  if arguments.count == 9 { try Data(try picture.png()).write(to: URL(fileURLWithPath: arguments[9])) }
 default:
-  print("usage: raster-benchmark zlib FILE | png FILE WIDTH HEIGHT")
+  print(
+    "usage: raster-benchmark zlib FILE | png FILE WIDTH HEIGHT | render FILE SHAPE X Y WIDTH HEIGHT SCALE [PNG]")
   exit(2)
 }

@@ -1,0 +1,167 @@
+import ShapeKit
+import Testing
+
+@testable import ShapeRaster
+
+/// What casts shadows, and where they are.
+@Suite("Shadows")
+struct ShadowTests {
+  private let all = Path.rect(Rect(x: 0, y: 0, width: 16, height: 16))
+
+  private func square(_ x: Double, _ y: Double, _ size: Double) -> Path {
+    .rect(Rect(x: x, y: y, width: size, height: size))
+  }
+
+  private func shadow(_ x: Double, _ y: Double, _ color: Color = .black, radius: Double = 0) -> Shadow {
+    Shadow(color: color, radius: radius, offset: Point(x, y))
+  }
+
+  @Test func `a shadow is below the layer, and the first one is topmost`() {
+    let bitmap = Sketch { sketch in
+      sketch.layer({ $0.shadows = [shadow(1, 0, .red), shadow(2, 0, .blue)] }) { $0.fill(square(4, 4, 4)) }
+    }.bitmap()
+    #expect((3..<11).map { bitmap[$0, 5].x } == [0, 0, 0, 0, 0, 255, 0, 0])
+    #expect((3..<11).map { bitmap[$0, 5].z } == [0, 0, 0, 0, 0, 0, 255, 0])
+  }
+
+  @Test func `a shadow is cast by the alpha that is left after cuts and masks, and is not cut itself`() {
+    let bitmap = Sketch { sketch in
+      sketch.layer({
+        $0.shadows = [shadow(6, 0, .red)]
+        $0.clips = [Clip(path: square(2, 2, 4))]
+        $0.maskCount = 1
+      }) { sketch in
+        sketch.layer(.mask, { $0.opacity = 0.5 }) { $0.fill(all) }
+        sketch.fill(all, .blue)
+      }
+    }.bitmap()
+    #expect(bitmap[3, 3] == SIMD4(0, 0, 128, 128))
+    #expect(bitmap[9, 3] == SIMD4(128, 0, 0, 128))
+    #expect(bitmap[13, 3] == SIMD4(0, 0, 0, 0))
+  }
+
+  @Test func `opacity applies to the layer and its shadow together`() {
+    let bitmap = Sketch { sketch in
+      sketch.layer({
+        $0.opacity = 0.5
+        $0.shadows = [shadow(2, 0, .red)]
+      }) { $0.fill(square(4, 4, 4), .blue) }
+    }.bitmap()
+    #expect(bitmap[5, 5] == SIMD4(0, 0, 128, 128))
+    #expect(bitmap[9, 5] == SIMD4(128, 0, 0, 128))
+  }
+
+  @Test func `shadows inside don't cast shadows`() {
+    let bitmap = Sketch { sketch in
+      sketch.layer({ $0.shadows = [shadow(0, 6, .red)] }) { sketch in
+        sketch.layer({ $0.shadows = [shadow(6, 0, .blue)] }) { $0.fill(square(2, 2, 4)) }
+      }
+    }.bitmap()
+    #expect(bitmap[9, 3] == SIMD4(0, 0, 255, 255))
+    #expect(bitmap[3, 9] == SIMD4(255, 0, 0, 255))
+    #expect(bitmap[9, 9].w == 0)
+  }
+
+  @Test func `a caster replaces the silhouette`() {
+    var spread = shadow(0, 0, .red)
+    spread.spread = 2
+    spread.caster = square(2, 2, 8)
+    let bitmap = Sketch { sketch in
+      sketch.layer({ $0.shadows = [spread] }) { $0.fill(square(4, 4, 4), .blue) }
+    }.bitmap()
+    #expect(bitmap[3, 3] == SIMD4(255, 0, 0, 255))
+    #expect(bitmap[5, 5] == SIMD4(0, 0, 255, 255))
+    #expect(bitmap.area == 64)
+  }
+
+  @Test func `the offset is scaled and rotated with the layer`() {
+    let bitmap = Sketch { sketch in
+      sketch.layer({
+        $0.scale = Point(2, 1)
+        $0.rotation = Angle(degrees: 90)
+        $0.shadows = [shadow(3, 0, .red)]
+      }) { $0.fill(square(7, 7, 2), .blue) }
+    }.bitmap()
+    // 3 to the right is 6 to the right after scaling, and 6 down after turning.
+    #expect(bitmap[7, 13] == SIMD4(255, 0, 0, 255))
+    #expect(bitmap.area == 4 * 2 + 4 * 2)
+  }
+
+  // MARK: Inner shadows
+
+  @Test func `an inner shadow is inside the silhouette where its moved copy is not`() {
+    let bitmap = Sketch { sketch in
+      sketch.layer({ $0.innerShadows = [shadow(1, 1, .red)] }) { $0.fill(square(4, 4, 4), .blue) }
+    }.bitmap()
+    let expected: [[UInt8]] = [[255, 255, 255, 255], [255, 0, 0, 0], [255, 0, 0, 0], [255, 0, 0, 0]]
+    #expect((4..<8).map { y in (4..<8).map { bitmap[$0, y].x } } == expected)
+    #expect(bitmap.area == 16)
+  }
+
+  @Test func `an inner shadow is below the borders, and they don't cast it`() {
+    let bitmap = Sketch { sketch in
+      sketch.layer({
+        $0.innerShadows = [shadow(2, 0, .red)]
+        $0.borderCount = 1
+      }) {
+        $0.fill(square(4, 4, 8), .blue)
+        $0.fill(square(0, 4, 5), .white)
+      }
+    }.bitmap()
+    #expect(bitmap[4, 5] == SIMD4(255, 255, 255, 255))
+    #expect(bitmap[5, 5] == SIMD4(255, 0, 0, 255))
+    #expect(bitmap[6, 5] == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test func `a blurred inner shadow fades from the edge`() {
+    let bitmap = Sketch { sketch in
+      sketch.layer({ $0.innerShadows = [shadow(0, 0, radius: 1)] }) { $0.fill(square(2, 2, 12), .white) }
+    }.bitmap()
+    // In the first pixel, the blurred copy covers the mean of the integral of a Gaussian up to 0...1: 0.685.
+    #expect(abs(Int(bitmap[2, 8].x) - 175) <= 2)
+    #expect(bitmap[8, 8].x == 255)
+  }
+
+  @Test func `an inner shadow with a caster is cut by the silhouette`() {
+    var inner = shadow(0, 0, .red)
+    inner.spread = 2
+    inner.caster = square(6, 6, 4)
+    let bitmap = Sketch { sketch in
+      sketch.layer({ $0.innerShadows = [inner] }) { $0.fill(square(4, 4, 8), .blue) }
+    }.bitmap()
+    #expect(bitmap[5, 5] == SIMD4(255, 0, 0, 255))
+    #expect(bitmap[7, 7] == SIMD4(0, 0, 255, 255))
+    #expect(bitmap[3, 3].w == 0)
+  }
+
+  // MARK: Images
+
+  @Test func `the image of a shadow is inside its layer, without the transform`() throws {
+    let sketch = Sketch { sketch in
+      sketch.layer({
+        $0.rotation = Angle(degrees: 45)
+        $0.shadows = [shadow(2, 1)]
+        $0.innerShadows = [shadow(1, 0)]
+      }) { $0.fill(square(4, 4, 4)) }
+    }
+    let (layer, contents) = sketch.layers[1]
+    let outer = try #require(
+      sketch.scene.shadowImage(
+        of: layer.shadows[0], isInner: false, layer: layer, contents: contents, pixelsPerPoint: 2))
+    #expect(outer.frame.x <= 6 && outer.frame.y <= 5 && outer.frame.maxX >= 10 && outer.frame.maxY >= 9)
+    #expect(outer.coverage.reduce(0) { $0 + Int($1) } == 64 * 255)
+    let inner = try #require(
+      sketch.scene.shadowImage(
+        of: layer.innerShadows[0], isInner: true, layer: layer, contents: contents, pixelsPerPoint: 2))
+    #expect(inner.frame == Rect(x: 4, y: 4, width: 4, height: 4))
+    #expect(inner.coverage.reduce(0) { $0 + Int($1) } == 16 * 255)
+  }
+
+  @Test func `nothing casts no shadow`() {
+    let sketch = Sketch { sketch in sketch.layer({ $0.shadows = [shadow(2, 1)] }) { _ in } }
+    let (layer, contents) = sketch.layers[1]
+    let image = sketch.scene.shadowImage(
+      of: layer.shadows[0], isInner: false, layer: layer, contents: contents, pixelsPerPoint: 2)
+    #expect(image == nil)
+  }
+}
