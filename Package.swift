@@ -13,7 +13,7 @@ let package = Package(
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
     .target(
       name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster"],
-      exclude: ["PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
+      exclude: ["PDF/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
     .target(name: "ShapeRaster", dependencies: ["ShapeKit"]),
     .executableTarget(
       name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends"],

@@ -63,6 +63,8 @@ public enum DropReason: Equatable, Sendable {
   case option
   /// The app fills the slot, and a picture file can't.
   case emptySlot
+  /// Readers of the format can't nest groups that deeply.
+  case nesting
 }
 
 /// What became of the elements of a picture in one output.

@@ -1,70 +1,87 @@
 import ShapeKit
 
-/// A coverage as a lattice of triangles between which readers interpolate linearly (ISO 32000-1, 8.7.4.5.6).
+/// A part of a coverage as a lattice of triangles between which readers interpolate linearly (ISO 32000-1, 8.7.4.5.6).
 ///
-/// Rows and columns of the coverage that linear interpolation restores are omitted, so that flat parts cost nothing.
+/// Rows and columns of samples that linear interpolation restores are omitted, so that flat parts cost nothing.
 struct PDFMesh {
   /// The number of vertices of a row.
   let columns: Int
-  /// The number of bytes of a coordinate.
-  let coordinateSize: Int
-  /// Row by row, each vertex with x, y and its value in a byte.
-  private(set) var bytes: [UInt8] = []
-  /// The rectangle between the smallest and the largest coordinate.
-  let region: Rect
+  /// Row by row, each vertex with x, y and its value in a byte. A coordinate is a number of samples.
+  let bytes: [UInt8]
+  /// The largest difference of a sample from the triangles, in 255ths of full coverage.
+  let error: Double
 
-  /// The number of bytes of a vertex.
-  var vertexSize: Int { 2 * coordinateSize + 1 }
+  /// The largest difference of an omitted sample from its neighbors in a row or a column, in 255ths.
+  private static let tolerance = 0.6
+  /// The number of vertices from which a mesh is divided. A smaller part needs fewer rows and columns.
+  private static let manyVertices = 16_000
+  /// The number of samples on a side that are not divided.
+  private static let smallSide = 48
 
-  /// The largest difference of an omitted value, in 255ths.
-  static let tolerance = 0.4
+  /// Returns meshes for all of a coverage that is not 0. They have their outer vertices in common.
+  static func meshes(of coverage: PDFCoverage) -> [PDFMesh] {
+    var result: [PDFMesh] = []
+    add(coverage, 0...max(coverage.width - 1, 1), 0...max(coverage.height - 1, 1), to: &result)
+    return result
+  }
 
-  init(_ coverage: PDFCoverage) {
-    let values = coverage.values
-    let (width, height) = (coverage.width, coverage.height)
-    let xs = Self.kept(width, across: height) { values[$1 * width + $0] }
-    let ys = Self.kept(height, across: xs.count) { values[$0 * width + xs[$1]] }
+  private static func add(
+    _ coverage: PDFCoverage, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, to result: inout [PDFMesh]
+  ) {
+    if rows.allSatisfy({ row in columns.allSatisfy { coverage.value($0, row) == 0 } }) { return }
+    let xs = kept(columns, across: rows.count) { coverage.value($0, rows.lowerBound + $1) }
+    let ys = kept(rows, across: xs.count) { coverage.value(xs[$1], $0) }
+    let isWide = columns.count > smallSide
+    guard xs.count * ys.count > manyVertices, isWide || rows.count > smallSide else {
+      return result.append(PDFMesh(coverage, xs, ys))
+    }
+    for columns in isWide ? halves(of: columns) : [columns] {
+      for rows in rows.count > smallSide ? halves(of: rows) : [rows] { add(coverage, columns, rows, to: &result) }
+    }
+  }
+
+  private static func halves(of range: ClosedRange<Int>) -> [ClosedRange<Int>] {
+    let middle = (range.lowerBound + range.upperBound) / 2
+    return [range.lowerBound...middle, middle...range.upperBound]
+  }
+
+  private init(_ coverage: PDFCoverage, _ xs: [Int], _ ys: [Int]) {
     columns = xs.count
-    coordinateSize = max(width, height) <= 255 ? 1 : 2
-    // A coordinate counts pixels: 0 and the size are the edges of the frame, and others the centers of pixels.
-    let (stepX, stepY) = (coverage.frame.width / Double(width), coverage.frame.height / Double(height))
-    let largest = Double(1 << (8 * coordinateSize) - 1)
-    region = Rect(
-      x: coverage.frame.minX + stepX / 2, y: coverage.frame.minY + stepY / 2, width: largest * stepX,
-      height: largest * stepY)
-    bytes.reserveCapacity(xs.count * ys.count * (2 * coordinateSize + 1))
+    let isShort = coverage.coordinateSize == 1
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(xs.count * ys.count * coverage.vertexSize)
+    func append(_ coordinate: Int) {
+      if !isShort { bytes.append(UInt8(truncatingIfNeeded: coordinate >> 8)) }
+      bytes.append(UInt8(truncatingIfNeeded: coordinate))
+    }
     for y in ys {
       for x in xs {
         append(x)
         append(y)
-        bytes.append(values[y * width + x])
+        bytes.append(coverage.value(x, y))
       }
     }
-  }
-
-  private mutating func append(_ coordinate: Int) {
-    if coordinateSize > 1 { bytes.append(UInt8(truncatingIfNeeded: coordinate >> 8)) }
-    bytes.append(UInt8(truncatingIfNeeded: coordinate))
+    self.bytes = bytes
+    error = Self.error(coverage, xs, ys)
   }
 
   /// Returns the lines to keep, the first and the last among them, so that linear interpolation between them differs by
-  /// at most the tolerance from all others. O(n) for n values, except for long runs.
+  /// at most the tolerance from all others. O(n) for n values.
   /// - Parameters:
-  ///   - count: The number of lines.
   ///   - across: The number of values of a line.
   ///   - value: Returns a value by its line and its position in the line.
-  private static func kept(_ count: Int, across: Int, _ value: (Int, Int) -> UInt8) -> [Int] {
-    if count < 2 { return [0, 0] }
-    var result = [0]
+  private static func kept(_ lines: ClosedRange<Int>, across: Int, _ value: (Int, Int) -> UInt8) -> [Int] {
+    var start = lines.lowerBound
+    var result = [start]
     /// For each position, the slopes from the last kept line that meet all lines since then.
     var slopes = [(low: Double, high: Double)](repeating: (-256, 256), count: across)
-    var start = 0
-    for line in 1..<count {
-      var fits = true
-      for position in 0..<across where fits {
-        let rise = Double(value(line, position)) - Double(value(start, position))
-        let slope = rise / Double(line - start)
-        if slope < slopes[position].low || slope > slopes[position].high { fits = false }
+    func slope(_ line: Int, _ position: Int, _ slack: Double = 0) -> Double {
+      (Double(value(line, position)) - Double(value(start, position)) + slack) / Double(line - start)
+    }
+    for line in lines.dropFirst() {
+      let fits = (0..<across).allSatisfy { position in
+        let slope = slope(line, position)
+        return slope >= slopes[position].low && slope <= slopes[position].high
       }
       if !fits {
         start = line - 1
@@ -72,13 +89,32 @@ struct PDFMesh {
         for position in slopes.indices { slopes[position] = (-256, 256) }
       }
       for position in 0..<across {
-        let rise = Double(value(line, position)) - Double(value(start, position))
-        let distance = Double(line - start)
-        slopes[position].low = max(slopes[position].low, (rise - tolerance) / distance)
-        slopes[position].high = min(slopes[position].high, (rise + tolerance) / distance)
+        slopes[position].low = max(slopes[position].low, slope(line, position, -tolerance))
+        slopes[position].high = min(slopes[position].high, slope(line, position, tolerance))
       }
     }
-    result.append(count - 1)
+    result.append(lines.upperBound)
     return result
+  }
+
+  /// Returns the largest difference of a sample from the triangles. The diagonal of a cell runs from the end of its first
+  /// row to the start of its second one.
+  private static func error(_ coverage: PDFCoverage, _ xs: [Int], _ ys: [Int]) -> Double {
+    var error = 0.0
+    for (top, bottom) in zip(ys, ys.dropFirst()) {
+      for (left, right) in zip(xs, xs.dropFirst()) where (right - left) * (bottom - top) > 1 {
+        let (a, b) = (Double(coverage.value(left, top)), Double(coverage.value(right, top)))
+        let (c, d) = (Double(coverage.value(left, bottom)), Double(coverage.value(right, bottom)))
+        for y in top...bottom {
+          let v = Double(y - top) / Double(bottom - top)
+          for x in left...right {
+            let u = Double(x - left) / Double(right - left)
+            let value = u + v <= 1 ? a + (b - a) * u + (c - a) * v : d + (c - d) * (1 - u) + (b - d) * (1 - v)
+            error = max(error, abs(value - Double(coverage.value(x, y))))
+          }
+        }
+      }
+    }
+    return error
   }
 }

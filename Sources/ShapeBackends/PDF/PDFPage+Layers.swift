@@ -34,7 +34,10 @@ extension PDFPage {
       stream.save()
       stream.concatenate(layer.transform)
     }
-    if isGroup, markCount(of: layer, contents) > 1 {
+    let isSeveral = isGroup && markCount(of: layer, contents) > 1
+    // Each mark gets the effects on its own, which shows where marks overlap.
+    if isSeveral, isDeep { record(.layer, source, .approximated(.color(255)), inside) }
+    if isSeveral, !isDeep {
       inside.effects = nil
       let form = form { $0.writeInside(layer, contents, source, in: inside) }
       if let form { paint(form, effects) }
@@ -115,7 +118,12 @@ extension PDFPage {
     // The opacity of the layer is part of its first mask.
     (inMask.effects, inMask.flat) = (context.effects?.faded, 0)
     for mask in contents.masks(of: layer, in: scene) {
-      record(.mask, scene.nodes[mask.node].source, .exact, context)
+      let place = scene.nodes[mask.node].source
+      if isDeep {
+        record(.mask, place, .dropped(.nesting), context)
+        continue
+      }
+      record(.mask, place, .exact, context)
       let form = form(.gray) { $0.write($0.scene.layers[mask.layer], mask.contents, source, in: inMask) }
       // Nothing is visible through an empty mask.
       guard let form else { return }
@@ -132,7 +140,7 @@ extension PDFPage {
   }
 
   private mutating func paint(_ contents: SceneContents, under masks: [PDFForm], in context: Context) {
-    guard let outer = masks.last else { return }
+    guard let outer = masks.last else { return write(contents, in: context) }
     var inside = context
     inside.effects = nil
     var form = form { $0.write(contents, in: inside) }

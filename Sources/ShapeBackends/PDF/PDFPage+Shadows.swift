@@ -5,7 +5,7 @@ extension PDFPage {
   /// The standard deviation, in points of the page, up to which a blur is not drawn.
   private static let invisibleRadius = 0.01
 
-  /// Writes a shadow below a layer: its silhouette in one color if it is sharp, and otherwise an image.
+  /// Writes a shadow below a layer: its silhouette in one color if it is sharp, and otherwise a blur.
   mutating func writeShadow(
     _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
   ) {
@@ -15,17 +15,17 @@ extension PDFPage {
     effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
     let flat = context.flat ?? color.rgb
     if isBlurred(shadow) {
-      let image = image(of: shadow, layer, contents)
-      record(.shadow, source, image.map { .rasterized($0.region) } ?? .exact, context)
-      if let image { paint(image, flat, opacity: effects.opacity) }
-      return
+      let bound = coverage(of: shadow, layer, contents).map { paint($0, flat, opacity: effects.opacity) }
+      return record(.shadow, source, bound.map { .approximated($0) } ?? .exact, context)
     }
     record(.shadow, source, sharpLowering(of: shadow), context)
     var inside = Context(effects: effects.isTrivial ? nil : effects, flat: flat, isRecorded: false)
     stream.save()
     stream.concatenate(.translation(shadow.offset))
     if let caster = shadow.caster {
-      if let region = caster.paintedPart(.nonZero) { writeArea(region, .nonZero, .color(Pigment(rgb: flat)), in: inside) }
+      if let region = caster.paintedPart(.nonZero) {
+        writeArea(region, .nonZero, .color(Pigment(rgb: flat)), in: inside)
+      }
     } else if effects.isTrivial || layer.maskCount == 0 && markCount(contents.castingShadow) <= 1 {
       writeInside(layer, contents.castingShadow, source, in: inside)
     } else {
@@ -45,13 +45,17 @@ extension PDFPage {
     effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
     let flat = context.flat ?? color.rgb
     if isBlurred(shadow) {
-      // The silhouette's edge is sharp, so only the blurred copy is an image, and the shadow is around it.
+      // The silhouette's edge is sharp, so only the blurred copy is sampled, and the shadow is around it.
       var unbordered = layer
       unbordered.borderCount = 0
-      let image = image(of: shadow, unbordered, contents.withoutBorders(of: layer))
-      record(.innerShadow, source, image.map { .rasterized($0.region) } ?? .exact, context)
+      let coverage = coverage(of: shadow, unbordered, contents.withoutBorders(of: layer))
+      var bound: ApproximationBound?
+      defer { record(.innerShadow, source, bound.map { .approximated($0) } ?? .exact, context) }
       return paintInside(layer, contents, source, effects) { page, effects in
-        if let image { return page.paint(image, flat, opacity: effects.opacity, isInverted: true) }
+        if let coverage {
+          bound = page.paint(coverage, flat, opacity: effects.opacity, isInverted: true)
+          return
+        }
         guard let region = page.stream.visible?.grownToWholePoints else { return }
         page.writeArea(.rect(region), .nonZero, .color(Pigment(rgb: flat)), in: Context(effects: effects))
       }

@@ -11,6 +11,8 @@ struct PDFPage {
   let resolution: Double
   var stream: PDFStream
   var ledger = Ledger()
+  /// The number of forms around the contents that are written.
+  private(set) var depth = 0
   /// Whether it needs the transparent imaging model.
   var isTransparent = false
 
@@ -128,13 +130,22 @@ struct PDFForm {
 }
 
 extension PDFPage {
+  /// The number of forms in each other from which no more groups are made. PDFium draws nothing from about 40 on, and
+  /// MuPDF fails from about 100 on. A group takes up to two more, for a mask and a shadow.
+  private static let mostForms = 28
+
+  /// Whether readers might omit another group.
+  var isDeep: Bool { depth >= Self.mostForms }
+
   /// Makes a form of everything that a closure writes. Its coordinates are the current ones. Returns `nil` if nothing of
   /// it is visible.
   mutating func form(_ space: PDFForm.ColorSpace = .rgb, _ body: (inout PDFPage) -> Void) -> PDFForm? {
     guard let visible = stream.visible else { return nil }
     var inner = PDFStream(base: stream.sceneMap, visible: visible, state: PDFState())
     swap(&stream, &inner)
+    depth += 1
     body(&self)
+    depth -= 1
     swap(&stream, &inner)
     guard let ink = inner.ink, ink.isFinite else { return nil }
     let box = ink.grownToWholePoints

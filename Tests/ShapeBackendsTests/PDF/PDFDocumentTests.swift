@@ -1,0 +1,94 @@
+import Foundation
+import ShapeKit
+import TestSupport
+import Testing
+
+@testable import ShapeBackends
+
+@Suite struct PDFDocumentTests {
+  private let square = Path.rect(Rect(0, 0, 50, 50))
+  private func scene(_ title: String = "T", _ side: Double = 100) -> Scene {
+    SceneBuilder.scene(side, side, title: title) { $0.fill(square) }
+  }
+
+  @Test func `every scene is a page`() {
+    #expect(pdfText([scene(), scene(), scene("U", 50)]).contains("/Type/Pages/Count 3"))
+  }
+
+  @Test func `the last lines contain the place of the cross-reference stream`() throws {
+    let bytes = PDFWriter.pdf(for: [scene()]).bytes
+    let end = String(decoding: bytes.suffix(40), as: UTF8.self).split(separator: "\n").suffix(3)
+    let start = try #require(Int(end.dropFirst().first ?? ""))
+    #expect(String(decoding: bytes[start...].prefix(30), as: UTF8.self).contains("0 obj\n<</Type/XRef"))
+  }
+
+  @Test func `the title is in ASCII if it can be`() {
+    #expect(pdfText([scene("Aces (2) \\")]).contains("/Title(Aces \\(2\\) \\\\)"))
+  }
+
+  @Test func `other titles are in UTF-16`() {
+    let title = PDFWriter.pdf(for: [scene("Ä🂡")], options: .uncompressed).bytes
+    let expected: [UInt8] = [0x28, 0xFE, 0xFF, 0, 0xC4, 0xD8, 0x3C, 0xDC, 0xA1, 0x29]
+    #expect(title.indices.contains { title[$0...].starts(with: expected) })
+  }
+
+  @Test func `the same scene results in the same bytes, another one in another identifier`() {
+    func identifier(_ scene: Scene) -> Substring? { pdfText([scene]).split(separator: "/ID").last?.prefix(34) }
+    #expect(PDFWriter.pdf(for: [scene()]).bytes == PDFWriter.pdf(for: [scene()]).bytes)
+    #expect(identifier(scene()) != identifier(scene("T", 99)))
+  }
+
+  @Test func `a page larger than readers allow has a larger unit`() {
+    #expect(pdfText([scene("T", 20_000)]).contains("/MediaBox[0 0 10000 10000]/UserUnit 2"))
+  }
+
+  @Test func `the page is the canvas`() {
+    let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-10.5, 0, 50, 120))) }
+    #expect(pdfText([scene]).contains("/MediaBox[0 0 111 120]"))
+    #expect(pdfText([scene], PDFOptions(canvas: .bounds)).contains("/MediaBox[0 0 100 100]"))
+  }
+
+  @Test func `equal shadows at different places are stored once`() {
+    let scene = SceneBuilder.scene { b in
+      for x in [10.0, 60] {
+        b.layer({ $0.shadows = [.black(4, 0, 2)] }) { $0.fill(.rect(Rect(x, 20, 20, 20)), 0xFFFFFF) }
+      }
+    }
+    #expect(pdfText([scene]).ranges(of: "/ShadingType 5").count == 1)
+  }
+
+  @Test func `no scenes are a file without pages`() {
+    #expect(pdfText([]).contains("/Count 0/Kids[]"))
+  }
+
+  @Test func `a card with a shadow takes less than 2 KB`() {
+    let scene = SceneBuilder.scene(240, 160) { b in
+      b.layer({ $0.shadows = [.black(8, 0, 4)] }) {
+        $0.fill(.roundedRect(Rect(0, 0, 240, 160), cornerRadius: 12), 0xFFFFFF)
+      }
+    }
+    #expect(PDFWriter.pdf(for: [scene]).bytes.count < 2048)
+  }
+
+  @Test(.enabled(if: Command.find(["qpdf"]) != nil)) func `qpdf finds no mistake`() throws {
+    let scene = SceneBuilder.scene(title: "Ä") { b in
+      b.layer({ ($0.opacity, $0.shadows) = (0.5, [.black(4, 0, 2)]) }) { b in
+        b.fill(square, 0xFF0000)
+        b.stroke(square, .hex(0xFF), StrokeStyle(width: 2, dash: [3, 1]))
+      }
+    }
+    try TemporaryFolder.with { folder in
+      let file = folder.appending(path: "t.pdf")
+      try Data(PDFWriter.pdf(for: [scene, scene]).bytes).write(to: file)
+      _ = try Command.output(of: Command.find(["qpdf"]) ?? "", ["--check", file.path])
+    }
+  }
+}
+
+extension PDFOptions {
+  fileprivate static var uncompressed: PDFOptions {
+    var options = PDFOptions()
+    options.isCompressed = false
+    return options
+  }
+}
