@@ -99,7 +99,8 @@ extension Paint {
     case .conic(let gradient):
       return .conic(
         ConicGradient(
-          stops: stops(gradient.stops), center: (gradient.center ?? frame.center) + displacement, start: gradient.start))
+          stops: stops(gradient.stops), center: (gradient.center ?? frame.center) + displacement, start: gradient.start)
+      )
     }
   }
 }

@@ -76,7 +76,8 @@ extension Lowering {
     case .exact: return "exact"
     case .approximated(.distance(let points)): return "approximated within \(LedgerReport.number(points)) points"
     case .approximated(.color(let steps)): return "approximated within \(LedgerReport.number(steps))/255"
-    case .flattened(let pieces): return pieces == 1 ? "flattened to an opaque piece" : "flattened to \(pieces) opaque pieces"
+    case .flattened(let pieces):
+      return pieces == 1 ? "flattened to an opaque piece" : "flattened to \(pieces) opaque pieces"
     case .rasterized(let region):
       let (box, number) = (region.region, LedgerReport.number)
       return "image of \(number(box.width)) x \(number(box.height)) points at (\(number(box.x)), \(number(box.y))), "
