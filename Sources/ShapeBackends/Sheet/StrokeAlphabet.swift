@@ -19,7 +19,7 @@ enum StrokeAlphabet {
   /// Returns the strokes of a character. Empty for a space.
   static func strokes(of character: Character) -> String {
     if character == "…" { return "0k 5k ak" }
-    guard let code = character.asciiValue, code >= 0x20, Int(code) - 0x20 < glyphs.count else { return "02a2akk0k02" }
+    guard let code = character.asciiValue, code >= 0x20, Int(code) - 0x20 < glyphs.count else { return "00a0ak0k00" }
     return glyphs[Int(code) - 0x20]
   }
 

@@ -8,9 +8,9 @@ public enum BlockWriter {
   /// color.
   ///
   /// - Parameters:
-  ///   - ground: The assumed color of the terminal.
+  ///   - ground: The color of the terminal, or `nil` if it is unknown.
   ///   - hasTrueColor: Whether the terminal shows all colors, and not only 256.
-  public static func text(of bitmap: Bitmap, over ground: RGBA, hasTrueColor: Bool) -> [UInt8] {
+  public static func text(of bitmap: Bitmap, over ground: RGBA?, hasTrueColor: Bool) -> [UInt8] {
     let pixels = GroundedPixels(bitmap, ground: ground)
     var out: [UInt8] = []
     for y in stride(from: 0, to: bitmap.height, by: 2) {

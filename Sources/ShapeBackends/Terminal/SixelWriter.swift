@@ -11,8 +11,8 @@ public enum SixelWriter {
 
   /// Returns a bitmap as sixels. Transparent pixels show the terminal; translucent ones are mixed with its color.
   ///
-  /// - Parameter ground: The assumed color of the terminal.
-  public static func sixels(of bitmap: Bitmap, over ground: RGBA) -> [UInt8] {
+  /// - Parameter ground: The color of the terminal, or `nil` if it is unknown.
+  public static func sixels(of bitmap: Bitmap, over ground: RGBA?) -> [UInt8] {
     let pixels = GroundedPixels(bitmap, ground: ground)
     let (palette, indices) = palette(of: pixels)
     // The second parameter keeps pixels that are not drawn. The raster attributes say that pixels are square.

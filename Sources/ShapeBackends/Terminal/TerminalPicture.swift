@@ -13,8 +13,8 @@ public struct TerminalOptions: Sendable {
   public var width: Int?
   /// The color below the picture, or `nil` if the terminal shows.
   public var background: RGBA?
-  /// The assumed color of the terminal.
-  public var ground = RGBA(hex: 0)
+  /// The color of the terminal, or `nil` if it is unknown.
+  public var ground: RGBA?
   /// Whether the terminal shows all colors, and not only 256. It matters only for `blocks`.
   public var hasTrueColor = true
 

@@ -100,7 +100,7 @@ struct ShowCommand: PictureCommand {
     options.hasTrueColor = environment.hasTrueColor
     options.canvas = pictures.canvas
     options.background = pictures.background
-    if let ground = answer?.background { options.ground = ground }
+    options.ground = answer?.background
     limit(&options, to: Terminal.window())
     return options
   }
