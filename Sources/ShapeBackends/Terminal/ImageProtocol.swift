@@ -16,6 +16,8 @@ public struct TerminalEnvironment: Sendable {
   public let imageProtocol: ImageProtocol?
   /// Whether the terminal shows all colors, and not only 256.
   public let hasTrueColor: Bool
+  /// Whether the terminal understands escape sequences, such as questions.
+  public let hasSequences: Bool
   /// Why there are no colors, or `nil` if there are: a setting such as `NO_COLOR`.
   public let colorRefusal: String?
 
@@ -26,12 +28,13 @@ public struct TerminalEnvironment: Sendable {
     func value(_ name: String) -> String { variable(name) ?? "" }
     let terminal = value("TERM")
     hasTrueColor = ["truecolor", "24bit"].contains(value("COLORTERM"))
-    colorRefusal = !value("NO_COLOR").isEmpty ? "NO_COLOR" : terminal == "dumb" ? "TERM=dumb" : nil
+    hasSequences = terminal != "dumb"
+    colorRefusal = !value("NO_COLOR").isEmpty ? "NO_COLOR" : !hasSequences ? "TERM=dumb" : nil
     // A multiplexer inherits the variables of the terminal, but doesn't pass on everything.
     let isMultiplexed =
       !value("TMUX").isEmpty || !value("STY").isEmpty || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux")
     imageProtocol =
-      isMultiplexed || terminal == "dumb"
+      isMultiplexed || !hasSequences
       ? nil : Self.knownProtocol(terminal, program: value("TERM_PROGRAM"), variable)
   }
 

@@ -89,8 +89,9 @@ struct ShowCommand: PictureCommand {
     }
     let environment = TerminalEnvironment(Terminal.variable)
     let known = askedProtocol ?? environment.imageProtocol
-    // Only these protocols need to know the terminal's color.
-    let answer = known == .kitty || known == .iterm ? nil : Terminal.ask()
+    // Terminals with these protocols mix colors themselves.
+    let isKnown = known == .kitty || known == .iterm || !environment.hasSequences
+    let answer = isKnown ? nil : Terminal.ask()
     var options = TerminalOptions(known ?? (answer?.hasSixels == true ? .sixel : .blocks))
     if askedProtocol == nil, options.imageProtocol == .blocks, let reason = environment.colorRefusal {
       throw UsageError(
