@@ -32,6 +32,7 @@ struct Shapec {
     }
     switch name {
     case .emit: return try perform(EmitCommand.self, arguments)
+    case .show: return try perform(ShowCommand.self, arguments.dropFirst())
     case .check: return try perform(CheckCommand.self, arguments.dropFirst())
     case .format: return try perform(FormatCommand.self, arguments.dropFirst())
     case .describe: return try perform(DescribeCommand.self, arguments.dropFirst())

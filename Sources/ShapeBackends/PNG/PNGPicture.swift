@@ -69,7 +69,7 @@ public enum PNGPicture {
   }
 
   /// Returns the number of pixels that contain a length. A tiny part of a pixel is a rounding error.
-  private static func pixelCount(_ length: Double, _ scale: Double) -> Int {
+  static func pixelCount(_ length: Double, _ scale: Double) -> Int {
     Int(max(1, min((length * scale - 1e-6).rounded(.up), 1e9)))
   }
 

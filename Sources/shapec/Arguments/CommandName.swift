@@ -2,7 +2,7 @@
 enum CommandName: String, CaseIterable {
   /// The command without a name, which writes pictures and Swift source.
   case emit
-  case check, format, describe, explain, completions, help
+  case show, check, format, describe, explain, completions, help
 
   /// What a command works on.
   enum Operands {
@@ -35,6 +35,7 @@ enum CommandName: String, CaseIterable {
   var summary: String {
     switch self {
     case .emit: "draw shapes as SVG, PNG, PDF or EPS, or write Swift source code"
+    case .show: "show shapes in the terminal"
     case .check: "report mistakes, at the design and minimum sizes and the ends of all ranges"
     case .format: "format files in place, or standard input to standard output"
     case .describe: "describe shapes, parameters and previews as JSON, for inspectors"
@@ -46,7 +47,7 @@ enum CommandName: String, CaseIterable {
 
   var operands: Operands {
     switch self {
-    case .emit, .check, .format, .describe: .files
+    case .emit, .show, .check, .format, .describe: .files
     case .explain: .codes
     case .completions: .shell
     case .help: .command
@@ -57,6 +58,7 @@ enum CommandName: String, CaseIterable {
   var options: [OptionDeclaration] {
     switch self {
     case .emit: EmitCommand.options.map(\.declaration)
+    case .show: ShowCommand.options.map(\.declaration)
     case .check: CheckCommand.options.map(\.declaration)
     case .format: FormatCommand.options.map(\.declaration)
     case .describe: DescribeCommand.options.map(\.declaration)

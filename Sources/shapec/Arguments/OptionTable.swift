@@ -27,8 +27,13 @@ enum Options {
   static let preview = Option<String>(
     "preview", placeholder: "NAME", example: "\"ten of clubs\"", formats: OutputFormat.pictures,
     help: "draw a `preview` of the file, with its shape, values, size, scheme and direction",
-    "`--preview all` draws all previews of all files to a folder."
+    "`--preview all` draws all previews of all files: as files in a folder, pages of a PDF, or a contact sheet."
   ) { $0 }
+
+  static let sheet = Option<Bool>(
+    flag: "sheet", otherNames: ["contact-sheet", "montage", "grid", "overview", "tile"],
+    formats: OutputFormat.pictures,
+    help: "draw all pictures side by side with labels, in one file of any format")
 
   // MARK: What to write
 
@@ -70,9 +75,21 @@ enum Options {
     "scale", placeholder: "NUMBER", example: "2", otherNames: ["zoom", "factor", "pixel-ratio", "x"],
     formats: [.png], help: "draw this number of pixels for each point of a PNG (default: 1)", read: scale)
 
+  static let displayScale = Option<Double>(
+    "scale", placeholder: "NUMBER", example: "2", otherNames: ["zoom", "factor", "pixel-ratio", "x"],
+    help: "show at most this number of pixels for each point (default: 1, or 2 if the pixels are small)", read: scale)
+
+  static let imageProtocol = Option<ImageProtocol>(
+    choice: "protocol", placeholder: "PROTOCOL", example: "sixel",
+    otherNames: ["terminal", "mode", "images", "format", "backend"],
+    help: "show pictures by the kitty, iterm or sixel protocol, or as blocks: characters of two pixels",
+    "(default: what the terminal can show)")
+
   static let background = Option<RGBA>(
     "background", placeholder: "COLOR", example: "white", otherNames: ["bg", "background-color", "fill"],
-    formats: [.png], help: "fill a PNG with a color, such as white or '#102030' (default: transparent)", read: color)
+    formats: [.png],
+    help: "fill a PNG or a shown picture with a color, such as white or '#102030' (default: transparent)",
+    read: color)
 
   static let compression = Option<CompressionChoice>(
     choice: "compression", placeholder: "LEVEL", example: "best", otherNames: ["compress", "level", "optimize"],

@@ -70,8 +70,9 @@ extension UsageError {
       OtherCommand(words: ["fix"], hint: "use `shapec check --fix`"),
       OtherCommand(
         words: [
-          "build", "compile", "render", "draw", "emit", "export", "convert", "make", "run", "svg", "preview", "view",
+          "build", "compile", "render", "draw", "emit", "export", "convert", "make", "run", "svg",
         ], hint: "name the file and the output: `shapec card.shape -o card.svg`"),
+      OtherCommand(words: ["preview", "view", "display", "cat"], hint: "use `shapec show`"),
       OtherCommand(words: ["eps", "print"], hint: "name the file and the output: `shapec card.shape -o card.eps`"),
       OtherCommand(
         words: ["swift", "generate", "gen", "codegen"],
@@ -85,7 +86,7 @@ extension UsageError {
       OtherCommand(
         words: ["init", "new", "create"], hint: "create a file such as `card.shape`, and run `shapec check card.shape`"),
       OtherCommand(
-        words: ["inspect", "info", "dump", "show", "list", "parameters", "json"], hint: "use `shapec describe`"),
+        words: ["inspect", "info", "dump", "list", "parameters", "json"], hint: "use `shapec describe`"),
       OtherCommand(words: ["version"], hint: "use `shapec --version`"),
       OtherCommand(words: ["codes", "errors", "error", "doc", "docs", "why"], hint: "use `shapec explain`"),
     ]

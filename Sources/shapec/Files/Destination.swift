@@ -34,7 +34,9 @@ struct Destination {
     let isFolder = Destination.isFolder(path)
     if !isFolder, artifacts.count > 1 {
       throw .usage(
-        UsageError("can't write \(artifacts.count) pictures to one file", hint: "name a folder: `-o \(path)/`"))
+        UsageError(
+          "can't write \(artifacts.count) pictures to one file",
+          hint: "name a folder: `-o \(path)/`, or add `--sheet` for a contact sheet"))
     }
     if isFolder { try checkNames(of: artifacts) }
     if !isFolder, Files.kind(path) == .other, let artifact = artifacts.first {
@@ -87,7 +89,7 @@ struct Destination {
       throw .usage(
         UsageError(
           "standard output takes one picture, but there are several: \(names.joined(separator: ", "))",
-          hint: "add a folder for all of them: `-o out/`"))
+          hint: "add a folder for all of them: `-o out/`, or add `--sheet` for a contact sheet"))
     }
     do throws(FileFailure) {
       for artifact in artifacts { try Files.write(artifact.bytes, to: 1) }

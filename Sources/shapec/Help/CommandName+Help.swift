@@ -9,6 +9,12 @@ extension CommandName {
         ("shapec *.shape --emit svg -o out/", ["write one file per shape to a folder"]),
         ("shapec card.shape -o Card.swift", ["write Swift code that draws the shape at any size"]),
       ]
+    case .show:
+      [
+        ("shapec show card.shape", ["show a picture in the terminal"]),
+        ("shapec show card.shape --preview all", ["show all previews side by side"]),
+        ("shapec show card.shape --protocol sixel > card.six", ["write what a terminal shows to a file"]),
+      ]
     case .check:
       [
         ("shapec check card.shape", ["report the mistakes in a file"]),
@@ -46,6 +52,14 @@ extension CommandName {
   var details: String {
     switch self {
     case .emit: ""
+    case .show:
+      """
+      Terminals that can't show pictures get half blocks, which are two pixels each. A picture is at most as wide as the
+      window. Several pictures, such as those of a file with several shapes, are shown side by side with labels.
+
+      `show` recognizes terminals by their environment, or asks them. If standard output is not a terminal, it needs
+      `--protocol`. It shows adaptive colors in light appearance, unless `--scheme` is given.
+      """
     case .check:
       """
       `check` draws every shape at its design size and its minimum size, with the lowest and the highest value of each

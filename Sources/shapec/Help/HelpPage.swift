@@ -44,7 +44,7 @@ enum HelpPage {
       """
   }
 
-  private static let otherExamples = [CommandName.check, .format, .explain].flatMap { $0.examples.prefix(1) }
+  private static let otherExamples = [CommandName.show, .check, .format, .explain].flatMap { $0.examples.prefix(1) }
 
   /// Returns the usage of a command.
   private static func usage(of command: CommandName) -> String {

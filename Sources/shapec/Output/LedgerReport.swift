@@ -124,6 +124,7 @@ extension DropReason {
     switch self {
     case .option: "an option omits it"
     case .emptySlot: "an app fills the slot"
+    case .nesting: "programs that read the format can't nest groups that deeply"
     }
   }
 }

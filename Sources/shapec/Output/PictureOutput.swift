@@ -5,88 +5,35 @@ import ShapeLanguage
 /// Draws shapes as pictures.
 struct PictureOutput {
   private let command: EmitCommand
-  private var session: Session
-  private var drawn: [DrawnPicture] = []
-
-  /// A picture that can be written, and the compilation that it comes from.
-  private struct DrawnPicture {
-    var picture: Picture
-    var scene: Scene
-    var compilation: Compilation
-    var path: String
-  }
+  private var drawing: PictureDrawing
 
   init(_ command: EmitCommand) {
     self.command = command
-    session = Session(command.input, command.messages)
+    drawing = PictureDrawing(
+      command, allowsSeveral: command.destination != nil || command.asksForSheet,
+      pixel: command.format == .png ? 1 / command.pictures.scale : 1)
   }
+
+  private var drawn: [DrawnPicture] { drawing.drawn }
 
   /// Draws the requested pictures, and writes them if all of them can be drawn.
   consuming func run() -> ExitCode {
-    let settings: [Setting]
-    do throws(Failure) {
-      settings = try command.selection.compilerSettings()
-    } catch {
-      session.report(error)
-      return session.exitCode
-    }
-    for setting in settings where setting.form == .json { session.note(source: setting.source.path) }
-    for path in session.paths {
-      guard let compilation = session.compile(path, settings) else { continue }
-      if compilation.hasErrors {
-        session.show(compilation.diagnostics, of: compilation)
-        if !isFileWrong(compilation, compilation.diagnostics) { session.fail(.usage) }
-      } else {
-        draw(compilation, path)
-      }
-    }
-    let artifacts = session.exitCode == .success ? self.artifacts() : []
-    return session.write(
-      artifacts, to: Destination(command.destination, format: command.format), of: command.drawnThing)
+    drawing.run()
+    let artifacts = drawing.session.exitCode == .success ? self.artifacts() : []
+    return drawing.session.write(
+      artifacts, to: Destination(command.destination, format: command.format), of: command.selection.drawnThing)
   }
 
-  private mutating func draw(_ compilation: Compilation, _ path: String) {
-    let plan = PicturePlan(compilation, path, command.selection, hasDestination: command.destination != nil)
-    var diagnostics = compilation.diagnostics
-    do throws(Failure) {
-      var seen = Set(diagnostics.map(\.identity))
-      for picture in try plan.pictures() {
-        diagnostics += draw(picture, of: plan, path).filter { seen.insert($0.identity).inserted }
-      }
-    } catch {
-      session.report(error)
-    }
-    session.show(diagnostics, of: plan.compilation)
-  }
-
-  /// Draws one picture and returns its diagnostics.
-  private mutating func draw(_ picture: Picture, of plan: PicturePlan, _ path: String) -> [Diagnostic] {
-    let drawing = Evaluator.draw(
-      plan.compilation.program, shape: picture.shape, size: picture.size, values: picture.values,
-      direction: picture.direction, sizeSource: picture.sizeSource,
-      pixel: command.format == .png ? 1 / command.pictures.scale : 1, tracesColors: command.pictures.tracesColors)
-    if let scene = drawing.scene {
-      drawn.append(DrawnPicture(picture: picture, scene: scene, compilation: plan.compilation, path: path))
-    } else {
-      // A value of the command line is not a mistake of the source.
-      session.fail(isFileWrong(plan.compilation, drawing.diagnostics) ? .sourceErrors : .usage)
-    }
-    return drawing.diagnostics
-  }
-
-  /// Returns whether an error is in a file, and not in a value of the command line.
-  private func isFileWrong(_ compilation: Compilation, _ diagnostics: [Diagnostic]) -> Bool {
-    diagnostics.contains { $0.severity == .error && !compilation.isAboutSetting($0) }
-  }
-
-  // MARK: Writing
-
-  /// Returns the files of the pictures, and reports how they show their elements. Those of a PDF are pages of one file,
-  /// unless the output is a folder.
+  /// Returns the files of the pictures, and reports how they show their elements. Several of them are pages of one PDF, and
+  /// several previews are a contact sheet of another format, unless the output is a folder.
   private mutating func artifacts() -> [Artifact] {
     let isFolder = command.destination.map { Destination.isFolder($0) } ?? false
     do throws(Failure) {
-      if command.format == .pdf, !isFolder, drawn.count > 1 { return [try document()] }
+      if command.asksForSheet, !drawn.isEmpty { return [try sheet()] }
+      if drawn.count > 1, !isFolder {
+        if command.format == .pdf { return [try document()] }
+        if command.selection.preview == .all { return [try sheet()] }
+      }
       var artifacts: [Artifact] = []
       for drawn in drawn {
         let file = try file(of: drawn)
@@ -95,7 +42,7 @@ struct PictureOutput {
       }
       return artifacts
     } catch {
-      session.report(error)
+      drawing.session.report(error)
       return []
     }
   }
@@ -104,7 +51,7 @@ struct PictureOutput {
     do throws(PictureError) {
       return try command.pictures.file(of: drawn.scene, drawn.picture.scheme, as: command.format)
     } catch {
-      throw .usage(UsageError(error, name: drawn.picture.name))
+      throw .usage(UsageError(error, name: "`\(drawn.picture.name)`"))
     }
   }
 
@@ -116,30 +63,49 @@ struct PictureOutput {
     return Artifact(name: drawn[0].picture.name, bytes: document.bytes, source: drawn[0].path)
   }
 
-  /// Reports how a format shows a picture, as far as the options request it.
+  /// Returns a file with all pictures side by side.
+  private mutating func sheet() throws(Failure) -> Artifact {
+    let sheet = PictureSheet(drawn, of: command.selection, command.pictures)
+    let file: PictureFile
+    do throws(PictureError) {
+      file = try sheet.file(command.selection.scheme ?? .automatic, as: command.format)
+    } catch {
+      throw .usage(UsageError(error, name: PictureSheet.name))
+    }
+    try report(file.ledger, of: PictureSheet.name, sheet.sources)
+    return Artifact(name: PictureSheet.name, bytes: file.bytes, source: drawn[0].path)
+  }
+
   private mutating func report(_ ledger: Ledger, of drawn: DrawnPicture) throws(Failure) {
-    let report = LedgerReport(ledger, of: drawn.picture.name, in: command.format)
-    let sources = drawn.compilation.program.sources
+    try report(ledger, of: drawn.picture.name, drawn.compilation.program.sources)
+  }
+
+  /// Reports how a format shows a picture, as far as the options request it.
+  private mutating func report(
+    _ ledger: Ledger, of name: String, _ sources: [SourceFile]
+  ) throws(Failure) {
+    let report = LedgerReport(ledger, of: name, in: command.format)
     if command.isReported {
-      session.console.show(report.notes, of: sources)
+      drawing.session.console.show(report.notes, of: sources)
     } else if let summary = report.summary {
-      session.console.inform(summary)
+      drawing.session.console.inform(summary)
     }
     guard command.isStrict, !report.losses.isEmpty else { return }
-    if !command.isReported { session.console.show(report.losses, of: sources) }
+    if !command.isReported { drawing.session.console.show(report.losses, of: sources) }
     throw .notExact(
       UsageError(
-        "\(command.format.title) can't show all of `\(drawn.picture.name)` exactly",
+        "\(command.format.title) can't show all of `\(name)` exactly",
         hint: "remove `--strict`, or use another format"))
   }
 }
 
 extension UsageError {
-  fileprivate init(_ error: PictureError, name: String) {
+  /// - Parameter name: The picture, in backquotes if it is a name.
+  init(_ error: PictureError, name: String) {
     switch error {
     case .tooManyPixels(let width, let height):
       self.init(
-        "`\(name)` would have \(width) x \(height) pixels", hint: "use a smaller `--scale` or `--size`")
+        "\(name) would have \(width) x \(height) pixels", hint: "use a smaller `--scale` or `--size`")
     }
   }
 }

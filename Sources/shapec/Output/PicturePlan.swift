@@ -5,7 +5,10 @@ import ShapeLanguage
 /// A picture to draw.
 struct Picture {
   var shape: ShapeID
+  /// The name of its file, without an extension.
   var name: String
+  /// The name on a contact sheet.
+  var label: String
   var size: Size
   /// The values of the parameters; `.none` is the default.
   var values: [ExpressionID]
@@ -21,15 +24,15 @@ struct PicturePlan {
   let compilation: Compilation
   /// The path in the command line.
   private let path: String
-  private let selection: EmitCommand.Selection
-  /// Whether several pictures can be written.
-  private let hasDestination: Bool
+  private let selection: PictureSelection
+  /// Whether several shapes can be drawn.
+  private let allowsSeveral: Bool
 
-  init(_ compilation: Compilation, _ path: String, _ selection: EmitCommand.Selection, hasDestination: Bool) {
+  init(_ compilation: Compilation, _ path: String, _ selection: PictureSelection, allowsSeveral: Bool) {
     self.compilation = compilation
     self.path = path
     self.selection = selection
-    self.hasDestination = hasDestination
+    self.allowsSeveral = allowsSeveral
   }
 
   /// Returns the pictures to draw. Empty for a file without shapes.
@@ -45,9 +48,9 @@ struct PicturePlan {
     } catch {
       throw .usage(error)
     }
-    if shapes.count > 1, !hasDestination || !selection.settings.isEmpty || selection.size != nil {
+    if shapes.count > 1, !allowsSeveral || !selection.settings.isEmpty || selection.size != nil {
       let names = compilation.names(of: shapes).joined(separator: ", ")
-      let folder = hasDestination ? "" : ", or add a folder for all of them: `-o out/`"
+      let folder = allowsSeveral ? "" : ", or add a folder for all of them: `-o out/`"
       throw .usage(
         UsageError("\(path) has several shapes: \(names)", hint: "choose one with `--shape`\(folder)"))
     }
@@ -69,7 +72,10 @@ struct PicturePlan {
     var result: [Picture] = []
     for preview in compilation.program.previews where preview.source.file == 0 {
       var picture = try self.picture(of: preview)
-      if preview.name != picture.name { picture.name += " \(Files.nameWithoutSeparators(preview.name))" }
+      if preview.name != picture.name {
+        picture.name += " \(Files.nameWithoutSeparators(preview.name))"
+        picture.label += " \(preview.name)"
+      }
       result.append(picture)
     }
     return result
@@ -107,7 +113,7 @@ struct PicturePlan {
       }
     }
     return Picture(
-      shape: shape, name: name, size: selection.size ?? declaration.designSize, values: values,
+      shape: shape, name: name, label: name, size: selection.size ?? declaration.designSize, values: values,
       scheme: selection.scheme ?? .automatic, direction: selection.direction?.direction ?? .leftToRight)
   }
 }
@@ -124,7 +130,7 @@ enum DirectionChoice: String, CaseIterable {
   }
 }
 
-extension EmitCommand.Selection {
+extension PictureSelection {
   /// Returns the values of `--set` for the compiler.
   func compilerSettings() throws(Failure) -> [Setting] {
     var target: Setting.Target = shape.map { .shape(named: $0) } ?? .onlyShape

@@ -1,0 +1,119 @@
+import ShapeKit
+
+// Pictures inside other pictures.
+
+extension Scene {
+  /// Appends the nodes of another picture, moved but not scaled.
+  ///
+  /// Named paths are not taken over, because their names could collide. O(n) for the size of the other picture.
+  ///
+  /// - Parameters:
+  ///   - other: The picture.
+  ///   - displacement: The place of its origin.
+  ///   - depth: The number of layers around it.
+  mutating func append(_ other: Scene, movedBy displacement: Point, depth: Int32) {
+    let parameters = parameterNumbers(of: other)
+    let first = (paths.count, paints.count, strokeStyles.count, layers.count)
+    func path(_ id: Path.ID) -> Path.ID { Path.ID(position: id.index + first.0) }
+    func paint(_ id: Paint.ID) -> Paint.ID { Paint.ID(position: id.index + first.1) }
+    func style(_ id: StrokeStyle.ID) -> StrokeStyle.ID { StrokeStyle.ID(position: id.index + first.2) }
+    func layer(_ id: SceneLayer.ID) -> SceneLayer.ID { SceneLayer.ID(position: id.index + first.3) }
+
+    paths.append(contentsOf: other.paths.lazy.map { $0.translated(by: displacement) })
+    let frame = other.rootFrame
+    paints.append(
+      contentsOf: other.paints.lazy.map {
+        $0.moved(by: displacement, in: frame) { $0.renumbered(parameters) }
+      })
+    strokeStyles.append(contentsOf: other.strokeStyles)
+    layers.append(
+      contentsOf: other.layers.lazy.map { layer in
+        var layer = layer.moved(by: displacement, depth: depth)
+        layer.outline = layer.outline.map(path)
+        for index in layer.shadows.indices { layer.shadows[index].renumber(parameters) }
+        for index in layer.innerShadows.indices { layer.innerShadows[index].renumber(parameters) }
+        return layer
+      })
+    nodes.reserveCapacity(nodes.count + other.nodes.count)
+    for var node in other.nodes {
+      switch node.content {
+      case .layer(let id, let count): node.content = .layer(layer(id), count: count)
+      case .fill(let id, let rule, let fill): node.content = .fill(path: path(id), rule: rule, paint: paint(fill))
+      case .stroke(let id, let stroke, let fill):
+        node.content = .stroke(path: path(id), style: style(stroke), paint: paint(fill))
+      }
+      nodes.append(node)
+    }
+  }
+
+  /// Returns the numbers in this picture of another one's color parameters. Parameters with the same name are the same. A
+  /// parameter for which there is no number left is no longer traced.
+  private mutating func parameterNumbers(of other: Scene) -> [UInt8] {
+    other.colorParameters.map { name in
+      let index = colorParameters.firstIndex(of: name) ?? colorParameters.count
+      guard let number = UInt8(exactly: index + 1) else { return 0 }
+      if index == colorParameters.count { colorParameters.append(name) }
+      return number
+    }
+  }
+}
+
+extension SceneLayer {
+  /// Returns the layer with everything in it moved, and with some more layers around it.
+  fileprivate func moved(by displacement: Point, depth: Int32) -> SceneLayer {
+    var layer = self
+    layer.frame = frame.translated(by: displacement)
+    for index in layer.clips.indices {
+      layer.clips[index].path = layer.clips[index].path.translated(by: displacement)
+    }
+    layer.erasure = erasure?.translated(by: displacement)
+    for index in layer.shadows.indices {
+      layer.shadows[index].caster = layer.shadows[index].caster?.translated(by: displacement)
+    }
+    for index in layer.innerShadows.indices {
+      layer.innerShadows[index].caster = layer.innerShadows[index].caster?.translated(by: displacement)
+    }
+    if case .filledSlot(let ownerDepth) = role { layer.role = .filledSlot(ownerDepth: ownerDepth + depth) }
+    return layer
+  }
+}
+
+extension Paint {
+  /// Returns the paint with its geometry moved, and with other colors. Defaults become those of a frame.
+  fileprivate func moved(by displacement: Point, in frame: Rect, _ color: (Color) -> Color) -> Paint {
+    func stops(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop(color: color($0.color), position: $0.position) }
+    }
+    switch self {
+    case .color(let solid): return .color(color(solid))
+    case .linear(let gradient):
+      return .linear(
+        LinearGradient(
+          stops: stops(gradient.stops), from: (gradient.from ?? Point(frame.midX, frame.minY)) + displacement,
+          to: (gradient.to ?? Point(frame.midX, frame.maxY)) + displacement))
+    case .radial(let gradient):
+      return .radial(
+        RadialGradient(
+          stops: stops(gradient.stops), center: (gradient.center ?? frame.center) + displacement,
+          radius: gradient.radius ?? max(frame.width, frame.height) / 2))
+    case .conic(let gradient):
+      return .conic(
+        ConicGradient(
+          stops: stops(gradient.stops), center: (gradient.center ?? frame.center) + displacement, start: gradient.start)
+      )
+    }
+  }
+}
+
+extension Shadow {
+  fileprivate mutating func renumber(_ parameters: [UInt8]) { color = color.renumbered(parameters) }
+}
+
+extension Color {
+  /// Returns the color with the new number of its parameter.
+  fileprivate func renumbered(_ parameters: [UInt8]) -> Color {
+    var color = self
+    color.parameter = parameter == 0 || parameters.count < parameter ? 0 : parameters[Int(parameter) - 1]
+    return color
+  }
+}
