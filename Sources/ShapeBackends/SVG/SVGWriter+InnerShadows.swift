@@ -26,7 +26,7 @@ extension SVGDocument {
     }
     let body = contents.withoutBorders(of: layer)
     if countElements(body) > 0 {
-      if castsAllItShows(body), innerShadows.allSatisfy({ $0.caster == nil }),
+      if !innerShadows.isEmpty, castsAllItShows(body), innerShadows.allSatisfy({ $0.caster == nil }),
         let shading = defineShadows(
           innerShadows, castBy: .contents(body), of: still, turn: turn, isInner: true, belowSource: true)
       {

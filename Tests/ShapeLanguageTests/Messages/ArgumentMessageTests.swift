@@ -83,7 +83,7 @@ struct ArgumentMessageTests {
         help: write it as `stroke Paint`, optionally with `width:`, `align:`, `cap:`, `join:`, `miterLimit:`, `dash:`, `phase:`, `fitted:`, `path:` and `opacity:`
         shadow .black
         ^^^^^^ E0404: missing argument for `shadow`: `radius:`
-        help: write it as `shadow Color, radius: Number`, optionally with `offset:` and `opacity:`
+        help: write it as `shadow Color, radius: Number`, optionally with `offset:`, `opacity:`, `spread:` and `inner:`
         fill .red, .blue
                    ^^^^^ E0405: too many arguments for `fill`
                    help: write it as `fill Paint`, optionally with `path:`, `rule:` and `opacity:`

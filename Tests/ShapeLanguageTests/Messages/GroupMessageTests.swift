@@ -10,7 +10,7 @@ struct GroupMessageTests {
         fill .red
         mask circle(center: center, radius: 4)
         ^^^^ E0516: `mask` needs a layer
-        help: use `mask layer { fill … }` for a soft mask, or `clip path` to keep the inside of a path
+        help: use `mask layer { fill … }` for a mask that fades, or `clip path` to keep the inside of a path
         mask { fill .black, path: circle(center: center, radius: 4) }
         ^^^^ E0516: `mask` needs a layer
         help: use `mask layer { … }`
@@ -19,7 +19,7 @@ struct GroupMessageTests {
         help: use `mask layer(…) { … }`
         mask badge
         ^^^^ E0516: `mask` needs a layer
-        help: use `mask layer { fill … }` for a soft mask, or `clip path` to keep the inside of a path
+        help: use `mask layer { fill … }` for a mask that fades, or `clip path` to keep the inside of a path
       }
       """)
   }

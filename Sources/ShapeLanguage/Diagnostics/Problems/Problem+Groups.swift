@@ -49,7 +49,7 @@ extension Problem {
     case .value:
       return Problem(
         .maskForm, message,
-        hint: "use `mask layer { fill … }` for a soft mask, or `clip path` to keep the inside of a path")
+        hint: "use `mask layer { fill … }` for a mask that fades, or `clip path` to keep the inside of a path")
     }
   }
 }
