@@ -33,7 +33,8 @@ let package = Package(
     .testTarget(
       name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
     .testTarget(
-      name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "TestSupport"]),
+      name: "ShapeBackendsTests",
+      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "TestSupport"]),
     .target(
       name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage", "TestSupport"],
       path: "Tests/Support/ProgramGenerator"),

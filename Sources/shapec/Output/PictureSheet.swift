@@ -46,6 +46,10 @@ struct PictureSheet {
     // The page has this color. Without alpha, the file needs none.
     if let background = options.background, background.alpha < 1 { options.background = nil }
     var file = try options.file(of: scene, scheme, as: format)
+    // The page, the cells and the labels are not elements of the pictures.
+    let entries = file.ledger.entries
+    file.ledger = Ledger()
+    for entry in entries where entry.source != .none { file.ledger.record(entry) }
     for original in originals { file.ledger.recordOmittedShadows(of: original) }
     return file
   }

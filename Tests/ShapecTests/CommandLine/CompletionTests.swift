@@ -29,8 +29,10 @@ struct CompletionTests {
 
   /// Words of a command line, the last of which is to be completed, and the candidates.
   private static let cases: [(words: [String], candidates: [String])] = [
-    (["che"], ["check"]), (["he"], ["help"]), (["completions", ""], ["bash", "fish", "zsh"]),
-    (["help", "e"], ["explain"]), (["d"], ["describe"]), (["a.shape", "--emit", ""], ["css", "eps", "svg", "swift"]),
+    (["che"], ["check"]), (["sh"], ["show"]), (["show", "--pr"], ["--preview", "--protocol"]),
+    (["he"], ["help"]), (["completions", ""], ["bash", "fish", "zsh"]),
+    (["help", "e"], ["explain"]), (["d"], ["describe"]),
+    (["a.shape", "--emit", ""], ["css", "eps", "pdf", "png", "svg", "swift"]),
     (["a.shape", "--emit", "s"], ["svg", "swift"]), (["a.shape", "--scheme", "d"], ["dark"]),
     (["a.shape", "--ca"], ["--canvas"]), (["check", "--f"], ["--fix"]), (["check", "--e"], []),
     (["format", "--"], ["--check", "--diagnostics", "--help", "--range", "--stdin-name", "--version"]),
@@ -48,7 +50,8 @@ struct CompletionTests {
   @Test(
     .enabled(if: isInstalled("bash"), "there is no bash"),
     arguments: cases + [
-      (["a.shape", "--emit", "="], ["css", "eps", "svg", "swift"]), (["a.shape", "--emit", "=", "e"], ["eps"]),
+      (["a.shape", "--emit", "="], ["css", "eps", "pdf", "png", "svg", "swift"]),
+      (["a.shape", "--emit", "=", "e"], ["eps"]),
     ])
   func `complete commands, options, values, codes and files in bash`(words: [String], candidates: [String]) throws {
     let script = """

@@ -4,7 +4,9 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   /// The pages of all commands, the overview first.
-  private static let pages = [[], ["check"], ["format"], ["describe"], ["explain"], ["completions"], ["help"]]
+  private static let pages = [
+    [], ["show"], ["check"], ["format"], ["describe"], ["explain"], ["completions"], ["help"],
+  ]
 
   @Test(arguments: [["--help"], ["-h"], ["help"], [], ["a.shape", "--emit", "svg", "--help"]])
   func `shows an overview`(arguments: [String]) throws {

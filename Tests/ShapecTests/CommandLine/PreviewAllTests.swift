@@ -21,25 +21,52 @@ struct PreviewAllTests {
         == work.shapec("a.shape", "--preview", "wide/small", "--emit", "svg").picture())
   }
 
-  @Test
-  func `writes one preview to standard output, but not several`() throws {
+  @Test(arguments: ["svg", "png", "eps"])
+  func `writes several previews to one file as a contact sheet, and one as it is`(format: String) throws {
     let work = try Workspace(["a.shape": Self.badge, "b.shape": Self.star])
-    #expect(try work.shapec("b.shape", "--preview", "all", "--emit", "svg").picture().hasPrefix("<svg"))
-    let run = try work.shapec("a.shape", "--preview", "all", "--emit", "svg")
-    #expect(
-      run.errors == """
-        shapec: error: standard output takes one picture, but there are several: Badge wide-small in a.shape, Badge in a.shape
-          help: add a folder for all of them: `-o out/`
+    _ = try work.shapec("a.shape", "b.shape", "--preview", "all", "-o", "all.\(format)").picture()
+    _ = try work.shapec("a.shape", "b.shape", "--preview", "all", "--sheet", "-o", "sheet.\(format)").picture()
+    let (all, sheet) = try (
+      Data(contentsOf: work.file("all.\(format)")), Data(contentsOf: work.file("sheet.\(format)"))
+    )
+    #expect(all == sheet)
+    _ = try work.shapec("b.shape", "--preview", "all", "-o", "one.\(format)").picture()
+    _ = try work.shapec("b.shape", "--preview", "small", "-o", "small.\(format)").picture()
+    #expect(try Data(contentsOf: work.file("one.\(format)")) == Data(contentsOf: work.file("small.\(format)")))
+  }
 
-        """)
+  @Test(arguments: [
+    ([], ["Badge wide-small", "Badge", "Star small"]), (["--sheet"], Array(repeating: "the contact sheet", count: 3)),
+  ])
+  func `writes a page of a PDF for each preview, unless it is a sheet`(options: [String], pictures: [String]) throws {
+    let work = try Workspace(["a.shape": Self.badge, "b.shape": Self.star])
+    let run = try ShapecRun.run(
+      ShapecRun.executable(),
+      ["a.shape", "b.shape", "--preview", "all", "-o", "a.pdf", "--report", "--diagnostics", "json"] + options,
+      in: work.folder)
+    #expect(run.errors.matches(of: /"picture":"([^"]*)"/).map { String($0.output.1) } == pictures)
   }
 
   @Test
-  func `refuses previews that need the same file`() throws {
-    let work = try Workspace(["a.shape": Self.star, "b.shape": Self.star.replacing("small", with: "Small")])
-    let run = try work.shapec(".", "--preview", "all", "--emit", "svg", "-o", "out/")
+  func `draws all shapes of all files as a contact sheet`() throws {
+    let work = try Workspace(["a.shape": Source.two, "b.shape": Source.dot])
+    let text = try work.shapec("a.shape", "b.shape", "--sheet", "--emit", "svg").picture()
+    #expect(text.contains("<title>Shapes of 2 files</title>") && text.contains("fill=\"red\"") && text.contains("#00f"))
     #expect(
-      run.verdict == "2 shapec: error: `Star small` in a.shape and `Star Small` in b.shape need the same output file")
+      try work.shapec("a.shape", "--sheet", "--emit", "svg", "-o", "out/").verdict
+        == "2 shapec: error: `--sheet` writes one file, but out/ is a folder")
+  }
+
+  @Test
+  func `reports the elements of a sheet with their own sources`() throws {
+    let work = try Workspace(["a.shape": Self.star, "b.shape": "// b\n" + Self.star])
+    let run = try work.shapec("a.shape", "b.shape", "--preview", "all", "--emit", "svg", "--report")
+    #expect(
+      run.errors == """
+        a.shape:1:27: note: SVG: fill in `Star small`: exact
+        b.shape:2:27: note: SVG: fill in `Star small`: exact
+
+        """)
   }
 
   @Test

@@ -122,7 +122,9 @@ final class Workspace {
     return workspace
   }
 
-  func path(_ name: String) -> String { folder.appending(path: name).path }
+  func path(_ name: String) -> String { file(name).path }
+
+  func file(_ name: String) -> URL { folder.appending(path: name) }
 
   func write(_ data: Data, to name: String) throws {
     let file = folder.appending(path: name)

@@ -47,9 +47,10 @@ private struct Refusal {
   static let all = values + together + formats + unknownOptions + unknownCommands
 
   private static let values = [
-    Refusal("a.shape --emit pdf", "unknown value `pdf` for `--emit`", "use `svg`, `eps`, `swift` or `css`"),
+    Refusal(
+      "a.shape --emit tiff", "unknown value `tiff` for `--emit`", "use `svg`, `png`, `pdf`, `eps`, `swift` or `css`"),
     Refusal("a.shape --emit=svgg", "unknown value `svgg` for `--emit`", "did you mean `svg`?"),
-    Refusal("a.shape --emit", "`--emit` needs a value", "add `svg`, `eps`, `swift` or `css`"),
+    Refusal("a.shape --emit", "`--emit` needs a value", "add `svg`, `png`, `pdf`, `eps`, `swift` or `css`"),
     Refusal("a.shape --emit svg --shape --size", "`--shape` needs a value", "write `--shape Badge`"),
     Refusal("a.shape --emit svg -o=", "there is no option `-o=`", "did you mean `-o card.svg`?"),
     Refusal("a.shape --emit svg --output=", "`--output` needs a value", "write `--output card.svg`"),
@@ -66,6 +67,9 @@ private struct Refusal {
     Refusal("--version=3", "`--version` takes no value", "write `--version`"),
     Refusal("a.shape --help=3", "`--help` takes no value", "write `--help`"),
     Refusal("check --fix=yes a.shape", "`--fix` takes no value", "write `--fix`"),
+    Refusal(
+      "show a.shape --protocol ascii", "unknown value `ascii` for `--protocol`",
+      "use `kitty`, `iterm`, `sixel` or `blocks`"),
     Refusal("completions", "no shell is named", "add `bash`, `zsh` or `fish`"),
     Refusal("completions csh", "there are no completions for `csh`", "use `bash`, `zsh` or `fish`"),
     Refusal("completions bash zsh", "`completions` takes one shell", "remove `zsh`"),
@@ -98,22 +102,29 @@ private struct Refusal {
       "remove it: Swift code draws the shape at any size, with any values, in both color schemes"),
   ]
 
+  private static let everyFormat =
+    "add `--emit svg`, `--emit png`, `--emit pdf`, `--emit eps`, `--emit swift` or `--emit css`"
+
   private static let formats = [
     Refusal(
       "a.shape", "the output format is missing",
       "add `--emit svg` or `-o card.svg`, or use `shapec check` to look for mistakes"),
     Refusal(
       "a.shape -o out/", "the output format is missing",
-      "add `--emit svg`, `--emit eps`, `--emit swift` or `--emit css`"),
+      everyFormat),
     Refusal(
-      "a.shape -o .", "the output format is missing", "add `--emit svg`, `--emit eps`, `--emit swift` or `--emit css`"),
+      "a.shape -o .", "the output format is missing", everyFormat),
     Refusal(
-      "a.shape -o a", "the output format is missing", "add `--emit svg`, `--emit eps`, `--emit swift` or `--emit css`"),
-    Refusal("a.shape -o x.png", "shapec can't write `.png` files", "use `.svg`, `.eps`, `.swift` or `.css`"),
-    Refusal("a.shape -o .d/x.tmp", "shapec can't write `.tmp` files", "use `.svg`, `.eps`, `.swift` or `.css`"),
-    Refusal("a.shape --emit svg -o x.png", "`--emit svg` contradicts `-o x.png`", "change the extension to `.svg`"),
+      "a.shape -o a", "the output format is missing", everyFormat),
     Refusal(
-      "a.shape --emit swift -o a/x.PDF", "`--emit swift` contradicts `-o a/x.PDF`", "change the extension to `.swift`"),
+      "a.shape -o x.tiff", "shapec can't write `.tiff` files", "use `.svg`, `.png`, `.pdf`, `.eps`, `.swift` or `.css`"),
+    Refusal(
+      "a.shape -o .d/x.tmp", "shapec can't write `.tmp` files", "use `.svg`, `.png`, `.pdf`, `.eps`, `.swift` or `.css`"
+    ),
+    Refusal("a.shape --emit svg -o x.gif", "`--emit svg` contradicts `-o x.gif`", "change the extension to `.svg`"),
+    Refusal(
+      "a.shape --emit swift -o a/x.PDF", "`--emit swift` contradicts `-o a/x.PDF`",
+      "change the extension to `.swift`, or use `--emit pdf`"),
     Refusal(
       "a.shape --emit eps -o x.SVG", "`--emit eps` contradicts `-o x.SVG`",
       "change the extension to `.eps`, or use `--emit svg`"),
@@ -128,13 +139,15 @@ private struct Refusal {
     Refusal("check a.shape --json", "there is no option `--json`", "did you mean `--diagnostics json`?"),
     Refusal("check a.shape --rnage", "there is no option `--rnage`", "did you mean `--range`?"),
     Refusal("a.shape -oa.svg", "there is no option `-oa.svg`", "did you mean `-o a.svg`?"),
-    Refusal("a.shape -x", "there is no option `-x`", "run `shapec --help` to list the options"),
-    Refusal("format a.shape -x", "there is no option `-x`", "run `shapec help format` to list the options"),
+    Refusal("a.shape -y", "there is no option `-y`", "run `shapec --help` to list the options"),
+    Refusal("format a.shape -y", "there is no option `-y`", "run `shapec help format` to list the options"),
     Refusal("a.shape --emit svg --check", "`--check` is an option of `shapec format`", "use `shapec format --check`"),
     Refusal("check --range 3 a.shape", "`--range` is not an option of `shapec check`", "use `shapec format --range`"),
     Refusal(
       "format a.shape --emit svg", "`--emit` is not an option of `shapec format`",
       "run `shapec help format` to list the options"),
+    Refusal(
+      "a.shape --protocol sixel", "`--protocol` is an option of `shapec show`", "use `shapec show --protocol`"),
     Refusal(
       "check a.shape -o b.svg", "`-o` is not an option of `shapec check`", "run `shapec help check` to list the options"
     ),
@@ -151,6 +164,7 @@ private struct Refusal {
     Refusal(
       "emit a.shape --emit svg", "there is no command `emit`",
       "name the file and the output: `shapec card.shape -o card.svg`"),
+    Refusal("view a.shape", "there is no command `view`", "use `shapec show`"),
     Refusal("version", "there is no command `version`", "use `shapec --version`"),
     Refusal("chekc a.shape", "there is no command `chekc`", "did you mean `shapec check`?"),
     Refusal("help formta", "there is no command `formta`", "did you mean `shapec format`?"),
@@ -158,7 +172,8 @@ private struct Refusal {
     Refusal("a --emit svg", "there is no command or file `a`", "did you mean `a.shape`?"),
     Refusal(
       "qwertz", "there is no command `qwertz`",
-      "use `check`, `format`, `describe`, `explain`, `completions` or `help`, or name a file, such as `qwertz.shape`"),
+      "use `show`, `check`, `format`, `describe`, `explain`, `completions` or `help`, or name a file, such as `qwertz.shape`"
+    ),
     Refusal("a.shape check", "the command `check` must come first", "write `shapec check` and then the arguments"),
   ]
 }
