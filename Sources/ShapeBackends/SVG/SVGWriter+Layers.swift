@@ -27,6 +27,7 @@ struct Wrap {
   /// How an element is placed in the one around it.
   enum Placement {
     case rotation(Angle, center: Point)
+    case translation(Point)
     case matrix(Transform)
 
     /// Creates the placement of a layer, or `nil` if it is not transformed.
@@ -258,6 +259,12 @@ extension SVGDocument {
         out.append(UInt8(ascii: " "))
         out.number(center.y)
       }
+      out.append(")\"")
+    case .translation(let offset):
+      out.append(" transform=\"translate(")
+      out.number(offset.x)
+      out.append(UInt8(ascii: " "))
+      out.number(offset.y)
       out.append(")\"")
     case .matrix(let matrix):
       out.append(" transform=\"matrix(")

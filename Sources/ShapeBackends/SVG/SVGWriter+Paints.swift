@@ -104,7 +104,7 @@ extension SVGDocument {
   private mutating func defineLinear(_ gradient: LinearGradient, _ stops: [ColorStop]) -> Int {
     let from = gradient.from ?? Point(scene.rootFrame.midX, scene.rootFrame.minY)
     let to = gradient.to ?? Point(scene.rootFrame.midX, scene.rootFrame.maxY)
-    let definition = names.begin("linearGradient", in: &out)
+    let definition = begin("linearGradient")
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     offset(" x1=\"", from.x)
     offset(" y1=\"", from.y)
@@ -113,19 +113,19 @@ extension SVGDocument {
     offset(" y2=\"", to.y)
     writeStops(stops)
     out.append("</linearGradient>")
-    return names.end(definition, in: &out)
+    return end(definition)
   }
 
   private mutating func defineRadial(_ gradient: RadialGradient, _ stops: [ColorStop]) -> Int {
     let center = gradient.center ?? scene.rootFrame.center
-    let definition = names.begin("radialGradient", in: &out)
+    let definition = begin("radialGradient")
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     number(" cx=\"", center.x)
     number(" cy=\"", center.y)
     length(" r=\"", gradient.radius ?? max(scene.rootFrame.width, scene.rootFrame.height) / 2)
     writeStops(stops)
     out.append("</radialGradient>")
-    return names.end(definition, in: &out)
+    return end(definition)
   }
 
   private mutating func writeStops(_ stops: [ColorStop]) {
