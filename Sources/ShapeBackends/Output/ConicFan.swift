@@ -17,17 +17,18 @@ struct ConicFan {
   private(set) var blades: [Blade] = []
 
   /// Creates a fan.
-  /// - Parameter minimumWidth: The minimum width of a blade at the farthest corner of the region, in points. Blades
-  ///   between two stops are at least that wide, even if their colors then differ by more than 1/255. Defaults to 0.
-  init(center: Point, start: Angle, stops: [ColorStop], covering region: Rect, minimumWidth: Double = 0) {
+  /// - Parameter countPerTurn: The number of blades per turn above which neighbors between two stops differ by more than
+  ///   1/255. Defaults to no limit.
+  init(
+    center: Point, start: Angle, stops: [ColorStop], covering region: Rect, countPerTurn: Double = .infinity
+  ) {
     self.region = region
-    let corners = [region.topLeft, region.topRight, region.bottomRight, region.bottomLeft]
-    let rim = corners.map { center.distance(to: $0) }.max() ?? 0
-    let wedges = Self.wedges(stops, perTurn: minimumWidth > 0 ? 2 * Double.pi * rim / minimumWidth : .infinity)
+    let wedges = Self.wedges(stops, perTurn: countPerTurn)
     guard let last = wedges.last else { return }
     background = last.tint
+    let corners = [region.topLeft, region.topRight, region.bottomRight, region.bottomLeft]
     // The outer ends are chords of at most an eighth of a turn: they are outside a circle around the region.
-    let radius = rim * 1.1 + 1
+    let radius = (corners.map { center.distance(to: $0) }.max() ?? 0) * 1.1 + 1
     for (index, wedge) in wedges.dropLast().enumerated() {
       let end = min(wedges[index + 1].start + 0.01, last.start)
       var blade = Blade(corners: [center], tint: wedge.tint, isLast: end == last.start)

@@ -109,7 +109,8 @@ extension OutputBuffer {
   /// Returns whether an attribute is `class` or `style`.
   fileprivate func isStyle(_ attribute: Range<Int>) -> Bool {
     let start = attribute.lowerBound
-    return self[start + 1] == UInt8(ascii: "c") || self[start + 1] == UInt8(ascii: "s") && self[start + 4] == UInt8(ascii: "l")
+    return self[start + 1] == UInt8(ascii: "c")
+      || self[start + 1] == UInt8(ascii: "s") && self[start + 4] == UInt8(ascii: "l")
   }
 
   /// Returns whether a range is the whole content of a `<g>` that is not a slot, and has no class or style.
@@ -121,7 +122,11 @@ extension OutputBuffer {
     var start = range.lowerBound - 1
     while start > 0, self[start] != UInt8(ascii: "<") { start -= 1 }
     let tag = start..<range.lowerBound - 1
-    guard tag.count > 2, self[start + 1] == UInt8(ascii: "g"), self[start + 2] == UInt8(ascii: " ") else { return false }
-    return attributes(in: start + 2..<tag.upperBound).allSatisfy { !isStyle($0) && self[$0.lowerBound + 1] != UInt8(ascii: "d") }
+    guard tag.count > 2, self[start + 1] == UInt8(ascii: "g"), self[start + 2] == UInt8(ascii: " ") else {
+      return false
+    }
+    return attributes(in: start + 2..<tag.upperBound).allSatisfy {
+      !isStyle($0) && self[$0.lowerBound + 1] != UInt8(ascii: "d")
+    }
   }
 }

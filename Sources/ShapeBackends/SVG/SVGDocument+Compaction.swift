@@ -2,7 +2,7 @@
 /// over the document shortens them.
 extension SVGDocument {
   /// Moves attributes that neighbors share to groups around them, writes equal shapes once, and writes an attribute that
-  /// all filters have on the root.
+  /// all filters have on the root, unless the content of a slot would inherit it.
   /// - Parameters:
   ///   - root: The offset at which the root's tag ends.
   ///   - prefix: The beginning of ids.
@@ -10,7 +10,7 @@ extension SVGDocument {
   mutating func compact(root: Int, prefix: [UInt8]) {
     let shared = SharedShapes(elements, in: out, names: &names)
     let groups = AttributeGroups(elements, in: out).groups
-    let movesFilters = filterSpaces.count > 1
+    let movesFilters = filterSpaces.count > 1 && !hasEmptySlot
     if shared.isEmpty, groups.isEmpty, !movesFilters { return }
 
     var compaction = Compaction(source: out, prefix: prefix)

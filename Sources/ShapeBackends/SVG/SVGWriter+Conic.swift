@@ -3,15 +3,20 @@ import ShapeKit
 /// Conic gradients, which SVG does not have: a pattern as large as the painted area, filled with wedges.
 extension SVGDocument {
   /// Returns the pattern of a conic gradient. If the opacity varies, the wedges are opaque under a mask of gray wedges.
-  mutating func defineConic(_ gradient: ConicGradient, _ stops: [ColorStop], covering region: Rect) -> PaintValue {
+  /// - Parameter reach: Returns a distance from a point within which everything is painted.
+  mutating func defineConic(
+    _ gradient: ConicGradient, _ stops: [ColorStop], covering region: Rect, reach: (Point) -> Double
+  ) -> PaintValue {
     let first = stops.first?.tint ?? Tint.black
     // The content of a pattern is relative to the corner of its tile.
-    let center = (gradient.center ?? scene.rootFrame.center) - region.origin
+    let origin = gradient.center ?? scene.rootFrame.center
+    let center = origin - region.origin
+    let countPerTurn = 2 * Double.pi * reach(origin) * magnification / Self.narrowestBlade
     let tile = Rect(x: 0, y: 0, width: region.width, height: region.height)
     func fan(_ tint: (Tint) -> Tint) -> ConicFan {
       let stops = stops.map { ColorStop(position: $0.position, tint: tint($0.tint)) }
       return ConicFan(
-        center: center, start: gradient.start, stops: stops, covering: tile, minimumWidth: Self.narrowestBlade)
+        center: center, start: gradient.start, stops: stops, covering: tile, countPerTurn: countPerTurn)
     }
     let alpha = first.light.alpha
     let isUniform = stops.allSatisfy { $0.tint.light.alpha == alpha && $0.tint.dark.alpha == alpha }
@@ -52,8 +57,8 @@ extension SVGDocument {
     return Tint(light: gray(tint.light), dark: gray(tint.dark))
   }
 
-  /// Half a point at the rim of the painted area. Zoomed in n times, a blade is n / 2 pixels wide there, and neighbors
-  /// differ as much as the gradient changes over half a point.
+  /// Half a point of the picture at the rim of the painted area. Zoomed in n times, a blade is n / 2 pixels wide there,
+  /// and neighbors differ as much as the gradient changes over half a point.
   private static let narrowestBlade = 0.5
 
   /// The factor by which blades extend beyond the painted area. So an error of half a unit is less than 0.1 points there.

@@ -98,6 +98,11 @@ struct TotalTurn {
   /// Whether one of the layers is scaled or mirrored.
   var isScaled = false
 
+  /// The largest factor by which lengths are scaled along an axis.
+  var magnification: Double {
+    isScaled ? max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot() : 1
+  }
+
   /// Returns the transform inside a layer.
   func inside(_ layer: SceneLayer) -> TotalTurn {
     TotalTurn(
@@ -113,7 +118,10 @@ extension SVGDocument {
     while let element = nextElement(of: &contents) {
       switch element {
       case .layer(let layer, let inside): writeLayer(scene.layers[layer], inside, wrap: wrap, turn: turn)
-      case .drawing(let drawing): if drawing.isVisible { write(drawing, wrap: wrap, isShadow: contents.isShadow) }
+      case .drawing(let drawing):
+        guard drawing.isVisible else { continue }
+        magnification = turn.magnification
+        write(drawing, wrap: wrap, isShadow: contents.isShadow)
       }
     }
   }
@@ -288,6 +296,7 @@ extension SVGDocument {
 
   /// Writes the empty content slot, marked for the app.
   private mutating func writeSlot(_ layer: SceneLayer, wrap: Wrap) {
+    hasEmptySlot = true
     let groups = Self.merged([wrap, Wrap(placing: layer)])
     for group in groups.dropLast() { openGroup(group) }
     openSlot(layer, attributesOf: groups.last ?? Wrap(), isEmpty: true)

@@ -65,8 +65,11 @@ extension SVGDocument {
   }
 
   /// Writes the definitions of a paint. In a shadow only opacities count, and everything is black, except in a mask.
-  /// - Parameter ink: Returns the bounds of the painted area.
-  mutating func define(_ paint: Paint.ID, isShadow: Bool, ink: () -> Rect?) -> PaintValue {
+  /// - Parameters:
+  ///   - path: The path that is filled, or stroked with a style.
+  mutating func define(
+    _ paint: Paint.ID, isShadow: Bool, on path: Path, strokedWith style: StrokeStyle? = nil
+  ) -> PaintValue {
     let isShadow = isShadow && !isInMask
     switch scene.paints[paint] {
     case .color(let color):
@@ -83,8 +86,8 @@ extension SVGDocument {
     case .conic(let gradient):
       let stops = stops(gradient.stops, isShadow: isShadow)
       if let plain = plain(stops) { return plain }
-      guard let ink = ink(), ink.isFinite else { return .none }
-      return defineConic(gradient, stops, covering: ink.grownToWholePoints)
+      guard let ink = style.map({ path.strokeBounds($0) }) ?? path.bounds, ink.isFinite else { return .none }
+      return defineConic(gradient, stops, covering: ink.grownToWholePoints) { path.reach(from: $0, strokedWith: style) }
     }
   }
 

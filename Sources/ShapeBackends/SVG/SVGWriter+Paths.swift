@@ -103,11 +103,11 @@ extension SVGDocument {
   mutating func write(_ drawing: Drawing, wrap: Wrap, isShadow: Bool) {
     let shape = scene.paths[drawing.path]
     var fillValue = PaintValue.none
-    if let fill = drawing.fill { fillValue = define(fill.paint, isShadow: isShadow) { shape.bounds } }
+    if let fill = drawing.fill { fillValue = define(fill.paint, isShadow: isShadow, on: shape) }
     var strokeValue = PaintValue.none
     let style = drawing.stroke.map { scene.strokeStyles[$0.style] }
     if let stroke = drawing.stroke, let style {
-      strokeValue = define(stroke.paint, isShadow: isShadow) { shape.strokeBounds(style) }
+      strokeValue = define(stroke.paint, isShadow: isShadow, on: shape, strokedWith: style)
     }
     if fillValue == .none, strokeValue == .none { return }
     openShape(shape, rule: fillValue == .none ? .nonZero : drawing.fill?.rule ?? .nonZero, strokedWith: style)

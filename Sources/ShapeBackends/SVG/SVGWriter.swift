@@ -60,8 +60,12 @@ struct SVGDocument {
   var elements: [ShapeElement] = []
   /// The element that is being written.
   var element = ShapeElement()
+  /// The factor by which the current element is scaled by layers.
+  var magnification = 1.0
   /// The offsets of the color spaces of filters.
   var filterSpaces: [Int] = []
+  /// Whether there is an empty slot, whose future content inherits from the root.
+  var hasEmptySlot = false
   /// The classes of the current element.
   var classes: [Int] = []
   /// How the current element mixes with what is below it.

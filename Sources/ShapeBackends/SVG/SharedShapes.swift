@@ -61,7 +61,8 @@ struct SharedShapes {
     if isEmpty { return .alone }
     let index = Int(entryOfElement[element])
     guard index >= 0, let number = entries[index].number else { return .alone }
-    return entries[index].definition == element ? .definition(number, closes: entries[index].hasClosedStroke) : .use(number)
+    return entries[index].definition == element
+      ? .definition(number, closes: entries[index].hasClosedStroke) : .use(number)
   }
 
   private mutating func findEqual(_ elements: [ShapeElement], in out: OutputBuffer) {

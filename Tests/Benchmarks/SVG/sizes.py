@@ -13,7 +13,9 @@ scour gets these options, with which it keeps the picture, the title, and ids th
 - `--set-precision=9`: the default of 5 digits would move points.
 - `--shorten-ids-prefix`: the beginning that all our ids have, which differs between documents.
 - `--enable-viewboxing` removes the width and the height, without which a picture has no size of its own. The program
-  puts them back. It also keeps empty slots, which scour would remove.
+  puts them back.
+
+It also keeps empty slots, which scour would remove, and the references of `<use>`, which scour only knows as `xlink:href`.
 
 Needs scour 0.38 (`pip install scour`).
 """
@@ -89,9 +91,11 @@ def scoured(svg):
     first = re.search(r' id="([^"]+)"', svg)
     prefix = ["--shorten-ids-prefix=" + first.group(1)[:PREFIX]] if first else []
     # scour removes empty groups, but no empty links.
-    kept = re.sub(r"<g( data-slot[^>]*)/>", r"<a\1/>", svg)
-    small = scour.scourString(kept, scour.parse_args(OPTIONS + prefix))
+    known = re.sub(r"<g( data-slot[^>]*)/>", r"<a\1/>", svg).replace("<use href=", "<use xlink:href=")
+    known = known.replace("<svg", '<svg xmlns:xlink="http://www.w3.org/1999/xlink"', 1)
+    small = scour.scourString(known, scour.parse_args(OPTIONS + prefix))
     small = re.sub(r"<a( [^>]*data-slot[^>]*)/>", r"<g\1/>", small)
+    small = small.replace("xlink:href=", "href=").replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', "")
     opening = re.match(r"<svg[^>]*>", svg).group()
     size = re.search(r' width="[^"]*" height="[^"]*"', opening).group()
     if " width=" not in re.match(r"<svg[^>]*>", small).group():
