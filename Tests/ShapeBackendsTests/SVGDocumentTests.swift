@@ -48,7 +48,7 @@ import Testing
       b.stroke(square, .color(adaptive))
     }
     #expect(
-      text == #"<rect width="100" height="100" fill="red" stroke="red" stroke-miterlimit="10" class="0 1"/>"#
+      text == #"<rect width="100" height="100" fill="red" stroke="red" class="0 1"/>"#
         + "<style>@media(prefers-color-scheme:dark){.0{fill:#00f;fill-opacity:.5}"
         + ".1{stroke:#00f;stroke-opacity:.5}}</style>")
   }

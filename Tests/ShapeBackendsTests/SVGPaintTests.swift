@@ -47,8 +47,8 @@ import Testing
       body { $0.fill(square, .conic(gradient)) }
         == ##"<pattern id="0" patternUnits="userSpaceOnUse" x="9" y="9" width="52" height="52">"##
         + ##"<rect width="52" height="52" fill="#000003"/>"##
-        + ##"<path d="M26 26H67.45L57.18 53.3 31.48 67.08 3.06 60.52" fill="#000001"/>"##
-        + ##"<path d="M26 26 5.28 61.89-12.95 40.18V11.82L5.28-9.89" fill="#000002"/></pattern>"##
+        + ##"<g transform="translate(26 26)"><path d="M0 0H332L249 218 44 329-183 276" fill="#000001"/>"##
+        + ##"<path d="M0 0-166 287-312 113V-113l146-174" fill="#000002"/></g></pattern>"##
         + ##"<rect x="10" y="10" width="50" height="50" fill="url(#0)"/>"##)
   }
 
@@ -63,7 +63,22 @@ import Testing
     #expect(
       text.hasPrefix(
         ##"<mask id="0" maskUnits="userSpaceOnUse" x="0" y="0" width="82" height="82"><rect width="82" height="82" fill="#fff"/>"##
-          + #"<path d=""#)
+          + #"<g transform="translate(41 41)"><path d=""#)
         && text.contains(##"<g mask="url(#0)"><rect width="82" height="82" fill="#00f"/></g></pattern>"##))
+  }
+
+  @Test func `no wedge is narrower than half a point`() {
+    let gradient = ConicGradient(stops: stops((0, 1, 0), (0xFFFFFF, 1, 1)), center: Point(50, 50))
+    let text = body { $0.fill(.circle(center: Point(50, 50), radius: 8), .conic(gradient)) }
+    // A circumference of 50.3 points, and the background is a wedge, too.
+    #expect(text.split(separator: "<path").count - 1 == 100)
+  }
+
+  @Test func `the edge at a hard stop is exact`() {
+    let gradient = ConicGradient(
+      stops: stops((0xFF0000, 1, 0), (0xFF0000, 1, 0.3), (0x0000FF, 1, 0.3), (0x0000F0, 1, 1)), center: Point(50, 50))
+    let text = body { $0.fill(.circle(center: Point(50, 50), radius: 8), .conic(gradient)) }
+    // 8 times as far as needed, at 108°.
+    #expect(text.contains(#"d="m0 0-37.1 114.1"#) || text.contains(#"d="M0 0-37.1 114.1"#))
   }
 }

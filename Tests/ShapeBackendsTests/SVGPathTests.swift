@@ -50,14 +50,14 @@ import Testing
       .move(to: Point(100, 100)), .line(to: Point(101, 101)), .line(to: Point(101, 150)), .line(to: Point(3, 150)),
       .line(to: Point(0.5, 0.25)),
     ])
-    #expect(text == "M100 100l1 1v49H3L.5.25")
+    #expect(text == "m100 100 1 1v49H3L.5.25")
   }
 
   @Test func `relative commands do not add up rounding errors`() {
     // 100.00004 rounds to 100, and so does every point: without the grid, the tenth would be off by 4 units.
     var elements: [PathElement] = [.move(to: Point(100, 100))]
     for step in 1...10 { elements.append(.line(to: Point(100 + Double(step) * 1.00004, 100 + Double(step % 2)))) }
-    #expect(pathData(elements) == "M100 100l1 1 1.0001-1 1 1 1.0001-1 1 1 1-1 1.0001 1 1-1 1.0001 1 1-1")
+    #expect(pathData(elements) == "m100 100 1 1 1.0001-1 1 1 1.0001-1 1 1 1-1 1.0001 1 1-1 1.0001 1 1-1")
   }
 
   @Test func `a filled path needs no line back to its start`() {
@@ -149,7 +149,7 @@ import Testing
       b.fill(Path([.move(to: .zero), .line(to: Point(9, 0)), .line(to: Point(9, 9))]), .color(.black), rule: .evenOdd)
       b.fill(.rect(Rect(0, 0, 5, 5)), .color(.black), rule: .evenOdd)
     }
-    #expect(text == #"<path fill-rule="evenodd" d="M0 0H9V9"/><rect width="5" height="5"/>"#)
+    #expect(text == #"<path d="M0 0H9V9" fill-rule="evenodd"/><rect width="5" height="5"/>"#)
   }
 
   @Test func `every property of a stroke is written`() {
@@ -165,6 +165,6 @@ import Testing
       b.fill(.rect(Rect(0, 0, 5, 5)), 0xFFFFFF)
       b.stroke(.rect(Rect(0, 0, 5, 5)))
     }
-    #expect(text == ##"<rect width="5" height="5" fill="#fff" stroke="#000" stroke-miterlimit="10"/>"##)
+    #expect(text == ##"<rect width="5" height="5" fill="#fff" stroke="#000"/>"##)
   }
 }

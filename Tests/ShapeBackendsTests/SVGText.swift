@@ -6,7 +6,8 @@ func svg(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
   String(decoding: SVGWriter.svg(for: scene, options: options), as: UTF8.self)
 }
 
-/// Returns the document between the title and the end, without the hash in ids and classes.
+/// Returns the document between the title and the end. Ids and classes are numbers: `0` is the first one, whose name is
+/// only the hash, and `1` the one that ends with `a`.
 func body(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
   let text = svg(scene, options)
   let parts = text.split(separator: "</title>", maxSplits: 1)
@@ -14,7 +15,13 @@ func body(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
   let content = String(parts[1].dropLast("</svg>\n".count))
   for opening in [" id=\"", " class=\""] {
     guard let range = content.firstRange(of: opening) else { continue }
-    return content.replacing(content[range.upperBound...].prefix(8), with: "")
+    var parts = content.split(separator: content[range.upperBound...].prefix(5), omittingEmptySubsequences: false)
+    let first = parts.removeFirst()
+    return parts.reduce(String(first)) { result, part in
+      let counter = part.prefix { $0.isLetter }
+      let number = counter.first?.asciiValue.map { Int($0) - 96 } ?? 0
+      return result + "\(number)" + part.dropFirst(counter.count)
+    }
   }
   return content
 }

@@ -7,6 +7,8 @@ struct ConicFan {
   struct Blade {
     var corners: [Point]
     var tint: Tint
+    /// Whether it ends at the background. Otherwise, the next blades cover its end.
+    var isLast = false
   }
 
   /// The region that the fan covers.
@@ -14,9 +16,14 @@ struct ConicFan {
   private(set) var background = Tint.black
   private(set) var blades: [Blade] = []
 
-  init(center: Point, start: Angle, stops: [ColorStop], covering region: Rect) {
+  /// Creates a fan.
+  /// - Parameter countPerTurn: The number of blades per turn above which neighbors between two stops differ by more than
+  ///   1/255. Defaults to no limit.
+  init(
+    center: Point, start: Angle, stops: [ColorStop], covering region: Rect, countPerTurn: Double = .infinity
+  ) {
     self.region = region
-    let wedges = Self.wedges(stops)
+    let wedges = Self.wedges(stops, perTurn: countPerTurn)
     guard let last = wedges.last else { return }
     background = last.tint
     let corners = [region.topLeft, region.topRight, region.bottomRight, region.bottomLeft]
@@ -24,7 +31,7 @@ struct ConicFan {
     let radius = (corners.map { center.distance(to: $0) }.max() ?? 0) * 1.1 + 1
     for (index, wedge) in wedges.dropLast().enumerated() {
       let end = min(wedges[index + 1].start + 0.01, last.start)
-      var blade = Blade(corners: [center], tint: wedge.tint)
+      var blade = Blade(corners: [center], tint: wedge.tint, isLast: end == last.start)
       let pieces = max(1, Int(((end - wedge.start) * 8).rounded(.up)))
       for piece in 0...pieces {
         let turns = wedge.start + (end - wedge.start) * Double(piece) / Double(pieces)
@@ -43,8 +50,8 @@ struct ConicFan {
   }
 
   /// Divides a turn into wedges of one color each. Between two of them, no channel changes by more than 1/255 except at
-  /// hard stops.
-  private static func wedges(_ stops: [ColorStop]) -> [Wedge] {
+  /// hard stops and where there would be more than a number of wedges per turn.
+  private static func wedges(_ stops: [ColorStop], perTurn: Double) -> [Wedge] {
     var result: [Wedge] = []
     func append(_ start: Double, _ tint: Tint) {
       if start >= 1 { return }
@@ -60,10 +67,12 @@ struct ConicFan {
     guard let first = stops.first, let last = stops.last else { return [] }
     append(0, first.tint)
     for (from, to) in zip(stops, stops.dropFirst()) where to.position > from.position {
-      let steps = max(distance(from.tint.light.rgb, to.tint.light.rgb), distance(from.tint.dark.rgb, to.tint.dark.rgb))
-      for step in 0..<max(steps, 1) {
-        let t = (Double(step) + 0.5) / Double(max(steps, 1))
-        let start = from.position + (to.position - from.position) * Double(step) / Double(max(steps, 1))
+      let colors = max(distance(from.tint.light.rgb, to.tint.light.rgb), distance(from.tint.dark.rgb, to.tint.dark.rgb))
+      let widest = ((to.position - from.position) * perTurn).rounded(.up)
+      let steps = max(widest < Double(colors) ? Int(widest) : colors, 1)
+      for step in 0..<steps {
+        let t = (Double(step) + 0.5) / Double(steps)
+        let start = from.position + (to.position - from.position) * Double(step) / Double(steps)
         let light = Pigment(rgb: mix(from.tint.light.rgb, to.tint.light.rgb, t))
         let dark = Pigment(rgb: mix(from.tint.dark.rgb, to.tint.dark.rgb, t))
         append(start, Tint(light: light, dark: dark))
@@ -73,8 +82,8 @@ struct ConicFan {
     return result
   }
 
-  /// Returns the largest difference between the channels of two colors.
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+  /// Returns the largest difference between the channels of two colors, in 0...255.
+  static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     channels.reduce(0) { max($0, abs(channel(a, $1) - channel(b, $1))) }
   }
 

@@ -88,9 +88,38 @@ struct OutputBuffer {
     storage[index] = byte
   }
 
-  /// Returns whether two ranges of the same length have the same bytes.
+  /// Appends bytes of another buffer.
+  mutating func append(_ range: Range<Int>, of other: OutputBuffer) {
+    reserve(range.count)
+    let start = count
+    storage.withUnsafeMutableBytes { target in
+      other.storage.withUnsafeBytes { source in
+        UnsafeMutableRawBufferPointer(rebasing: target[start..<start + range.count])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[range]))
+      }
+    }
+    count += range.count
+  }
+
+  /// The byte at an offset.
+  subscript(index: Int) -> UInt8 { storage[index] }
+
+  /// Returns whether two ranges have the same bytes.
   func equal(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
-    storage[a] == storage[b]
+    if a.count != b.count { return false }
+    return storage.withUnsafeBytes { bytes in
+      var (first, second) = (a.lowerBound, b.lowerBound)
+      while first + 8 <= a.upperBound {
+        let one = bytes.loadUnaligned(fromByteOffset: first, as: UInt64.self)
+        if one != bytes.loadUnaligned(fromByteOffset: second, as: UInt64.self) { return false }
+        (first, second) = (first + 8, second + 8)
+      }
+      while first < a.upperBound {
+        if bytes[first] != bytes[second] { return false }
+        (first, second) = (first + 1, second + 1)
+      }
+      return true
+    }
   }
 
   /// Returns a hash of some of the bytes, the same in every run and on every machine: FNV-1a over words of eight bytes

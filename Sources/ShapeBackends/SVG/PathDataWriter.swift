@@ -27,6 +27,8 @@ struct PathDataWriter {
   private var followsNumber = false
   private var followsFraction = false
   private var isFirst = true
+  /// The offset of the first command, until the second one is written.
+  private var firstMove: Int?
 
   /// A point as numbers of decimal units.
   struct GridPoint: Equatable {
@@ -181,14 +183,20 @@ struct PathDataWriter {
     if !isFirst {
       let after = (implied, followsNumber, followsFraction)
       (implied, followsNumber, followsFraction) = before
+      // Points that follow the first command are relative if it is, too.
+      if firstMove != nil { implied = UInt8(ascii: "l") }
       write(command, from: pen, to: &out)
       if out.count - second < second - first {
         out.remove(from: first, to: second)
+        if let firstMove, case .line = command, implied == UInt8(ascii: "l") {
+          out.replace(at: firstMove, with: UInt8(ascii: "m"))
+        }
       } else {
         out.truncate(to: second)
         (implied, followsNumber, followsFraction) = after
       }
     }
+    firstMove = isFirst ? first : nil
     isFirst = false
     current = end
     pen = end

@@ -41,7 +41,7 @@ extension SVGDocument {
 
   /// Defines a mask whose contents a function writes.
   mutating func defineMask(covering region: Rect, _ body: (inout SVGDocument) -> Void) -> Int {
-    let definition = names.begin("mask", in: &out)
+    let definition = begin("mask")
     out.append(" maskUnits=\"userSpaceOnUse\"")
     self.region(region)
     out.append(UInt8(ascii: ">"))
@@ -50,15 +50,16 @@ extension SVGDocument {
     body(&self)
     isInMask = wasInMask
     out.append("</mask>")
-    return names.end(definition, in: &out)
+    return end(definition)
   }
 
   private mutating func defineClip(_ clip: Clip) -> Int {
-    let definition = names.begin("clipPath", in: &out)
+    let definition = begin("clipPath")
     out.append(UInt8(ascii: ">"))
     openShape(clip.path, rule: .nonZero)
     if clip.rule == .evenOdd { out.append(" clip-rule=\"evenodd\"") }
-    out.append("/></clipPath>")
-    return names.end(definition, in: &out)
+    closeShape(Wrap())
+    out.append("</clipPath>")
+    return end(definition)
   }
 }

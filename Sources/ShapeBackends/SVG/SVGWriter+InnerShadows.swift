@@ -83,18 +83,16 @@ extension SVGDocument {
     let groups = Self.merged(shading)
     for group in groups.dropLast() { openGroup(group) }
     openShape(caster, rule: rule)
-    attributes(groups.last ?? Wrap())
-    writeClasses()
-    out.append("/>")
+    closeShape(groups.last ?? Wrap())
     for _ in groups.dropLast() { closeGroup() }
   }
 
   /// Defines a filter that paints inner shadows, the first one on top, and below them their source if `aboveSource` is
   /// set.
   mutating func defineInnerFilter(_ shadows: [FilterShadow], region: Rect, aboveSource: Bool) -> Int {
-    let definition = names.begin("filter", in: &out)
+    let definition = begin("filter")
     self.region(region)
-    out.append(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
+    writeFilterUnits()
     for (index, shadow) in shadows.enumerated().reversed() {
       writeInnerShadow(shadow, number: index, isNamed: shadows.count > 1)
     }
@@ -111,7 +109,7 @@ extension SVGDocument {
       out.append("<feComposite in2=\"SourceGraphic\"/>")
     }
     out.append("</filter>")
-    return names.end(definition, in: &out)
+    return end(definition)
   }
 
   /// Writes the primitives that paint an inner shadow: its color outside the moved and blurred source, inside the source.

@@ -27,6 +27,7 @@ struct Wrap {
   /// How an element is placed in the one around it.
   enum Placement {
     case rotation(Angle, center: Point)
+    case translation(Point)
     case matrix(Transform)
 
     /// Creates the placement of a layer, or `nil` if it is not transformed.
@@ -97,6 +98,11 @@ struct TotalTurn {
   /// Whether one of the layers is scaled or mirrored.
   var isScaled = false
 
+  /// The largest factor by which lengths are scaled along an axis.
+  var magnification: Double {
+    isScaled ? max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot() : 1
+  }
+
   /// Returns the transform inside a layer.
   func inside(_ layer: SceneLayer) -> TotalTurn {
     TotalTurn(
@@ -112,7 +118,10 @@ extension SVGDocument {
     while let element = nextElement(of: &contents) {
       switch element {
       case .layer(let layer, let inside): writeLayer(scene.layers[layer], inside, wrap: wrap, turn: turn)
-      case .drawing(let drawing): if drawing.isVisible { write(drawing, wrap: wrap, isShadow: contents.isShadow) }
+      case .drawing(let drawing):
+        guard drawing.isVisible else { continue }
+        magnification = turn.magnification
+        write(drawing, wrap: wrap, isShadow: contents.isShadow)
       }
     }
   }
@@ -259,6 +268,12 @@ extension SVGDocument {
         out.number(center.y)
       }
       out.append(")\"")
+    case .translation(let offset):
+      out.append(" transform=\"translate(")
+      out.number(offset.x)
+      out.append(UInt8(ascii: " "))
+      out.number(offset.y)
+      out.append(")\"")
     case .matrix(let matrix):
       out.append(" transform=\"matrix(")
       for value in [matrix.a, matrix.b, matrix.c, matrix.d] {
@@ -281,6 +296,7 @@ extension SVGDocument {
 
   /// Writes the empty content slot, marked for the app.
   private mutating func writeSlot(_ layer: SceneLayer, wrap: Wrap) {
+    hasEmptySlot = true
     let groups = Self.merged([wrap, Wrap(placing: layer)])
     for group in groups.dropLast() { openGroup(group) }
     openSlot(layer, attributesOf: groups.last ?? Wrap(), isEmpty: true)

@@ -65,8 +65,11 @@ extension SVGDocument {
   }
 
   /// Writes the definitions of a paint. In a shadow only opacities count, and everything is black, except in a mask.
-  /// - Parameter ink: Returns the bounds of the painted area.
-  mutating func define(_ paint: Paint.ID, isShadow: Bool, ink: () -> Rect?) -> PaintValue {
+  /// - Parameters:
+  ///   - path: The path that is filled, or stroked with a style.
+  mutating func define(
+    _ paint: Paint.ID, isShadow: Bool, on path: Path, strokedWith style: StrokeStyle? = nil
+  ) -> PaintValue {
     let isShadow = isShadow && !isInMask
     switch scene.paints[paint] {
     case .color(let color):
@@ -83,8 +86,8 @@ extension SVGDocument {
     case .conic(let gradient):
       let stops = stops(gradient.stops, isShadow: isShadow)
       if let plain = plain(stops) { return plain }
-      guard let ink = ink(), ink.isFinite else { return .none }
-      return defineConic(gradient, stops, covering: ink.grownToWholePoints)
+      guard let ink = style.map({ path.strokeBounds($0) }) ?? path.bounds, ink.isFinite else { return .none }
+      return defineConic(gradient, stops, covering: ink.grownToWholePoints) { path.reach(from: $0, strokedWith: style) }
     }
   }
 
@@ -104,7 +107,7 @@ extension SVGDocument {
   private mutating func defineLinear(_ gradient: LinearGradient, _ stops: [ColorStop]) -> Int {
     let from = gradient.from ?? Point(scene.rootFrame.midX, scene.rootFrame.minY)
     let to = gradient.to ?? Point(scene.rootFrame.midX, scene.rootFrame.maxY)
-    let definition = names.begin("linearGradient", in: &out)
+    let definition = begin("linearGradient")
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     offset(" x1=\"", from.x)
     offset(" y1=\"", from.y)
@@ -113,19 +116,19 @@ extension SVGDocument {
     offset(" y2=\"", to.y)
     writeStops(stops)
     out.append("</linearGradient>")
-    return names.end(definition, in: &out)
+    return end(definition)
   }
 
   private mutating func defineRadial(_ gradient: RadialGradient, _ stops: [ColorStop]) -> Int {
     let center = gradient.center ?? scene.rootFrame.center
-    let definition = names.begin("radialGradient", in: &out)
+    let definition = begin("radialGradient")
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     number(" cx=\"", center.x)
     number(" cy=\"", center.y)
     length(" r=\"", gradient.radius ?? max(scene.rootFrame.width, scene.rootFrame.height) / 2)
     writeStops(stops)
     out.append("</radialGradient>")
-    return names.end(definition, in: &out)
+    return end(definition)
   }
 
   private mutating func writeStops(_ stops: [ColorStop]) {

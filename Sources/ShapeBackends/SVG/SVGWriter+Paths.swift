@@ -4,27 +4,49 @@ extension SVGDocument {
   /// Writes the tag of an element that draws a path, and the attributes of the path. Rectangles, circles and ellipses
   /// keep their kind, unless they are so flat that SVG would not stroke them.
   mutating func openShape(_ path: Path, rule: FillRule, strokedWith style: StrokeStyle? = nil) {
+    element = ShapeElement()
+    element.start = out.count
+    element.isStroked = style != nil
+    writeGeometry(path, strokedWith: style)
+    element.geometry = out.count
+    if case .elements = path.storage, rule == .evenOdd { out.append(" fill-rule=\"evenodd\"") }
+  }
+
+  /// Ends the tag of an element that `openShape` began, with the attributes of a layer.
+  mutating func closeShape(_ wrap: Wrap) {
+    element.paint = out.count
+    attributes(wrap)
+    element.wrap = out.count
+    element.canBeUse = wrap.opacity == 1
+    element.hasOwnStyle = blending != .none
+    writeClasses()
+    element.end = out.count
+    out.append("/>")
+    elements.append(element)
+  }
+
+  private mutating func writeGeometry(_ path: Path, strokedWith style: StrokeStyle?) {
     switch path.storage {
     case .rect(let rect):
       if rect.width > 0, rect.height > 0 { return openRect(rect) }
-      openPath(path.elements, rule: .nonZero, strokedWith: style)
+      openPath(path.elements, strokedWith: style)
     case .roundedRect(let rect, let radii):
       if rect.width > 0, rect.height > 0, radii.isUniform {
         openRect(rect)
         if radii.topLeft > 0 { length(" rx=\"", radii.topLeft) }
         return
       }
-      openPath(path.elements, rule: .nonZero, strokedWith: style)
+      openPath(path.elements, strokedWith: style)
     case .ellipse(let rect):
       if rect.width > 0, rect.height > 0 { return openEllipse(rect) }
-      openPath(path.elements, rule: .nonZero, strokedWith: style)
+      openPath(path.elements, strokedWith: style)
     case .elements(let elements):
-      openPath(elements, rule: rule, strokedWith: style)
+      openPath(elements, strokedWith: style)
     }
   }
 
   /// Writes the tag and the attributes of a rectangle.
-  mutating func openRect(_ rect: Rect) {
+  private mutating func openRect(_ rect: Rect) {
     out.append("<rect")
     offset(" x=\"", rect.x)
     offset(" y=\"", rect.y)
@@ -45,10 +67,8 @@ extension SVGDocument {
     }
   }
 
-  private mutating func openPath(_ elements: [PathElement], rule: FillRule, strokedWith style: StrokeStyle?) {
-    out.append("<path")
-    if rule == .evenOdd { out.append(" fill-rule=\"evenodd\"") }
-    out.append(" d=\"")
+  private mutating func openPath(_ elements: [PathElement], strokedWith style: StrokeStyle?) {
+    out.append("<path d=\"")
     let keepsDots = style.map { $0.cap != .butt } ?? false
     var writer = PathDataWriter(
       isStroked: style != nil, keepsDots: keepsDots, decimals: NumberWriter.decimals(for: elements))
@@ -57,7 +77,7 @@ extension SVGDocument {
   }
 
   /// Writes the attributes of a line's style, except its color.
-  mutating func attributes(_ style: StrokeStyle) {
+  mutating func attributes(_ style: StrokeStyle, on path: Path) {
     if style.width != 1 { length(" stroke-width=\"", style.width) }
     switch style.cap {
     case .butt: break
@@ -65,7 +85,7 @@ extension SVGDocument {
     case .square: out.append(" stroke-linecap=\"square\"")
     }
     switch style.join {
-    case .miter: number(" stroke-miterlimit=\"", style.miterLimit)
+    case .miter: if path.showsMiterLimit(style.miterLimit) { number(" stroke-miterlimit=\"", style.miterLimit) }
     case .round: out.append(" stroke-linejoin=\"round\"")
     case .bevel: out.append(" stroke-linejoin=\"bevel\"")
     }
@@ -83,21 +103,19 @@ extension SVGDocument {
   mutating func write(_ drawing: Drawing, wrap: Wrap, isShadow: Bool) {
     let shape = scene.paths[drawing.path]
     var fillValue = PaintValue.none
-    if let fill = drawing.fill { fillValue = define(fill.paint, isShadow: isShadow) { shape.bounds } }
+    if let fill = drawing.fill { fillValue = define(fill.paint, isShadow: isShadow, on: shape) }
     var strokeValue = PaintValue.none
     let style = drawing.stroke.map { scene.strokeStyles[$0.style] }
     if let stroke = drawing.stroke, let style {
-      strokeValue = define(stroke.paint, isShadow: isShadow) { shape.strokeBounds(style) }
+      strokeValue = define(stroke.paint, isShadow: isShadow, on: shape, strokedWith: style)
     }
     if fillValue == .none, strokeValue == .none { return }
     openShape(shape, rule: fillValue == .none ? .nonZero : drawing.fill?.rule ?? .nonZero, strokedWith: style)
     attributes(.fill, fillValue)
     if let style {
       attributes(.stroke, strokeValue)
-      attributes(style)
+      attributes(style, on: shape)
     }
-    attributes(wrap)
-    writeClasses()
-    out.append("/>")
+    closeShape(wrap)
   }
 }

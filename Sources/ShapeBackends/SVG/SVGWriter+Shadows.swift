@@ -113,9 +113,9 @@ extension SVGDocument {
   }
 
   private mutating func defineFilter(_ shadows: [FilterShadow], region: Rect, belowSource: Bool) -> Int {
-    let definition = names.begin("filter", in: &out)
+    let definition = begin("filter")
     self.region(region)
-    out.append(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
+    writeFilterUnits()
     let isMerged = shadows.count > 1 || belowSource
     for (index, shadow) in shadows.enumerated().reversed() {
       writeShadow(shadow, number: index, isNamed: isMerged)
@@ -128,7 +128,15 @@ extension SVGDocument {
       out.append("/>")
     }
     out.append("</filter>")
-    return names.end(definition, in: &out)
+    return end(definition)
+  }
+
+  /// Ends the tag of a filter whose region is in the coordinates of its element.
+  mutating func writeFilterUnits() {
+    out.append(" filterUnits=\"userSpaceOnUse\"")
+    filterSpaces.append(out.count)
+    out.append(Self.filterSpace)
+    out.append(UInt8(ascii: ">"))
   }
 
   /// Writes the primitives that paint a shadow without its source: move, blur and color in turn, as far as needed.

@@ -56,6 +56,16 @@ struct SVGDocument {
   let scheme: SchemeChoice
   var out: OutputBuffer
   var names = SVGNames()
+  /// The elements that draw shapes, in their order.
+  var elements: [ShapeElement] = []
+  /// The element that is being written.
+  var element = ShapeElement()
+  /// The factor by which the current element is scaled by layers.
+  var magnification = 1.0
+  /// The offsets of the color spaces of filters.
+  var filterSpaces: [Int] = []
+  /// Whether there is an empty slot, whose future content inherits from the root.
+  var hasEmptySlot = false
   /// The classes of the current element.
   var classes: [Int] = []
   /// How the current element mixes with what is below it.
@@ -77,18 +87,34 @@ struct SVGDocument {
     length(" width=\"", view.width)
     length(" height=\"", view.height)
     numbers(" viewBox=\"", view)
-    out.append(" role=\"img\"><title>")
+    out.append(" role=\"img\"")
+    let root = out.count
+    out.append("><title>")
     text(scene.title)
     out.append("</title>")
     write(scene.contents, wrap: Wrap(), turn: TotalTurn())
     names.writeStyle(to: &out, parameters: scene.colorParameters)
     out.append("</svg>\n")
-    names.resolve(in: &out)
+    let prefix = names.resolve(in: &out)
+    compact(root: root, prefix: prefix)
     return out.finish()
   }
 }
 
 extension SVGDocument {
+  /// Begins a definition: its tag and its id.
+  mutating func begin(_ tag: StaticString) -> SVGNames.Definition {
+    names.begin(tag, in: &out)
+  }
+
+  /// Ends a definition and returns the number of its id. If it is equal to an earlier one, it is removed.
+  mutating func end(_ definition: SVGNames.Definition) -> Int {
+    let number = names.end(definition, in: &out)
+    while let last = elements.last, last.start >= out.count { elements.removeLast() }
+    while let last = filterSpaces.last, last >= out.count { filterSpaces.removeLast() }
+    return number
+  }
+
   // Attributes are written as ` name="`, the value, and a quotation mark.
 
   /// Writes an attribute that is a number.
