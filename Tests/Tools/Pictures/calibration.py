@@ -348,7 +348,7 @@ def expected(sample, source):
     if any(map(d.has_blur, drawing.items)):
         return box_means(fine_blur(sample, source))
     page = Page(d.SVG(drawing).text, drawing.width, drawing.height)
-    picture = source.draw([page], FINENESS)[0]
+    picture = source.draw([page], FINENESS // source.fineness, is_whole=True)[0]
     if isinstance(picture, Exception):
         raise picture
     return judges.boxed(picture, FINENESS)

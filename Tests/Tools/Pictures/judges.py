@@ -83,10 +83,15 @@ class Judge:
                 return program
         raise Missing(f"{self.name} is missing; install {self.package}")
 
-    def draw(self, pages, scale=1):
-        """Returns a picture for each page, or an error. A page has a `data`, a `width` and a `height` in points."""
+    def draw(self, pages, scale=1, is_whole=False):
+        """Returns a picture for each page, or an error. A page has a `data`, a `width` and a `height` in points.
+
+        `is_whole` returns all pixels that the judge draws, instead of means.
+        """
         with tempfile.TemporaryDirectory() as folder:
             pictures = self.pictures(pages, scale * self.fineness, folder)
+        if is_whole:
+            return pictures
         return [picture if isinstance(picture, Exception) else boxed(picture, self.fineness) for picture in pictures]
 
     def pictures(self, pages, scale, folder):

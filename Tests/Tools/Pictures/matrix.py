@@ -191,18 +191,16 @@ def collect(arguments, folder):
     compiler = subjects.Compiler(arguments.shapec, folder)
     hand = os.path.join(HERE, "Programs")
     if arguments.quick:
-        sources = [lambda: subjects.programs(compiler, hand, 3, "programs by hand"),
-                   lambda: itertools.islice(subjects.examples(compiler), 4)]
+        jobs = [*itertools.islice(subjects.examples(), 4), *subjects.programs(hand, 3, "programs by hand")]
     else:
-        sources = [lambda: subjects.articles(compiler), lambda: subjects.examples(compiler),
-                   lambda: subjects.recipes(compiler, "Examples/README.md", "cookbook"),
-                   lambda: subjects.recipes(compiler, "Grammar.md", "language reference"),
-                   lambda: subjects.programs(compiler, hand, 1000, "programs by hand")]
+        jobs = [*subjects.articles(), *subjects.examples(), *subjects.recipes(folder, "Examples/README.md", "cookbook"),
+                *subjects.recipes(folder, "Grammar.md", "language reference"),
+                *subjects.programs(hand, 1000, "programs by hand")]
         programs = find_programs(arguments, folder)
         if programs:
-            sources.append(lambda: subjects.programs(compiler, programs, arguments.random))
+            jobs += subjects.programs(programs, arguments.random)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
-        lists = list(threads.map(lambda source: list(source()), sources))
+        lists = list(threads.map(lambda job: compiler.draw(*job), jobs))
     result = [subject for some in lists for subject in some]
     return [subject for subject in result if not arguments.only or arguments.only in subject.name]
 
@@ -236,25 +234,24 @@ def fault_table(judge_list, measures):
     for judge in judge_list:
         for name in sorted(measures.faults(judge)):
             error = measures.of(judge)[name]
-            rows.append([label(judge), name, f"{error.smooth:.0f}", f"{error.tile:.1f}", NOTES.get((judge.name, name), "")])
+            rows.append([label(judge), name, f"{error.smooth:.0f}", f"{error.tile:.1f}", note(judge, name)])
     return table(["judge", "construct", "smooth", "tile", "what it does"], rows)
 
 
-BLENDS = {("CairoSVG", f"blend: {mode}"): "ignores `mix-blend-mode`" for mode in calibration.d.BLEND_MODES}
-# What a look at the pictures shows. The faults themselves are found by measuring.
+# What the faults look like. The faults themselves are found by measuring.
 NOTES = {
-    **BLENDS,
+    ("CairoSVG", "blend"): "ignores `mix-blend-mode`",
     ("CairoSVG", "blur"): "has no `feGaussianBlur`",
-    ("CairoSVG", "blur, turned"): "has no `feGaussianBlur`",
-    ("CairoSVG", "blur, stretched and turned"): "has no `feGaussianBlur`",
-    ("rsvg", "blur, turned"): "blurs along the axes of the page instead of those of the turned group",
-    ("rsvg", "blur, stretched and turned"): "blurs along the axes of the page instead of those of the group",
-    ("resvg", "blur, stretched and turned"): "scales the deviations as if the group were not turned",
-    ("resvg", "blend: color"): "differs from the formulas, with which rsvg, Chromium and Ghostscript agree",
-    ("resvg", "blend: luminosity"): "differs from the formulas, with which rsvg, Chromium and Ghostscript agree",
-    ("Poppler", "blend: hue"): "differs from the formulas",
-    ("Poppler", "blend: saturation"): "differs from the formulas",
+    ("rsvg", "blur"): "blurs along the axes of the page instead of those of the turned group",
+    ("resvg", "blur"): "takes the deviations of a group that is not turned",
+    ("resvg", "blend"): "differs from the formulas of CSS",
+    ("Poppler", "blend"): "differs from the formulas of PDF",
+    ("MuPDF", "blend"): "differs from the formulas of PDF where the result leaves the range of a channel",
 }
+
+
+def note(judge, construct):
+    return NOTES.get((judge.name, "blend" if construct.startswith("blend") else construct.split(",")[0]), "")
 
 
 def pair_table(judge_list, verdicts):

@@ -190,40 +190,43 @@ class Compiler:
                        math.ceil(number_of(root.get("height"))), files, constructs(svg), scale, refusals)
 
 
-def examples(compiler):
+# Each of these gives the arguments of `Compiler.draw` for some pictures.
+
+
+def examples():
     for file in sorted(glob.glob(os.path.join(ROOT, "Examples", "*.shape"))):
         name = os.path.basename(file)
-        yield from compiler.draw("examples", name, [file])
+        yield "examples", name, [file], 1
         if re.search(r"^preview ", open(file, encoding="utf-8").read(), re.M):
-            yield from compiler.draw("examples", f"{name}, previews", [file, "--preview", "all"])
+            yield "examples", f"{name}, previews", [file, "--preview", "all"], 1
 
 
-def articles(compiler):
+def articles():
     for title, file, shape, options in ARTICLES:
         path = os.path.join(ROOT, "Examples", f"{file}.shape")
         for scale in (1, 2):
-            yield from compiler.draw("articles", title, [path, "--shape", shape, *options], scale)
+            yield "articles", title, [path, "--shape", shape, *options], scale
 
 
-def recipes(compiler, page, group):
+def recipes(folder, page, group):
     for line, text in blocks(os.path.join(ROOT, page)):
         if not re.search(r"^(private )?shape ", text, re.M):
             continue
-        folder = os.path.join(compiler.folder, "sources", group, str(line))
-        os.makedirs(folder, exist_ok=True)
+        place = os.path.join(folder, "sources", group, str(line))
+        os.makedirs(place, exist_ok=True)
         # A block may import an example.
         for example in glob.glob(os.path.join(ROOT, "Examples", "*.shape")):
-            shutil.copy(example, folder)
-        with open(os.path.join(folder, "block.shape"), "w", encoding="utf-8") as file:
+            shutil.copy(example, place)
+        with open(os.path.join(place, "block.shape"), "w", encoding="utf-8") as file:
             file.write(text)
-        yield from compiler.draw(group, f"line {line}", [os.path.join(folder, "block.shape")])
+        yield group, f"line {line}", [os.path.join(place, "block.shape")], 1
 
 
-def programs(compiler, folder, count, group="random programs"):
-    """Draws programs that are in folders, or directly in a folder."""
+def programs(folder, count, group="random programs"):
+    """Programs that are in folders of a folder, or directly in it."""
     files = glob.glob(os.path.join(folder, "*.shape"))
     files += glob.glob(os.path.join(folder, "*", "Program*.shape"))
     files.sort(key=lambda file: [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", file)])
     for file in files[:count]:
         name = os.path.splitext(os.path.basename(file))[0]
-        yield from compiler.draw(group, name, [file])
+        yield group, name, [file], 1
