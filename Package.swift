@@ -38,11 +38,14 @@ let package = Package(
     .target(
       name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage", "TestSupport"],
       path: "Tests/Support/ProgramGenerator"),
+    .executableTarget(
+      name: "random-programs", dependencies: ["ProgramGenerator"], path: "Tests/Support/RandomProgramFiles"),
     .testTarget(
       name: "GeneratedSwiftTests",
       dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator", "TestSupport"]),
     .testTarget(
-      name: "ShapecTests", dependencies: ["shapec", "LanguagePairs", "ProgramGenerator", "TestSupport"],
+      name: "ShapecTests",
+      dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
       exclude: ["Adapters/Standins"]),
   ],
   swiftLanguageModes: [.v6]
