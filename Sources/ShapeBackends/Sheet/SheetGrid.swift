@@ -52,7 +52,7 @@ struct SheetGrid {
     guard size.width > 0, size.height > 0 else { return 0 }
     let used = cells.reduce(0) { $0 + $1.width * $1.height }
     let aspect = size.width / size.height / Self.pleasantAspect
-    return max(aspect, 1 / aspect) - used / (size.width * size.height)
+    return max(aspect, 1 / aspect) - 2 * used / (size.width * size.height)
   }
 
   /// The frames of the cells in row-major order, `count` of them.

@@ -27,7 +27,7 @@ enum Options {
   static let preview = Option<String>(
     "preview", placeholder: "NAME", example: "\"ten of clubs\"", formats: OutputFormat.pictures,
     help: "draw a `preview` of the file, with its shape, values, size, scheme and direction",
-    "`--preview all` draws all previews of all files: as files in a folder, pages of a PDF, or a contact sheet."
+    "`--preview all` draws all previews: as files in a folder, pages of a PDF, or a contact sheet."
   ) { $0 }
 
   static let sheet = Option<Bool>(
@@ -39,7 +39,7 @@ enum Options {
 
   static let emit = Option<OutputFormat>(
     choice: "emit", placeholder: "FORMAT", example: "svg", otherNames: ["format", "type", "to", "target", "backend"],
-    help: "write svg, png, pdf, eps (for print), swift (source code that draws at any size) or css (named values)",
+    help: "write svg, png, pdf, eps (for print), swift (code that draws at any size) or css (named values)",
     "(default: the extension of the output file)")
 
   static let output = Option<String>(
@@ -53,7 +53,7 @@ enum Options {
     choice: "scheme", placeholder: "SCHEME", example: "dark",
     otherNames: ["theme", "appearance", "color-scheme", "dark"], formats: OutputFormat.pictures,
     help: "draw adaptive colors for light or dark appearance, or automatic (default)",
-    "automatic: the colors of an SVG follow the viewer's appearance; those of other formats are light")
+    "automatic: the colors of an SVG follow the viewer's appearance; other formats are light")
 
   static let direction = Option<DirectionChoice>(
     choice: "direction", placeholder: "DIRECTION", example: "rtl",
@@ -82,13 +82,13 @@ enum Options {
   static let imageProtocol = Option<ImageProtocol>(
     choice: "protocol", placeholder: "PROTOCOL", example: "sixel",
     otherNames: ["terminal", "mode", "images", "format", "backend"],
-    help: "show pictures by the kitty, iterm or sixel protocol, or as blocks: characters of two pixels",
-    "(default: what the terminal can show)")
+    help: "show pictures by the kitty, iterm or sixel protocol, or as blocks",
+    "(default: what the terminal can show). Blocks are characters of two pixels.")
 
   static let background = Option<RGBA>(
     "background", placeholder: "COLOR", example: "white", otherNames: ["bg", "background-color", "fill"],
     formats: [.png],
-    help: "fill a PNG or a shown picture with a color, such as white or '#102030' (default: transparent)",
+    help: "fill a PNG with a color, such as white or '#102030' (default: transparent)",
     read: color)
 
   static let compression = Option<CompressionChoice>(
@@ -98,7 +98,7 @@ enum Options {
   static let resolution = Option<Double>(
     "resolution", placeholder: "DPI", example: "600", otherNames: ["dpi", "ppi", "density", "r"],
     formats: [.pdf, .eps],
-    help: "draw images, such as those of blurred shadows, with this number of pixels per inch (default: 300)",
+    help: "draw images, such as blurred shadows, with this number of pixels per inch (default: 300)",
     read: resolution)
 
   static let paper = Option<RGBA>(
@@ -107,11 +107,11 @@ enum Options {
 
   static let report = Option<Bool>(
     flag: "report", otherNames: ["verbose", "ledger", "explain-output"], formats: OutputFormat.pictures,
-    help: "list how the format shows each element: exactly, approximately, in pieces, as an image, or not at all")
+    help: "list how the format shows each element: exactly, in pieces, as an image or not at all")
 
   static let strict = Option<Bool>(
     flag: "strict", otherNames: ["exact", "no-raster", "vector-only"], formats: OutputFormat.pictures,
-    help: "write nothing, and exit with 1, unless the format shows every element exactly")
+    help: "write nothing, unless the format shows every element exactly")
 
   static let cssVariables = Option<Bool>(
     flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"], formats: [.svg],

@@ -10,7 +10,7 @@ import Testing
   private static let picture = SceneBuilder.scene(
     60, 40, title: "P", root: { $0.shadows = [Shadow(color: .black, radius: 2, offset: Point(1, 3))] }
   ) { b in
-    b.fill(.rect(Rect(4, 4, 50, 30)), .linear(LinearGradient(stops: stops)))
+    b.fill(.rect(Rect(4, 4, 50, 30)), .linear(LinearGradient(stops: stops, from: Point(4, 4), to: Point(50, 30))))
     b.layer(
       frame: Rect(10, 10, 30, 20),
       {
@@ -45,13 +45,16 @@ import Testing
     sheet.layers.filter { $0.name == label }.map(\.frame)
   }
 
-  @Test func `a picture has the same pixels in a sheet as alone`() throws {
+  @Test func `a picture has the same pixels in a sheet as alone, except for rounding`() throws {
     let other = SceneBuilder.scene(33.5, 80) { $0.fill(.rect(Rect(0, 0, 33.5, 80)), 0x00FF00) }
     let picture = Self.picture
     let sheet = ContactSheet.scene(
       of: [.init(label: "a", scene: other), .init(label: "b", scene: picture)], title: "T")
     let place = try #require(places(sheet, "b").first)
-    #expect(bitmap(sheet, place) == bitmap(picture, picture.box(of: .ink)))
+    let (inside, alone) = (bitmap(sheet, place), bitmap(picture, picture.box(of: .ink)))
+    // Moved coordinates are rounded differently.
+    let differences = zip(inside.bytes, alone.bytes).map { abs(Int($0) - Int($1)) }
+    #expect(inside.bytes.count == alone.bytes.count && differences.allSatisfy { $0 <= 1 })
   }
 
   @Test func `everything that is painted is inside its cell`() throws {

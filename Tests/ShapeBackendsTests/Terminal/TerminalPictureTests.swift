@@ -44,7 +44,7 @@ import Testing
     rows[6][0] = nil
     #expect(
       try text(picture(rows), .sixel)
-        == "\u{1B}P7;1q\"1;1;5;7#0;2;0;0;100#1;2;100;0;0#1!4~|$#0!4?A-#1?!4@\u{1B}\\\n")
+        == "\u{1B}P7;1q\"1;1;5;7#0;2;100;0;0#1;2;0;0;100#0!4~|$#1!4?A-#0?!4@\u{1B}\\\n")
   }
 
   @Test func `a picture has at most 256 colors, near the true ones`() {

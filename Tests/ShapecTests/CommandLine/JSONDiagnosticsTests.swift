@@ -84,9 +84,9 @@ struct JSONDiagnosticsTests {
   func `also reports errors of files and of the command line`() throws {
     let missing = try messages(Workspace().shapec("check", "b\"\\.shape", "--diagnostics", "json"))
     #expect(missing.map(\.message) == ["can't read b\"\\.shape: No such file or directory"])
-    let usage = try messages(Workspace().shapec("a.shape", "--emit", "pdf", "--diagnostics", "json"))
+    let usage = try messages(Workspace().shapec("a.shape", "--emit", "tiff", "--diagnostics", "json"))
     #expect(
-      usage.map(\.message) == ["unknown value `pdf` for `--emit`"] && usage[0].code == nil && usage[0].place == nil)
+      usage.map(\.message) == ["unknown value `tiff` for `--emit`"] && usage[0].code == nil && usage[0].place == nil)
   }
 
   @Test

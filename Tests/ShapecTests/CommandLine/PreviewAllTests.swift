@@ -63,8 +63,8 @@ struct PreviewAllTests {
     let run = try work.shapec("a.shape", "b.shape", "--preview", "all", "--emit", "svg", "--report")
     #expect(
       run.errors == """
-        a.shape:1:27: note: SVG: fill in `Star small`: exact
-        b.shape:2:27: note: SVG: fill in `Star small`: exact
+        a.shape:1:26: note: SVG: fill in `Star`: exact
+        b.shape:2:26: note: SVG: fill in `Star`: exact
 
         """)
   }
