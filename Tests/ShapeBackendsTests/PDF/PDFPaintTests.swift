@@ -60,8 +60,9 @@ import Testing
   }
 
   @Test func `a stroke scales with its layer`() {
-    let text = pdfPage { b in b.layer({ $0.scale = Point(2, 0.5) }) { $0.stroke(open, .color(.black)) } }
-    #expect(text == "q 2 0 0 .5 -50 25 cm 10 10 m 90 10 l S Q")
+    let inside = Path([.move(to: Point(10, 40)), .line(to: Point(90, 40))])
+    let text = pdfPage { b in b.layer({ $0.scale = Point(0.5, 2) }) { $0.stroke(inside, .color(.black)) } }
+    #expect(text == "q .5 0 0 2 25 -50 cm 10 40 m 90 40 l S Q")
   }
 
   @Test func `a gradient is a shading inside a clip`() {
