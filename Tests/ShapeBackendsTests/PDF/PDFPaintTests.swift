@@ -93,6 +93,16 @@ import Testing
     #expect(streams(with: "/Subtype/Form", of: scene).count == 1)
   }
 
+  @Test func `a conic gradient under its opacities is a group`() {
+    let stops = [
+      GradientStop(color: .hex(0xFF0000), position: 0), GradientStop(color: .hex(0xFF, alpha: 0), position: 1),
+    ]
+    let conic = Paint.conic(ConicGradient(stops: stops, center: Point(25, 25)))
+    let text = pdfPage { $0.fill(square, conic) }
+    #expect(text.hasPrefix("q 0 0 50 50 re W n q /G1 gs /X"))
+    #expect(text.hasSuffix("Do Q Q"))
+  }
+
   @Test func `a path far beyond the page is cut`() {
     let text = pdfPage { $0.fill(.polygon([Point(0, 0), Point(1e7, 0), Point(1e7, 1e7)])) }
     #expect(text.split(separator: " ").compactMap { Double($0) }.allSatisfy { $0 < 1_000_000 })
