@@ -11,8 +11,11 @@ struct PDFMesh {
   /// The largest difference of a sample from the triangles, in 255ths of full coverage.
   let error: Double
 
-  /// The largest difference of an omitted sample from its neighbors in a row or a column, in 255ths.
-  private static let tolerance = 0.6
+  /// The largest differences to try of an omitted sample from its neighbors in a row or a column, in 255ths.
+  private static let tolerances = [0.6, 0.4, 0]
+  /// The largest difference of a sample from the triangles with which the next smaller tolerance is not tried. Both axes
+  /// and the diagonals of cells add up.
+  private static let largestError = 1.5
   /// The number of vertices from which a mesh is divided. A smaller part needs fewer rows and columns.
   private static let manyVertices = 16_000
   /// The number of samples on a side that are not divided.
@@ -29,11 +32,13 @@ struct PDFMesh {
     _ coverage: PDFCoverage, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, to result: inout [PDFMesh]
   ) {
     if rows.allSatisfy({ row in columns.allSatisfy { coverage.value($0, row) == 0 } }) { return }
-    let xs = kept(columns, across: rows.count) { coverage.value($0, rows.lowerBound + $1) }
-    let ys = kept(rows, across: xs.count) { coverage.value(xs[$1], $0) }
     let isWide = columns.count > smallSide
-    guard xs.count * ys.count > manyVertices, isWide || rows.count > smallSide else {
-      return result.append(PDFMesh(coverage, xs, ys))
+    for tolerance in tolerances {
+      let xs = kept(columns, across: rows.count, tolerance) { coverage.value($0, rows.lowerBound + $1) }
+      let ys = kept(rows, across: xs.count, tolerance) { coverage.value(xs[$1], $0) }
+      if xs.count * ys.count > manyVertices, isWide || rows.count > smallSide { break }
+      let mesh = PDFMesh(coverage, xs, ys)
+      if mesh.error <= largestError || tolerance == 0 { return result.append(mesh) }
     }
     for columns in isWide ? halves(of: columns) : [columns] {
       for rows in rows.count > smallSide ? halves(of: rows) : [rows] { add(coverage, columns, rows, to: &result) }
@@ -70,7 +75,9 @@ struct PDFMesh {
   /// - Parameters:
   ///   - across: The number of values of a line.
   ///   - value: Returns a value by its line and its position in the line.
-  private static func kept(_ lines: ClosedRange<Int>, across: Int, _ value: (Int, Int) -> UInt8) -> [Int] {
+  private static func kept(
+    _ lines: ClosedRange<Int>, across: Int, _ tolerance: Double, _ value: (Int, Int) -> UInt8
+  ) -> [Int] {
     var start = lines.lowerBound
     var result = [start]
     /// For each position, the slopes from the last kept line that meet all lines since then.

@@ -19,7 +19,14 @@ extension PDFPage {
       if page.stream.mark(region) { page.writeOpaque(opacities, in: .gray, over: region, Effects()) }
     }
     guard let form else { return }
-    masked(by: form, .luminosity) { $0.writeOpaque(gradient, over: region, effects.opaque) }
+    switch gradient {
+    case .linear, .radial:
+      masked(by: form, .luminosity) { $0.writeOpaque(gradient, over: region, effects.opaque) }
+    case .conic:
+      // A mask applies to each wedge by itself, and wedges overlap.
+      let fan = self.form { $0.writeOpaque(gradient, over: region, Effects()) }
+      if let fan { masked(by: form, .luminosity) { $0.paint(fan, effects.opaque) } }
+    }
   }
 
   /// Fills the current clip with a gradient without its opacities.

@@ -60,8 +60,9 @@ import Testing
   }
 
   @Test func `a stroke scales with its layer`() {
-    let text = pdfPage { b in b.layer({ $0.scale = Point(2, 0.5) }) { $0.stroke(open, .color(.black)) } }
-    #expect(text == "q 2 0 0 .5 -50 25 cm 10 10 m 90 10 l S Q")
+    let inside = Path([.move(to: Point(10, 40)), .line(to: Point(90, 40))])
+    let text = pdfPage { b in b.layer({ $0.scale = Point(0.5, 2) }) { $0.stroke(inside, .color(.black)) } }
+    #expect(text == "q .5 0 0 2 25 -50 cm 10 40 m 90 40 l S Q")
   }
 
   @Test func `a gradient is a shading inside a clip`() {
@@ -90,6 +91,16 @@ import Testing
     let conic = Paint.conic(ConicGradient(stops: stops, center: Point(25, 25)))
     let scene = SceneBuilder.scene { b in b.layer({ $0.opacity = 0.5 }) { $0.fill(square, conic) } }
     #expect(streams(with: "/Subtype/Form", of: scene).count == 1)
+  }
+
+  @Test func `a conic gradient under its opacities is a group`() {
+    let stops = [
+      GradientStop(color: .hex(0xFF0000), position: 0), GradientStop(color: .hex(0xFF, alpha: 0), position: 1),
+    ]
+    let conic = Paint.conic(ConicGradient(stops: stops, center: Point(25, 25)))
+    let text = pdfPage { $0.fill(square, conic) }
+    #expect(text.hasPrefix("q 0 0 50 50 re W n q /G1 gs /X"))
+    #expect(text.hasSuffix("Do Q Q"))
   }
 
   @Test func `a path far beyond the page is cut`() {
