@@ -5,7 +5,9 @@ import ShapeKit
 public func text(of scene: Scene) -> String {
   var scene = scene
   for index in scene.nodes.indices { scene.nodes[index].source = .none }
-  for index in scene.layers.indices { (scene.layers[index].shadowSources, scene.layers[index].innerShadowSources) = ([], []) }
+  for index in scene.layers.indices {
+    (scene.layers[index].shadowSources, scene.layers[index].innerShadowSources) = ([], [])
+  }
   var lines = ["\(scene.name) | \(scene.title) | \(scene.size)"]
   lines += scene.nodes.map { "node \($0.content)" }
   lines += scene.paths.map { "path \($0)" }

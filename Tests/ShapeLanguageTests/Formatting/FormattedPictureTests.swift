@@ -86,7 +86,9 @@ struct FormattedPictureTests {
       guard let values, var scene = evaluator.draw(index, size: shape.designSize, arguments: values).scene
       else { return nil }
       for index in scene.nodes.indices { scene.nodes[index].source = .none }
-      for index in scene.layers.indices { (scene.layers[index].shadowSources, scene.layers[index].innerShadowSources) = ([], []) }
+      for index in scene.layers.indices {
+        (scene.layers[index].shadowSources, scene.layers[index].innerShadowSources) = ([], [])
+      }
       return "\(scene)"
     }
   }

@@ -87,7 +87,9 @@ struct DefaultArgumentTests {
     var scene = try #require(
       Evaluator.draw(compilation.program, shape: shape, size: Size(40, 40)).scene, "\(body)")
     for index in scene.nodes.indices { scene.nodes[index].source = .none }
-    for index in scene.layers.indices { (scene.layers[index].shadowSources, scene.layers[index].innerShadowSources) = ([], []) }
+    for index in scene.layers.indices {
+      (scene.layers[index].shadowSources, scene.layers[index].innerShadowSources) = ([], [])
+    }
     return scene
   }
 }

@@ -81,7 +81,7 @@ enum PagePainter: String, CaseIterable, Sendable {
     }
   }
 
-  private static var hex: String { String(paperHex, radix: 16) }
+  static var hex: String { String(paperHex, radix: 16) }
 
   /// Returns the file with its page painted over first, which has whole points.
   private static func onPaper(_ eps: String) -> String {

@@ -83,7 +83,9 @@ import Testing
   private func expectSame(_ arguments: [String], _ name: String, shadows: Bool = false) throws {
     let arguments = arguments + (shadows ? [] : ["--without", "shadows"])
     let svg = try PagePainter.rsvg.paint(BuiltCompiler.output(arguments, format: "svg"))
-    let eps = try PagePainter.ghostscript.paint(BuiltCompiler.output(arguments, format: "eps"))
+    // Translucent paint mixes with the paper on which rsvg paints.
+    let eps = try PagePainter.ghostscript.paint(
+      BuiltCompiler.output(arguments + ["--paper", "#\(PagePainter.hex)"], format: "eps"))
     let comparison = PictureComparison(expected: svg, actual: eps, tolerance: PagePainter.agreement)
     #expect(comparison.isClose, "\(comparison.report(name))")
   }
