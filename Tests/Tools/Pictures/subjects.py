@@ -10,6 +10,8 @@ import subprocess
 import xml.etree.ElementTree as tree
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), *[os.pardir] * 3))
+# The compiler takes less for any of these pictures.
+SECONDS = 30
 FORMATS = ("svg", "png", "pdf", "eps")
 # The statements that a block of the documentation may begin with, if it is the body of a shape.
 STATEMENTS = ("size require fill stroke border shadow clip erase mask apply outline layer content use if switch repeat").split()
@@ -158,7 +160,11 @@ class Compiler:
         self.folder = folder
 
     def run(self, arguments):
-        done = subprocess.run([self.path, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
+        try:
+            done = subprocess.run(
+                [self.path, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            return 1, f"takes longer than {SECONDS} seconds"
         return done.returncode, done.stderr.decode(errors="replace")
 
     def draw(self, group, name, arguments, scale=1):
@@ -171,7 +177,8 @@ class Compiler:
             options = ["--background", "white", "--scale", str(scale)] if format == "png" else []
             status, message = self.run([*arguments, "--emit", format, *options, "-o", target + os.sep])
             if status != 0:
-                errors[format] = message.strip().split("\n")[0] or f"status {status}"
+                lines = [line for line in message.split("\n") if "error" in line] or [message or f"status {status}"]
+                errors[format] = lines[0].split("/")[-1].strip()
         command = "shapec " + " ".join(
             f"'{item}'" if " " in item else os.path.relpath(item, ROOT) if item.startswith(ROOT) else item
             for item in arguments)
