@@ -47,7 +47,8 @@ extension PostScriptDocument {
   /// Writes a layer: its shadows, which have sharp edges and opaque colors here, the first one topmost; then its
   /// contents.
   private mutating func write(_ layer: SceneLayer, _ contents: SceneContents, at node: Int, in context: Context) {
-    if layer.opacity <= 0 { return }
+    // A masked layer that is not flattened is invisible: its masks leave nothing on the page.
+    if layer.opacity <= 0 || layer.maskCount > 0 { return }
     if layer.isScaled {
       var unscaled = layer
       (unscaled.scale, unscaled.rotation) = (Point(1, 1), .zero)

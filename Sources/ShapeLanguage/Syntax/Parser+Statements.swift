@@ -118,7 +118,7 @@ extension Parser {
     case .mask:
       bump()
       if kind == .name, Keyword(word) == .layer {
-        if let layer = parseStatement() { pending.append(layer) }
+        pending.append(parseMaskingLayer())
       } else {
         reportMaskWithoutLayer(from: first)
       }
@@ -160,6 +160,20 @@ extension Parser {
       skipStatement()
       return nil
     }
+  }
+
+  /// Parses the layer of a mask, which has no name.
+  private mutating func parseMaskingLayer() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    if kind == .name {
+      report(.maskName)
+      bump()
+    }
+    if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
+    pending.append(parseBlock())
+    return node(.layer, from: first, children: mark)
   }
 
   var isAtStatementEnd: Bool { kind == .terminator || kind == .rightBrace || kind == .endOfFile }

@@ -30,13 +30,14 @@ struct GroupMessageTests {
       shape A {
         size 10 x 10
         fill .red
-        mask layer fade(left: 2, z: 1, above: b) { fill .black }
+        mask layer(left: 3, z: 1, above: b) { fill .black }
+                            ^ E0517: a mask has no `z:`
+                            help: remove `z:`
+                                  ^^^^^ E0517: a mask has no `above:`
+                                  help: remove `above:`
+        mask layer fade(left: 2) { fill .black }
                    ^^^^ E0517: a mask has no name
                    help: remove the name
-                                 ^ E0517: a mask has no `z:`
-                                 help: remove `z:`
-                                       ^^^^^ E0517: a mask has no `above:`
-                                       help: remove `above:`
         mask layer(left: 2, blend: .multiply) { fill .black; layer(left: 2) { content } }
                             ^^^^^ E0517: a mask has no `blend:`
                             help: remove `blend:`

@@ -8,7 +8,7 @@ import Testing
   @Test func `random pictures are the same in both`() throws {
     var pictures = 0
     for program in RandomPrograms.programs(
-      quick: 3, ci: 40, long: 200, options: ProgramGenerator.Options(isOpaque: true))
+      quick: 3, ci: 20, long: 200, options: ProgramGenerator.Options(isOpaque: true))
     {
       let work = try Workspace()
       try work.write(Data(program.source().utf8), to: program.fileName)

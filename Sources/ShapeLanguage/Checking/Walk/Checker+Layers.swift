@@ -53,7 +53,6 @@ extension Checker {
 
   mutating func check(_ view: MaskSyntax) -> Statement.Kind? {
     guard let view = view.layer else { return nil }
-    if let name = view.name { report(.maskName, at: name) }
     var layer = LayerStatement(
       name: "", nameID: .none, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
     checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
