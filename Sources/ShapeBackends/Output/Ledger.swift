@@ -8,7 +8,7 @@ public enum Lowering: Equatable, Sendable {
   case approximated(ApproximationBound)
   /// As opaque pieces in their blended colors.
   case flattened(pieces: Int)
-  /// As an image of a region, in the coordinates of the scene before any transform of a layer around it.
+  /// As an image of a region.
   case rasterized(RasterizedRegion)
   /// Not at all.
   case dropped(DropReason)
