@@ -39,14 +39,16 @@ struct SceneMeasures {
   }
 
   private mutating func add(_ layer: SceneLayer, of scene: Scene) {
-    skeleton.append("layer \(layer.name) \(layer.clips.map(\.rule)) \(layer.shadows.count)")
+    skeleton.append(
+      "layer \(layer.name) \(layer.clips.map(\.rule)) \(layer.shadows.count) \(layer.innerShadows.count)"
+        + " \(layer.maskCount) \(layer.borderCount) \(layer.blend)")
     add(layer.frame)
     rest += [layer.opacity, layer.rotation.radians, layer.scale.x, layer.scale.y]
     add(scene.outline(of: layer))
     for clip in layer.clips { add(clip.path) }
     if let erasure = layer.erasure { add(erasure) }
-    for shadow in layer.shadows {
-      lengths += [shadow.radius, shadow.offset.x, shadow.offset.y]
+    for shadow in layer.shadows + layer.innerShadows {
+      lengths += [shadow.radius, shadow.offset.x, shadow.offset.y, shadow.spread]
       add(shadow.color)
     }
   }

@@ -28,7 +28,7 @@ extension ProgramGenerator {
     switch random.below(4) {
     case 0: return call("min", [call("max", [term, low]), high], wanted)
     case 1 where wanted.low == 0 && wanted.high > 0: return call("mod", [term, high], wanted)
-    case 2 where wanted == .share:
+    case 2 where dimension == .none && wanted == .share:
       return call("abs", [call("sin", [angle(1)])], .share)
     default: return call("clamp", [term, low, high], wanted)
     }
