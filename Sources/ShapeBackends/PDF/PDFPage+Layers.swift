@@ -64,17 +64,34 @@ extension PDFPage {
     if cut(by: layer) {
       if layer.maskCount > 0 {
         writeMasked(layer, contents, source, hasBorders: hasBorders, in: context)
+      } else if isIsolated(layer, contents, in: context) {
+        var inside = context
+        inside.effects = nil
+        let body = form { $0.writeBody(layer, contents, source, hasBorders: hasBorders, in: inside) }
+        if let body { paint(body) }
       } else {
-        let body = contents.withoutBorders(of: layer)
-        write(body, in: context)
-        writeInnerShadows(of: layer, contents, source, in: context)
-        if hasBorders, layer.borderCount > 0 { write(contents.borders(of: layer), in: context) }
+        writeBody(layer, contents, source, hasBorders: hasBorders, in: context)
       }
     }
     if isCut { stream.restore() }
   }
 
-  mutating func writeInnerShadows(
+  /// Whether a layer must be a group above its shadows, so that what blends in it doesn't mix with them.
+  private func isIsolated(_ layer: SceneLayer, _ contents: SceneContents, in context: Context) -> Bool {
+    layer.isolatesBlending && context.flat == nil && !contents.isShadow
+      && layer.shadows.contains { !$0.color.isClear }
+  }
+
+  /// Writes the contents of a layer, its inner shadows and its borders, before the cuts.
+  private mutating func writeBody(
+    _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, hasBorders: Bool, in context: Context
+  ) {
+    write(contents.withoutBorders(of: layer), in: context)
+    writeInnerShadows(of: layer, contents, source, in: context)
+    if hasBorders, layer.borderCount > 0 { write(contents.borders(of: layer), in: context) }
+  }
+
+  private mutating func writeInnerShadows(
     of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
   ) {
     if contents.isShadow { return }
@@ -130,20 +147,12 @@ extension PDFPage {
       masks.append(form)
       inMask.effects = nil
     }
-    let shows = !contents.isShadow && layer.innerShadows.contains { !$0.color.isClear }
-    guard shows else {
-      return paint(hasBorders ? contents : contents.withoutBorders(of: layer), under: masks, in: context)
+    guard let outer = masks.last else {
+      return writeBody(layer, contents, source, hasBorders: hasBorders, in: context)
     }
-    paint(contents.withoutBorders(of: layer), under: masks, in: context)
-    writeInnerShadows(of: layer, contents, source, in: context)
-    if hasBorders, layer.borderCount > 0 { paint(contents.borders(of: layer), under: masks, in: context) }
-  }
-
-  private mutating func paint(_ contents: SceneContents, under masks: [PDFForm], in context: Context) {
-    guard let outer = masks.last else { return write(contents, in: context) }
     var inside = context
     inside.effects = nil
-    var form = form { $0.write(contents, in: inside) }
+    var form = form { $0.writeBody(layer, contents, source, hasBorders: hasBorders, in: inside) }
     for mask in masks.dropLast() {
       guard let body = form else { return }
       form = self.form { $0.masked(by: mask, .alpha) { $0.paint(body) } }
@@ -173,9 +182,10 @@ extension PDFPage {
 
   private func markCount(of layer: SceneLayer, _ contents: SceneContents) -> Int {
     if layer.opacity <= 0 || layer.isCutAway || layer.role == .emptySlot { return 0 }
-    let shadows = layer.shadows + layer.innerShadows
-    if !contents.isShadow, shadows.contains(where: { !$0.color.isClear }) { return 2 }
+    if !contents.isShadow, layer.shadows.contains(where: { !$0.color.isClear }) { return 2 }
+    // What is masked is one form.
     if layer.maskCount > 0 { return 1 }
+    if !contents.isShadow, layer.innerShadows.contains(where: { !$0.color.isClear }) { return 2 }
     return markCount(contents)
   }
 

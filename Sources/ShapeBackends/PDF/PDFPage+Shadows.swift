@@ -35,7 +35,8 @@ extension PDFPage {
     stream.restore()
   }
 
-  /// Writes a shadow inside the silhouette of a layer, without its borders.
+  /// Writes a shadow inside the silhouette of a layer, without its borders, before the masks of the layer. What is cut off
+  /// casts no shadow.
   mutating func writeInnerShadow(
     _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
   ) {
@@ -91,22 +92,20 @@ extension PDFPage {
 
   // MARK: Silhouettes
 
-  /// Paints something inside the silhouette of a layer without its borders: clipped to it if it is opaque and of one
-  /// area, and otherwise under its alpha. The closure takes the effects that are left.
+  /// Paints something inside the silhouette of a layer without its borders, before its masks: clipped to it if it is
+  /// opaque and of one area, and otherwise under its alpha. The closure takes the effects that are left.
   private mutating func paintInside(
     _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, _ effects: Effects,
     _ body: (inout PDFPage, Effects) -> Void
   ) {
-    if layer.maskCount == 0, let area = onlyArea(of: contents.castingShadow.withoutBorders(of: layer)) {
+    let casting = contents.castingShadow.withoutBorders(of: layer)
+    if let area = onlyArea(of: casting) {
       stream.save()
       if clip(to: scene.paths[area.path], area.rule) { body(&self, effects) }
       return stream.restore()
     }
     let inside = Context(flat: 0, isRecorded: false)
-    let mask = form(.gray) {
-      $0.writeInside(layer, contents.castingShadow, source, hasBorders: false, in: inside)
-    }
-    guard let mask else { return }
+    guard let mask = form(.gray, { $0.write(casting, in: inside) }) else { return }
     // The shadow may need a soft mask of its own.
     let form = form(.rgb) { body(&$0, effects) }
     guard let form else { return }

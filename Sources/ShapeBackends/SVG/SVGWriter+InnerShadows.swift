@@ -24,38 +24,59 @@ extension SVGDocument {
         nest(shading + cuts, contents.castingShadow, turn: inside)
       }
     }
+    if innerShadows.isEmpty {
+      nest([placing] + cuts, contents, turn: inside)
+    } else if layer.maskCount == 0 {
+      write(still, contents, innerShadows: innerShadows, cuts: cuts, turn: turn)
+    } else {
+      // A translucent mask shows too much where the parts overlap, unless it applies to all of them at once.
+      let body = Self.merged([placing] + cuts)
+      for group in body { openGroup(group) }
+      (still.scale, still.rotation) = (Point(1, 1), .zero)
+      write(still, contents, innerShadows: innerShadows, cuts: cuts, isCut: true, turn: inside)
+      for _ in body { closeGroup() }
+    }
+    for _ in groups { closeGroup() }
+  }
+
+  /// Writes what a layer paints above its shadows, with inner shadows.
+  /// - Parameters:
+  ///   - isCut: Whether the cuts apply to an element around it. They shape what casts the inner shadows, too.
+  ///   - turn: The total transform of the layers around it.
+  private mutating func write(
+    _ layer: SceneLayer, _ contents: SceneContents, innerShadows: [Shadow], cuts: [Wrap], isCut: Bool = false,
+    turn: TotalTurn
+  ) {
+    let inside = turn.inside(layer)
+    let outer = [Wrap(placing: layer)] + (isCut ? [] : cuts)
     let body = contents.withoutBorders(of: layer)
     if countElements(body) > 0 {
-      if !innerShadows.isEmpty, castsAllItShows(body), innerShadows.allSatisfy({ $0.caster == nil }),
+      if !isCut, castsAllItShows(body), innerShadows.allSatisfy({ $0.caster == nil }),
         let shading = defineShadows(
-          innerShadows, castBy: .contents(body), of: still, turn: turn, isInner: true, belowSource: true)
+          innerShadows, castBy: .contents(body), of: layer, turn: turn, isInner: true, belowSource: true)
       {
         nest(shading + cuts, body, turn: inside)
       } else {
-        nest([placing] + cuts, body, turn: inside)
+        nest(outer, body, turn: inside)
         for shadow in innerShadows.reversed() {
-          write(inner: shadow, of: still, body.castingShadow, placing: placing, cuts: cuts, turn: turn)
+          write(inner: shadow, of: layer, body.castingShadow, cuts: cuts, isCut: isCut, turn: turn)
         }
       }
     }
     let borders = contents.borders(of: layer)
     if countElements(borders) > 0 {
-      var wrap = placing
-      wrap.blending = .none
-      nest([wrap] + cuts, borders, turn: inside)
+      nest(outer, borders, turn: inside)
     }
-    for _ in groups { closeGroup() }
   }
 
   /// Writes an inner shadow alone.
   /// - Parameter layer: The layer, without opacity.
   private mutating func write(
-    inner shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, placing: Wrap, cuts: [Wrap],
-    turn: TotalTurn
+    inner shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, cuts: [Wrap], isCut: Bool, turn: TotalTurn
   ) {
     guard countElements(contents) > 0, let ink = scene.inkAfterClips(of: layer, contents) else { return }
     let inside = turn.inside(layer)
-    guard let caster = shadow.caster else {
+    if !isCut, shadow.caster == nil {
       let shading = defineShadows(
         [shadow], castBy: .contents(contents), of: layer, turn: turn, isInner: true, belowSource: false)
       if let shading { nest(shading + cuts, contents, turn: inside) }
@@ -63,14 +84,21 @@ extension SVGDocument {
     }
     // The shadow of everything outside the silhouette, inside the alpha of the contents.
     let region = ink.grownToWholePoints
-    var wrap = placing
-    wrap.mask = defineMask(covering: region) { $0.nest(cuts, contents, turn: inside) }
-    let reach = shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
-    let around = region.union(caster.bounds ?? region).inset(by: -reach)
+    var wrap = Wrap(placing: layer)
+    wrap.mask = defineMask(covering: region) { $0.nest(isCut ? [] : cuts, contents, turn: inside) }
+    openGroup(wrap)
     var still = layer
     (still.scale, still.rotation) = (Point(1, 1), .zero)
-    openGroup(wrap)
-    write(shadow, of: Path.rect(around).appending(caster), rule: .evenOdd, in: still, turn: inside)
+    if let caster = shadow.caster {
+      let reach = shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
+      let around = region.union(caster.bounds ?? region).inset(by: -reach)
+      write(shadow, of: Path.rect(around).appending(caster), rule: .evenOdd, in: still, turn: inside)
+    } else if let shading = defineShadows(
+      [shadow], castBy: .contents(contents), of: still, turn: inside, isInner: true, isUnbounded: true,
+      belowSource: false)
+    {
+      nest(shading + cuts, contents, turn: inside)
+    }
     closeGroup()
   }
 
@@ -89,12 +117,15 @@ extension SVGDocument {
 
   /// Defines a filter that paints inner shadows, the first one on top, and below them their source if `aboveSource` is
   /// set.
-  mutating func defineInnerFilter(_ shadows: [FilterShadow], region: Rect, aboveSource: Bool) -> Int {
+  /// - Parameter isUnbounded: Whether the shadows are in the whole region, instead of inside the source.
+  mutating func defineInnerFilter(
+    _ shadows: [FilterShadow], region: Rect, isUnbounded: Bool, aboveSource: Bool
+  ) -> Int {
     let definition = begin("filter")
     self.region(region)
     writeFilterUnits()
     for (index, shadow) in shadows.enumerated().reversed() {
-      writeInnerShadow(shadow, number: index, isNamed: shadows.count > 1)
+      writeInnerShadow(shadow, number: index, isUnbounded: isUnbounded, isNamed: shadows.count > 1)
     }
     if shadows.count > 1 {
       out.append("<feMerge>")
@@ -112,8 +143,11 @@ extension SVGDocument {
     return end(definition)
   }
 
-  /// Writes the primitives that paint an inner shadow: its color outside the moved and blurred source, inside the source.
-  private mutating func writeInnerShadow(_ shadow: FilterShadow, number index: Int, isNamed: Bool) {
+  /// Writes the primitives that paint an inner shadow: its color outside the moved and blurred source, inside the source
+  /// unless it is unbounded.
+  private mutating func writeInnerShadow(
+    _ shadow: FilterShadow, number index: Int, isUnbounded: Bool, isNamed: Bool
+  ) {
     let isBlurred = max(shadow.radii.width, shadow.radii.height) > 0
     let isMoved = NumberWriter.units(shadow.offset.x) != 0 || NumberWriter.units(shadow.offset.y) != 0
     if isMoved {
@@ -137,7 +171,7 @@ extension SVGDocument {
     writeClasses()
     out.append("/><feComposite operator=\"out\"")
     if isMoved || isBlurred { name(" in2=\"", index) } else { out.append(" in2=\"SourceAlpha\"") }
-    out.append("/><feComposite operator=\"in\" in2=\"SourceAlpha\"")
+    if !isUnbounded { out.append("/><feComposite operator=\"in\" in2=\"SourceAlpha\"") }
     result(isNamed ? index : nil)
   }
 }

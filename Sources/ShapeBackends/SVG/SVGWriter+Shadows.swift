@@ -37,7 +37,7 @@ extension SVGDocument {
   /// turn. Then the filter is on an element whose transform undoes that, and its contents are transformed again inside.
   mutating func defineShadows(
     _ shadows: [Shadow], castBy caster: ShadowCaster, of layer: SceneLayer, turn: TotalTurn, isInner: Bool = false,
-    belowSource: Bool
+    isUnbounded: Bool = false, belowSource: Bool
   ) -> [Wrap]? {
     let center = layer.frame.center
     let total = turn.inside(layer)
@@ -81,7 +81,7 @@ extension SVGDocument {
     outer.transform = before
     outer.filter =
       isInner
-      ? defineInnerFilter(turned, region: region.grownToWholePoints, aboveSource: belowSource)
+      ? defineInnerFilter(turned, region: region.grownToWholePoints, isUnbounded: isUnbounded, aboveSource: belowSource)
       : defineFilter(turned, region: region.grownToWholePoints, belowSource: belowSource)
     guard let after else { return [outer] }
     var inner = Wrap()

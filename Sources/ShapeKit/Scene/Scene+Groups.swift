@@ -4,7 +4,7 @@
 /// A layer with empty slots inside, or the whole picture, as nested pieces.
 ///
 /// A view paints a group in this order: the shadows; the pieces, of which only the visible region is shown, through the
-/// masks; the overlay. All are transformed by `transform` and faded by `opacity`. All coordinates inside are those before
+/// masks. All are transformed by `transform` and faded by `opacity`. All coordinates inside are those before
 /// the transform.
 ///
 /// A group never blends: a blended layer with a slot, or above one, is an error. But a paint piece can contain layers that
@@ -26,10 +26,7 @@ public struct SceneGroup: Equatable, Sendable {
   public var masks: ScenePart?
   /// The shadows of the layer, or `nil` if it has none. They are not cut.
   public var shadows: ScenePart?
-  /// The inner shadows of the layer with its borders above them, or `nil` if it has no inner shadows. They are cut and
-  /// masked already.
-  public var overlay: ScenePart?
-  /// The pieces, from back to front. Without the borders if there is an overlay.
+  /// The pieces, from back to front.
   public var pieces: [ScenePiece]
 
   /// How far the content of a slot may extend beyond the paint and the slots if only something is erased, in points.
@@ -37,7 +34,7 @@ public struct SceneGroup: Equatable, Sendable {
 
   public init(
     name: String, opacity: Double = 1, transform: Transform = .identity, visibleRegion: Path? = nil,
-    masks: ScenePart? = nil, shadows: ScenePart? = nil, overlay: ScenePart? = nil, pieces: [ScenePiece]
+    masks: ScenePart? = nil, shadows: ScenePart? = nil, pieces: [ScenePiece]
   ) {
     self.name = name
     self.opacity = opacity
@@ -45,7 +42,6 @@ public struct SceneGroup: Equatable, Sendable {
     self.visibleRegion = visibleRegion
     self.masks = masks
     self.shadows = shadows
-    self.overlay = overlay
     self.pieces = pieces
   }
 }
@@ -95,29 +91,29 @@ extension Scene {
   }
 
   private func group(of layer: SceneLayer, _ contents: SceneContents, at node: Int) -> SceneGroup {
-    let hasOverlay = layer.innerShadows.contains { !$0.color.isClear }
-    return SceneGroup(
+    SceneGroup(
       name: layer.name, opacity: clampedToUnit(layer.opacity), transform: layer.drawableTransform,
       visibleRegion: visibleRegion(of: layer, contents),
       masks: layer.maskCount > 0 ? .masks(ofLayerAt: node) : nil,
       shadows: layer.shadows.allSatisfy { $0.color.isClear } ? nil : .shadows(ofLayerAt: node),
-      overlay: hasOverlay ? .overlay(ofLayerAt: node) : nil,
-      pieces: pieces(
-        of: hasOverlay ? contents.withoutBorders(of: layer) : contents,
-        after: contents.masks(of: layer, in: self).last?.contents.nodes.upperBound))
+      pieces: pieces(of: layer, contents, at: node))
   }
 
-  /// Returns the empty slots and the layers with empty slots inside, and the paint between them.
-  /// - Parameter masks: The end of the masks among the nodes, which are not painted.
-  private func pieces(of contents: SceneContents, after masks: Int?) -> [ScenePiece] {
-    var contents = contents
+  /// Returns the empty slots and the layers with empty slots inside, and the paint between them. Inner shadows are the
+  /// last piece, with the borders above them.
+  private func pieces(of layer: SceneLayer, _ all: SceneContents, at node: Int) -> [ScenePiece] {
+    let hasOverlay = layer.innerShadows.contains { !$0.color.isClear }
+    var contents = hasOverlay ? all.withoutBorders(of: layer) : all
     var pieces: [ScenePiece] = []
     var (paints, groups) = (0, [String: Int]())
-    var start = masks ?? contents.nodes.lowerBound
-    func paint(to end: Int) {
-      guard start < end else { return }
-      pieces.append(ScenePiece(id: .paint(paints), content: .paint(.nodes(start..<end))))
+    // Masks are the first nodes, and not painted.
+    var start = all.masks(of: layer, in: self).last?.contents.nodes.upperBound ?? contents.nodes.lowerBound
+    func add(_ part: ScenePart) {
+      pieces.append(ScenePiece(id: .paint(paints), content: .paint(part)))
       paints += 1
+    }
+    func paint(to end: Int) {
+      if start < end { add(.nodes(start..<end)) }
     }
     while let item = contents.next(in: self) {
       guard case .layer(let id, let inside) = item else { continue }
@@ -135,6 +131,7 @@ extension Scene {
       }
     }
     paint(to: contents.nodes.upperBound)
+    if hasOverlay { add(.overlay(ofLayerAt: node)) }
     return pieces
   }
 

@@ -6,8 +6,8 @@ public enum ScenePart: Equatable, Sendable {
   case nodes(Range<Int>)
   /// The shadows of the layer at a position in `Scene.nodes`, in the coordinates inside the layer.
   case shadows(ofLayerAt: Int)
-  /// The inner shadows of the layer at a position in `Scene.nodes` with its borders above them, both cut, in the
-  /// coordinates inside the layer.
+  /// The inner shadows of the layer at a position in `Scene.nodes` with its borders above them, in the
+  /// coordinates inside the layer. They are not cut.
   case overlay(ofLayerAt: Int)
   /// The product of the masks of the layer at a position in `Scene.nodes`, in the coordinates inside the layer. Only its
   /// alpha counts.

@@ -39,12 +39,11 @@ extension ScenePainter {
     return blurred(shadow, visit, visit.contents.castingShadow, region)
   }
 
-  /// Returns the coverage of an inner shadow within a region, or `nil` if it is 0.
+  /// Returns the coverage of an inner shadow within a region before the cuts of its layer, or `nil` if it is 0. What is
+  /// cut off casts no shadow.
   func innerShadowCoverage(_ shadow: Shadow, _ visit: LayerVisit, _ region: PixelRect) -> AlphaSurface? {
     let contents = visit.contents.castingShadow.withoutBorders(of: visit.layer)
-    guard let silhouette = silhouette(visit, contents, visit.transform, region, fromPicture: fromPicture) else {
-      return nil
-    }
+    let silhouette = alpha(of: contents, visit.transform, region, fromPicture: fromPicture)
     guard let blurred = blurred(shadow, visit, contents, region) else { return silhouette }
     let count = region.width
     for row in region.rows {
@@ -84,18 +83,26 @@ extension ScenePainter {
     return surface
   }
 
-  /// Returns the alpha of contents of a layer after its cuts.
-  private func silhouette(
-    _ visit: LayerVisit, _ contents: SceneContents, _ transform: Transform, _ region: PixelRect,
-    fromPicture: Transform?
-  ) -> AlphaSurface? {
+  /// Returns the alpha of contents.
+  private func alpha(
+    of contents: SceneContents, _ transform: Transform, _ region: PixelRect, fromPicture: Transform?
+  ) -> AlphaSurface {
     let surface = AlphaSurface(region)
     var painter = ScenePainter<AlphaSurface>(context, fromPicture: fromPicture)
     painter.paint(contents, in: transform, on: surface)
+    return surface
+  }
+
+  /// Returns the alpha of contents of a layer after its cuts.
+  private func silhouette(
+    _ visit: LayerVisit, _ contents: SceneContents, _ transform: Transform, _ region: PixelRect,
+    fromPicture: Transform
+  ) -> AlphaSurface {
+    let surface = alpha(of: contents, transform, region, fromPicture: fromPicture)
     if visit.hasCuts {
       let cells = LayerVisit(
         layer: visit.layer, contents: visit.contents, node: visit.node, transform: transform)
-      painter.cut(surface, by: cells)
+      ScenePainter<AlphaSurface>(context, fromPicture: fromPicture).cut(surface, by: cells)
     }
     return surface
   }

@@ -15,8 +15,6 @@ struct ScenePainter<Target: Surface> {
     case group(Target, onto: Target, opacity: UInt32, blend: BlendMode)
     /// Paint the inner shadows of a layer.
     case innerShadows(LayerVisit, onto: Target)
-    /// Paint the borders of a layer with inner shadows.
-    case borders(LayerVisit, onto: Target)
   }
 
   let context: RenderContext
@@ -54,8 +52,6 @@ struct ScenePainter<Target: Surface> {
       case .group(let surface, let target, let opacity, let blend):
         target.paint(surface, opacity: opacity, blend: blend)
       case .innerShadows(let visit, let target): paintInnerShadows(visit, on: target)
-      case .borders(let visit, let target):
-        paintCut(visit.contents.borders(of: visit.layer), visit, on: target, opacity: Self.opaque, blend: .normal)
       }
     }
   }
@@ -123,44 +119,46 @@ struct ScenePainter<Target: Surface> {
     guard inner.isDrawable else { return }
     let visit = LayerVisit(layer: layer, contents: contents, node: node, transform: inner)
     let opacity = UInt32(min(layer.opacity, 1) * Double(Self.opaque) + 0.5)
-    let isGroup =
-      opacity < Self.opaque || Target.hasColors && (layer.blend != .normal || layer.isolatesBlending)
-    let hasShadows = !contents.isShadow && layer.shadows.contains { !$0.color.isClear }
-    let hasInnerShadows = !contents.isShadow && layer.innerShadows.contains { !$0.color.isClear }
-    if visit.hasCuts, !hasShadows, !hasInnerShadows {
-      // The group is the surface that is cut.
-      paintCut(contents, visit, on: target, opacity: opacity, blend: layer.blend)
-      return
+    let isFaded = opacity < Self.opaque || Target.hasColors && layer.blend != .normal
+    let isIsolated = Target.hasColors && layer.isolatesBlending
+    guard !contents.isShadow, layer.shadows.contains(where: { !$0.color.isClear }) else {
+      return paintBody(
+        visit, isGroup: isFaded || isIsolated || visit.hasCuts, on: target, opacity: opacity, blend: layer.blend)
     }
     var surface = target
-    if isGroup {
+    if isFaded {
       let region = ink(context.ink.all(node)).intersection(target.region)
       if region.isEmpty { return }
       surface = Target(region)
       tasks.append(.group(surface, onto: target, opacity: opacity, blend: layer.blend))
     }
-    if hasInnerShadows {
-      if layer.borderCount > 0 { tasks.append(.borders(visit, onto: surface)) }
-      tasks.append(.innerShadows(visit, onto: surface))
-    }
-    let body = hasInnerShadows ? contents.withoutBorders(of: layer) : contents
-    paintCut(body, visit, on: surface, opacity: Self.opaque, blend: .normal)
-    if hasShadows { paintShadows(visit, on: surface) }
+    paintBody(visit, isGroup: isIsolated || visit.hasCuts, on: surface, opacity: Self.opaque, blend: .normal)
+    paintShadows(visit, on: surface)
   }
 
-  /// Adds the steps that paint contents of a layer with its cuts.
-  private mutating func paintCut(
-    _ contents: SceneContents, _ visit: LayerVisit, on target: Target, opacity: UInt32, blend: BlendMode
+  /// Adds the steps that paint a layer without its shadows: its contents, its inner shadows and its borders. The cuts
+  /// apply to all of them at once, since a translucent mask would show too much where they overlap.
+  private mutating func paintBody(
+    _ visit: LayerVisit, isGroup: Bool, on target: Target, opacity: UInt32, blend: BlendMode
   ) {
-    guard visit.hasCuts else {
-      tasks.append(.visit(contents, visit.transform, target))
+    var surface = target
+    if isGroup {
+      let region = ink(context.ink.body(visit.node)).intersection(target.region)
+      if region.isEmpty { return }
+      surface = Target(region)
+      tasks.append(
+        visit.hasCuts
+          ? .cut(surface, visit, onto: target, opacity: opacity, blend: blend)
+          : .group(surface, onto: target, opacity: opacity, blend: blend))
+    }
+    let (layer, contents) = (visit.layer, visit.contents)
+    guard !contents.isShadow, layer.innerShadows.contains(where: { !$0.color.isClear }) else {
+      tasks.append(.visit(contents, visit.transform, surface))
       return
     }
-    let region = ink(context.ink.body(visit.node)).intersection(target.region)
-    if region.isEmpty { return }
-    let surface = Target(region)
-    tasks.append(.cut(surface, visit, onto: target, opacity: opacity, blend: blend))
-    tasks.append(.visit(contents, visit.transform, surface))
+    if layer.borderCount > 0 { tasks.append(.visit(contents.borders(of: layer), visit.transform, surface)) }
+    tasks.append(.innerShadows(visit, onto: surface))
+    tasks.append(.visit(contents.withoutBorders(of: layer), visit.transform, surface))
   }
 }
 

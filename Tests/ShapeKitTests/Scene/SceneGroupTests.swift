@@ -106,7 +106,7 @@ struct SceneGroupTests {
     #expect(group(masked: true).pieces.map { $0.id } == group(masked: false).pieces.map { $0.id })
   }
 
-  @Test func `have an overlay of inner shadows and borders, and keep borders among the pieces without them`() {
+  @Test func `show inner shadows as their last piece, with the borders above them`() {
     func group(_ color: Color) -> SceneGroup {
       self.group { scene in
         scene.content(Slot.icon, LayerFrame())
@@ -114,10 +114,8 @@ struct SceneGroupTests {
         scene.border(.all, width: 1)
       }
     }
-    #expect(group(.clear).overlay == nil)
     #expect(text(group(.clear)) == ["slot icon 0.0 0.0 100.0 100.0", "paint 2..<3"])
-    #expect(group(.black).overlay == .overlay(ofLayerAt: 0))
-    #expect(text(group(.black)) == ["slot icon 0.0 0.0 100.0 100.0"])
+    #expect(text(group(.black)) == ["slot icon 0.0 0.0 100.0 100.0", "paint overlay(ofLayerAt: 0)"])
   }
 
   @Test func `extend beyond all paint and all slots if something is only erased`() {

@@ -27,7 +27,7 @@ func expectPicture(_ snippet: String, path: String = #filePath, at location: Sou
   let title = header < lines.endIndex ? String(lines[header]) : "--- picture"
   let actual = "\(source)\n\(title)\n\(Picture(source, size: title.dropFirst(11)).text)"
   if actual != snippet, isRewriting {
-    return Snippet.rewrite(snippet, as: actual, in: path)
+    return MultilineText.rewrite(snippet, as: actual, in: path)
   }
   #expect(actual == snippet, "the pictures differ", sourceLocation: location)
 }

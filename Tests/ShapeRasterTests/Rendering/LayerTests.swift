@@ -80,6 +80,22 @@ struct LayerTests {
     #expect(sketch.bitmap().area == 16)
   }
 
+  @Test func `a mask shapes a layer with its inner shadows and borders as a whole`() {
+    let sketch = Sketch { sketch in
+      sketch.layer({
+        ($0.maskCount, $0.borderCount) = (1, 1)
+        $0.innerShadows = [Shadow(color: .blue, radius: 0, offset: Point(8, 0))]
+      }) { sketch in
+        sketch.layer(.mask, { _ in }) { $0.fill(all, Color(hex: 0, alpha: 128)) }
+        sketch.fill(all, .red)
+        sketch.fill(square(0, 0, 4))
+      }
+    }
+    // The border, above the shadow; the shadow; the shadow of what the mask left.
+    #expect(
+      [2, 6, 12].map { sketch.bitmap()[$0, 2] } == [SIMD4(0, 0, 0, 128), SIMD4(0, 0, 128, 128), SIMD4(64, 0, 64, 128)])
+  }
+
   @Test func `a mask is transformed with its layer and by its own header`() {
     let sketch = Sketch { sketch in
       sketch.layer({
@@ -127,6 +143,22 @@ struct LayerTests {
     }
     #expect(sketch.bitmap()[4, 4] == SIMD4(0, 128, 0, 255))
     #expect(sketch.bitmap()[12, 4] == SIMD4(128, 128, 128, 255))
+  }
+
+  @Test(arguments: [1.0, 0.5])
+  func `a blended layer doesn't see the shadows of its parent`(opacity: Double) {
+    let sketch = Sketch { sketch in
+      sketch.layer({
+        $0.isolatesBlending = true
+        $0.opacity = opacity
+        $0.shadows = [Shadow(color: .red, radius: 0, offset: Point(4, 0))]
+      }) { sketch in
+        sketch.layer({ $0.blend = .screen }) { $0.fill(square(0, 0, 8), .blue) }
+      }
+    }
+    let part = UInt8((255 * opacity).rounded())
+    #expect(sketch.bitmap()[6, 2] == SIMD4(0, 0, part, part))
+    #expect(sketch.bitmap()[10, 2] == SIMD4(part, 0, 0, part))
   }
 
   @Test func `opacity doesn't change blending`() {

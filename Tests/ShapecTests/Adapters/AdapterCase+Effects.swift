@@ -137,12 +137,10 @@
         gives: """
           layer
             M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF0000
-            mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
-          layer
-            layer shadow #000000 1 by 0 0 of M 16 16 L 54 16 L 54 84 L 16 84 Z M 20 20 L 20 80 L 50 80 L 50 20 Z
-            layer at 1 3 shadow #0000FF 2 by 0 0 of M 10 10 L 60 10 L 60 90 L 10 90 Z M 20 20 L 20 80 L 50 80 L 50 20 Z
-            mask M 20 20 L 50 20 L 50 80 L 20 80 Z fill #000000
-          layer
+            layer
+              layer shadow #000000 1 by 0 0 of M 16 16 L 54 16 L 54 84 L 16 84 Z M 20 20 L 20 80 L 50 80 L 50 20 Z
+              layer at 1 3 shadow #0000FF 2 by 0 0 of M 10 10 L 60 10 L 60 90 L 10 90 Z M 20 20 L 20 80 L 50 80 L 50 20 Z
+              mask M 20 20 L 50 20 L 50 80 L 20 80 Z fill #000000
             M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
             mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
           """),
@@ -238,10 +236,7 @@
         gives: """
           overlay
             image 80 x 160 in 40 80 at 10 10
-            layer
-              M 90 90 L 10 90 L 10 88 L 90 88 Z fill #000000
-              mask layer
-                M 10 10 L 50 10 L 50 90 L 10 90 Z fill #000000
+            M 90 90 L 10 90 L 10 88 L 90 88 Z fill #000000
           masks
             image 80 x 160 in 40 80 at 10 10
               | turn 2 0 0 -2 -20 180

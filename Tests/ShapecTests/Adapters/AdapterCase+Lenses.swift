@@ -23,16 +23,9 @@
               paint
                 image 80 x 80 in 40 40 at 10 10
               slot 10 10 40 40: content in 0 0 40 40
-              overlay
+              paint
                 image 60 x 40 in 30 20 at 10 10
-                layer
-                  layer
-                    layer
-                      M 50 50 L 10 50 L 10 48 L 50 48 Z fill #000000
-                      mask M 10 10 L 50 10 L 50 30 L 10 30 Z fill #000000
-                    mask image 80 x 80 in 40 40 at 10 10
-                  mask layer
-                    M 10 10 L 40 10 L 40 50 L 10 50 Z fill #000000
+                M 50 50 L 10 50 L 10 48 L 50 48 Z fill #000000
             mask
               image 60 x 40 in 30 20 at 10 10
                 | turn 2 0 0 -2 -20 60
@@ -81,17 +74,10 @@
                 layer Lens turn 0 1 -1 0 60 0
                   image 40 x 40 in 40 40 at 10 10
               slot 10 10 40 40 turn 90: content in 0 0 40 40
-              overlay
+              paint
                 layer Lens turn 0 1 -1 0 60 0
                   image 30 x 20 in 30 20 at 10 10
-                  layer
-                    layer
-                      layer
-                        M 50 50 L 10 50 L 10 48 L 50 48 Z fill #000000
-                        mask M 10 10 L 50 10 L 50 30 L 10 30 Z fill #000000
-                      mask image 40 x 40 in 40 40 at 10 10
-                    mask layer
-                      M 10 10 L 40 10 L 40 50 L 10 50 Z fill #000000
+                  M 50 50 L 10 50 L 10 48 L 50 48 Z fill #000000
             true
             """),
         AdapterCase(
@@ -108,7 +94,7 @@
               paint
                 M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF0000
               slot 30 30 40 40: empty
-              overlay
+              paint
                 layer
                   layer shadow #000000 4 by 0 0 of M 7 7 L 93 7 L 93 93 L 7 93 Z M 22 22 L 22 78 L 78 78 L 78 22 Z
                   mask M 20 20 L 80 20 L 80 80 L 20 80 Z fill #000000
@@ -182,7 +168,7 @@
                   ZStack | clip M 10 10 L 50 10 L 50 30 L 10 30 Z | mask Image 60 x 80 at 1 | frame 30 40 | position 25 30
                     1 layers | hits false
                     Text Hello | with leftToRight | frame 40 40 | position 30 30
-                  2 layers | hits false
+                    2 layers | hits false
             """)
       }
   }

@@ -12,9 +12,13 @@ import TestSupport
     var platform: Platform
     var code: String
     var expected: String
+    /// The path of its source.
+    var path: String
 
-    init(_ name: String, on platform: Platform = .uiKit, _ code: String, gives expected: String) {
-      (self.name, self.platform, self.code, self.expected) = (name, platform, code, expected)
+    init(
+      _ name: String, on platform: Platform = .uiKit, _ code: String, gives expected: String, path: String = #filePath
+    ) {
+      (self.name, self.platform, self.code, self.expected, self.path) = (name, platform, code, expected, path)
     }
 
     var testDescription: String { "\(name) (\(platform.rawValue))" }

@@ -76,35 +76,33 @@ struct GroupFlattener {
     return result
   }
 
-  /// Returns what a layer paints above its shadows, without its opacity.
+  /// Returns what a layer paints above its shadows, without its opacity. Its cuts and masks apply to all of it at once.
   private func body(
     of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform, _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
-    var result = try cutMap(of: layer, contents, contents.withoutBorders(of: layer), inner, &work)
+    var result = try map(of: contents.withoutBorders(of: layer), inner, &work)
     if !contents.isShadow {
       for shadow in layer.innerShadows.reversed() {
         try result.paint(innerShadow(shadow, of: layer, contents, inner, &work), .normal, &work)
       }
     }
     if layer.borderCount > 0 {
-      let borders = try cutMap(of: layer, contents, contents.borders(of: layer), inner, &work)
-      try result.paint(borders, .normal, &work)
+      try result.paint(map(of: contents.borders(of: layer), inner, &work), .normal, &work)
     }
+    try cut(&result, by: layer, contents, inner, &work)
     return result
   }
 
-  /// Returns a part of a layer's contents after its cuts and masks.
-  private func cutMap(
-    of layer: SceneLayer, _ contents: SceneContents, _ part: SceneContents, _ inner: Transform,
+  /// Keeps of a map what the cuts and masks of a layer leave.
+  private func cut(
+    _ map: inout FlatMap, by layer: SceneLayer, _ contents: SceneContents, _ inner: Transform,
     _ work: inout FlatteningWork
-  ) throws(TooMuchWork) -> FlatMap {
-    var result = try map(of: part, inner, &work)
-    for cut in try cuts(of: layer, inner, &work) { try result.cut(cut, &work) }
+  ) throws(TooMuchWork) {
+    for cut in try cuts(of: layer, inner, &work) { try map.cut(cut, &work) }
     for mask in contents.masks(of: layer, in: scene) {
       let mask = try group(of: scene.layers[mask.layer], mask.contents, inner, &work)
-      try result.mask(by: mask, &work)
+      try map.mask(by: mask, &work)
     }
-    return result
   }
 
   func cuts(
@@ -149,7 +147,7 @@ struct GroupFlattener {
     return result
   }
 
-  /// Returns a shadow inside a layer.
+  /// Returns a shadow inside a layer, before the cuts of the layer. What is cut off casts no shadow.
   func innerShadow(
     _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform,
     _ work: inout FlatteningWork
@@ -157,15 +155,17 @@ struct GroupFlattener {
     let color = MixedColor(scheme.pigment(shadow.color))
     guard color.alpha > 0 else { return FlatMap(canvas) }
     let casting = contents.withoutBorders(of: layer).castingShadow
-    var result = try cutMap(of: layer, contents, casting, inner, &work)
+    var result = try map(of: casting, inner, &work)
     let offset = inner.apply(shadow.offset) - inner.apply(.zero)
     let hole: Path
     if let caster = shadow.caster {
       hole = caster.transformed(by: inner)
     } else {
-      guard let silhouette = try result.silhouette(&work) else { return FlatMap(canvas) }
+      var caster = result
+      try cut(&caster, by: layer, contents, inner, &work)
+      guard let silhouette = try caster.silhouette(&work) else { return FlatMap(canvas) }
       hole = silhouette.path
-      if shadow.radius == 0, !result.pieces.allSatisfy({ $0.paint.isOpaque }) {
+      if shadow.radius == 0, !caster.pieces.allSatisfy({ $0.paint.isOpaque }) {
         result = FlatMap(canvas)
         result.cover(silhouette.box, .mask)
         return result

@@ -176,9 +176,10 @@ struct PageItems {
 
 extension SceneLayer {
   /// Whether its contents can't be painted on the page one by one.
-  /// - Parameter afterNothing: Whether nothing is painted below the layer, so that blending in it can't see more than it.
+  /// - Parameter afterNothing: Whether nothing is painted below the layer. If it has no shadows, blending in it can't see
+  ///   more than it then.
   fileprivate func isTransparentGroup(afterNothing: Bool) -> Bool {
-    opacity < 1 || blend != .normal || maskCount > 0 || isolatesBlending && !afterNothing
+    opacity < 1 || blend != .normal || maskCount > 0 || isolatesBlending && !(afterNothing && shadows.isEmpty)
   }
 }
 

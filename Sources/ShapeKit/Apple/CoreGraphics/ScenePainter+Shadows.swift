@@ -13,7 +13,7 @@
     }
 
     /// Paints an inner shadow of a layer: its color, outside the moved and blurred silhouette, inside the alpha of the
-    /// contents without borders.
+    /// contents without borders. What the layer cuts off casts no shadow, but the shadow is not cut yet.
     func paint(inner shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents) {
       let casting = contents.withoutBorders(of: layer).castingShadow
       guard !shadow.color.isClear, let box = scene.inkAfterClips(of: layer, casting)?.drawable else { return }
@@ -26,7 +26,7 @@
           context.setBlendMode(.destinationOut)
           draw(image)
         }
-        group(.destinationIn) { paint(casting, cutBy: layer, contents) }
+        group(.destinationIn) { paint(casting) }
       }
     }
 
@@ -59,7 +59,7 @@
         if let caster = shadow.caster {
           painter.fill(caster, .nonZero, .color(.black))
         } else {
-          painter.paint(casting, cutBy: layer, casting)
+          painter.paint(cutBy: layer, casting) { painter.paint(casting) }
         }
       }
       return canvas.makeImage(of: box)

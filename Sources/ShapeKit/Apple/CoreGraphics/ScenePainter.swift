@@ -51,10 +51,12 @@
     private func paintParts(of layer: SceneLayer, _ contents: SceneContents) {
       let (shadows, innerShadows) = contents.isShadow ? ([], []) : (layer.shadows, layer.innerShadows)
       for shadow in shadows.reversed() { paint(shadow, of: layer, contents) }
-      if innerShadows.allSatisfy({ $0.color.isClear }) { return paint(contents, cutBy: layer, contents) }
-      paint(contents.withoutBorders(of: layer), cutBy: layer, contents)
-      for shadow in innerShadows.reversed() { paint(inner: shadow, of: layer, contents) }
-      paint(contents.borders(of: layer), cutBy: layer, contents)
+      paint(cutBy: layer, contents) {
+        if innerShadows.allSatisfy({ $0.color.isClear }) { return paint(contents) }
+        paint(contents.withoutBorders(of: layer))
+        for shadow in innerShadows.reversed() { paint(inner: shadow, of: layer, contents) }
+        paint(contents.borders(of: layer))
+      }
     }
 
     // MARK: Groups and cuts
@@ -76,23 +78,24 @@
       context.restoreGState()
     }
 
-    /// Paints a part of a layer's contents after the cuts of the layer.
-    func paint(_ part: SceneContents, cutBy layer: SceneLayer, _ contents: SceneContents) {
+    /// Paints something of a layer after the cuts of the layer. They apply to all of it at once, since a translucent mask
+    /// would show too much where parts overlap.
+    func paint(cutBy layer: SceneLayer, _ contents: SceneContents, _ body: () -> Void) {
       let masks = contents.masks(of: layer, in: scene)
       // Without ink, there is nothing that a mask could leave.
       guard masks.isEmpty || scene.inkAfterClips(of: layer, contents) != nil else { return }
       // Alpha does not depend on blending, so a silhouette needs no group for it.
-      let isGroup = !masks.isEmpty || layer.isolatesBlending && !part.isShadow
-      if !isGroup, layer.clips.isEmpty, layer.erasure == nil { return paint(part) }
+      let isGroup = !masks.isEmpty || layer.isolatesBlending && !contents.isShadow
+      if !isGroup, layer.clips.isEmpty, layer.erasure == nil { return body() }
       context.saveGState()
       if clip(to: layer, contents) {
         if isGroup {
           group {
-            paint(part)
+            body()
             apply(masks.map { (scene.layers[$0.layer], $0.contents) })
           }
         } else {
-          paint(part)
+          body()
         }
       }
       context.restoreGState()

@@ -135,12 +135,13 @@
       if layer.innerShadows.allSatisfy({ $0.color.isClear }) {
         return shadows + cut(body(contents), by: layer, contents)
       }
-      return shadows + cut(body(contents.withoutBorders(of: layer)), by: layer, contents) + overlay(of: layer, contents)
+      let parts = body(contents.withoutBorders(of: layer)) + overlay(of: layer, contents)
+      return shadows + cut(parts, by: layer, contents)
     }
 
-    /// Returns the inner shadows of a layer with its borders above them.
+    /// Returns the inner shadows of a layer with its borders above them, before the cuts.
     private func overlay(of layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
-      innerShadows(of: layer, contents) + cut(layers(of: contents.borders(of: layer)), by: layer, contents)
+      innerShadows(of: layer, contents) + layers(of: contents.borders(of: layer))
     }
 
     // MARK: Making layers

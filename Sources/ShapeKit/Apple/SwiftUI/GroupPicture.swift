@@ -30,7 +30,6 @@
         .clipShape(SwiftUI.Path(group.visibleRegion ?? .everywhere))
         // Gestures apply in the clip, whatever is masked.
         .mask(alignment: .topLeading) { maskView }
-        if let overlay = group.overlay { SceneRepresentation(scene: scene, part: overlay).allowsHitTesting(false) }
       }
       // Without it, each of the views would be faded on its own.
       .compositingGroup()

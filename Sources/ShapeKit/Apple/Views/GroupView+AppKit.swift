@@ -55,7 +55,6 @@
   final class GroupView: PassiveView {
     private let shadows = SceneView(frame: .zero)
     private let body = RegionView(frame: .zero)
-    private let overlay = SceneView(frame: .zero)
     private var pieces = PieceViews()
 
     override init(frame: CGRect) {
@@ -63,7 +62,6 @@
       layer?.allowsGroupOpacity = true
       addSubview(shadows)
       addSubview(body)
-      addSubview(overlay)
     }
 
     /// - Parameter outer: The transform from the coordinates around the group to those of the picture.
@@ -76,8 +74,6 @@
       shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, under: transform)
       body.frame = picture
       body.show(group.visibleRegion, group.masks, of: scene, under: transform)
-      overlay.frame = picture
-      overlay.show(group.overlay == nil ? nil : scene, group.overlay ?? .whole, under: transform)
       let views = pieces.update(group.pieces, slots)
       body.arrange(views.map { $0.view })
       for piece in views {

@@ -34,7 +34,6 @@
   final class GroupView: PassiveView {
     private let shadows = SceneView(frame: .zero)
     private let body = RegionView(frame: .zero)
-    private let overlay = SceneView(frame: .zero)
     private var pieces = PieceViews()
 
     override init(frame: CGRect) {
@@ -43,7 +42,6 @@
       layer.allowsGroupOpacity = true
       addSubview(shadows)
       addSubview(body)
-      addSubview(overlay)
     }
 
     @available(*, unavailable)
@@ -59,8 +57,6 @@
       shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole)
       body.frame = picture
       body.show(group.visibleRegion, group.masks, of: scene)
-      overlay.frame = picture
-      overlay.show(group.overlay == nil ? nil : scene, group.overlay ?? .whole)
       let views = pieces.update(group.pieces, slots)
       body.arrange(views.map { $0.view })
       for piece in views {

@@ -33,7 +33,6 @@ import ShapeKit
     if view.subviews[0].shownLayer != nil { show(view.subviews[0].shownLayer, "shadows", prefix: prefix + "  ") }
     if let mask = body.ownLayer?.mask { show(mask, "cut", prefix: prefix + "  ") }
     for piece in body.subviews { showPiece(piece, prefix: prefix + "  ") }
-    if view.subviews[2].shownLayer != nil { show(view.subviews[2].shownLayer, "overlay", prefix: prefix + "  ") }
   }
 }
 
