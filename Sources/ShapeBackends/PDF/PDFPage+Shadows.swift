@@ -62,23 +62,25 @@ extension PDFPage {
       }
     }
     record(.innerShadow, source, sharpLowering(of: shadow), context)
-    let inside = Context(flat: 0, isRecorded: false)
-    paintInside(layer, contents, source, effects) { page, effects in
-      guard let region = page.stream.visible?.grownToWholePoints else { return }
-      if let hole = shadow.caster ?? page.simpleSilhouette(of: layer, contents) {
+    if let hole = shadow.caster ?? simpleSilhouette(of: layer, contents) {
+      return paintInside(layer, contents, source, effects) { page, effects in
+        guard let region = page.stream.visible?.grownToWholePoints else { return }
         let rest = Clip(allBut: hole.translated(by: shadow.offset), in: region)
-        return page.writeArea(rest.path, .evenOdd, .color(Pigment(rgb: flat)), in: Context(effects: effects))
+        page.writeArea(rest.path, .evenOdd, .color(Pigment(rgb: flat)), in: Context(effects: effects))
       }
-      // A gray that is the opacity all around, and black where the silhouette is.
-      let mask = page.form(.gray) { page in
-        page.writeArea(.rect(region), .nonZero, .color(.gray(effects.opacity)), in: Context())
-        page.stream.concatenate(.translation(shadow.offset))
-        page.writeInside(layer, contents.castingShadow, source, hasBorders: false, in: inside)
-      }
-      guard let mask else { return }
-      page.masked(by: mask, .luminosity) {
-        $0.writeArea(.rect(region), .nonZero, .color(Pigment(rgb: flat)), in: Context())
-      }
+    }
+    // The silhouette in a gray that is the opacity, and above it the moved one in black.
+    let shade = Context(flat: Pigment.gray(effects.opacity).rgb, isRecorded: false)
+    let mask = form(.gray) { page in
+      page.write(contents.castingShadow.withoutBorders(of: layer), in: shade)
+      page.stream.concatenate(.translation(shadow.offset))
+      let hole = Context(flat: 0, isRecorded: false)
+      page.writeInside(layer, contents.castingShadow, source, hasBorders: false, in: hole)
+    }
+    guard let mask else { return }
+    masked(by: mask, .luminosity) { page in
+      guard let region = page.stream.visible?.grownToWholePoints else { return }
+      page.writeArea(.rect(region), .nonZero, .color(Pigment(rgb: flat)), in: Context())
     }
   }
 

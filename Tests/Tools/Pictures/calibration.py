@@ -139,11 +139,33 @@ def clips():
     return d.Drawing(120, 96, [d.Group([*content, inner], clip=ring)])
 
 
+def corners():
+    """Dashes along round corners: their positions depend on the lengths of the arcs."""
+    return d.Drawing(120, 96, [
+        d.DashedBox(6, 6, 108, 36, 18, BLUE, 2, (5.1, 5.1)), d.DashedBox(8, 50, 60, 40, 9, RED, 3, (7, 3, 2, 3)),
+        d.DashedBox(76, 50, 38, 38, 12, BLACK, 1, (4, 2.5))])
+
+
+def holes():
+    """Clips with a hole by the even-odd rule, whose outlines have the same direction."""
+    content = [d.Fill(d.rectangle(0, 0, 120, 96), (250, 230, 180)), d.Fill(star(40, 40, 38), RED)]
+    hole = [*d.rectangle(10, 8, 100, 80), *d.circle(66, 48, 26)]
+    return d.Drawing(120, 96, [d.Group(content, clip=hole, is_even_odd=True)])
+
+
 def masks():
     content = [d.Fill(star(40, 48, 38), RED), d.Fill(d.circle(80, 48, 30), BLUE)]
     return d.Drawing(120, 96, [
         d.Fill(d.rectangle(0, 40, 120, 16), (240, 220, 90)),
         d.Group(content, mask=(20, 0, 100, 30, 1, 0.1))])
+
+
+def nested_masks():
+    """A mask of a masked group in a masked group."""
+    fade = d.Group([d.Fill(d.rectangle(0, 0, 120, 96), (255, 255, 255))], mask=(20, 0, 100, 0, 1, 0.1))
+    return d.Drawing(120, 96, [
+        d.Group([d.Fill(star(40, 48, 38), RED), d.Fill(d.circle(80, 48, 30), BLUE)],
+                mask_items=[d.Group([fade], mask=(0, 10, 0, 86, 1, 0.1))])])
 
 
 def blend(mode):
@@ -182,7 +204,8 @@ def samples():
     result = [
         Sample("edges", edges()), Sample("edges", small()), Sample("strokes", strokes()), Sample("strokes", hatching()),
         Sample("linear gradients", linear()), Sample("radial gradients", radial()), Sample("opacity", translucent()),
-        Sample("fading gradients", faded()), Sample("clips", clips()), Sample("masks", masks()),
+        Sample("fading gradients", faded()), Sample("clips", clips()), Sample("even-odd clips", holes()),
+        Sample("dashed corners", corners()), Sample("masks", masks()), Sample("nested masks", nested_masks()),
         Sample("blur", blurred(2, 4)), Sample("blur", blurred(8)), Sample("blur", wide_blur()), Sample("blur", blurred(1, 3, 6)),
         Sample("blur, turned", turned(1, 1)), Sample("blur, stretched and turned", turned(1.5, 0.6))]
     return result + [Sample(f"blend: {mode}", blend(mode)) for mode in d.BLEND_MODES]
@@ -399,7 +422,7 @@ SUBSTITUTES = {
     "png": {"blur, turned": "blur", "blur, stretched and turned": "blur"},
     "pdf": {"blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "masks"},
     "eps": {"blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "blur", "masks": "blur",
-            "opacity": "edges"},
+            "nested masks": "blur", "opacity": "edges"},
 }
 
 

@@ -39,6 +39,23 @@ class Stroke:
 
 
 @dataclasses.dataclass
+class DashedBox:
+    """A dashed line along a rectangle with round corners, which SVG has an element for."""
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float
+    color: tuple
+    line: float
+    dash: tuple
+
+    @property
+    def stroke(self):
+        return Stroke(rounded(self.x, self.y, self.width, self.height, self.radius), self.color, self.line, dash=self.dash)
+
+
+@dataclasses.dataclass
 class Gradient:
     """A path with a linear gradient, from (x1, y1) to (x2, y2), or a radial one, around (x, y) with a radius.
 
@@ -57,13 +74,16 @@ class Gradient:
 class Group:
     """A group that is painted as a whole. `mask` is a linear gradient of opacities: (x1, y1, x2, y2, first, last).
 
-    `matrix` moves the items, and the blur with them.
+    `mask_items` are white items whose opacity is that of the group. `is_even_odd` is for the clip. `matrix` moves the items,
+    and the blur with them.
     """
     items: list
     opacity: float = 1
     blend: str = "normal"
     clip: list | None = None
+    is_even_odd: bool = False
     mask: tuple | None = None
+    mask_items: list | None = None
     blur: float = 0
     matrix: tuple | None = None
 
@@ -82,6 +102,17 @@ def circle(x, y, radius):
         ("C", x - k, y + radius, x - radius, y + k, x - radius, y),
         ("C", x - radius, y - k, x - k, y - radius, x, y - radius),
         ("C", x + k, y - radius, x + radius, y - k, x + radius, y), ("Z",),
+    ]
+
+
+def rounded(x, y, width, height, radius):
+    """Returns a rectangle with round corners, from where the element of SVG begins."""
+    k, right, bottom = (1 - QUARTER) * radius, x + width, y + height
+    return [
+        ("M", x + radius, y), ("L", right - radius, y), ("C", right - k, y, right, y + k, right, y + radius),
+        ("L", right, bottom - radius), ("C", right, bottom - k, right - k, bottom, right - radius, bottom),
+        ("L", x + radius, bottom), ("C", x + k, bottom, x, bottom - k, x, bottom - radius),
+        ("L", x, y + radius), ("C", x, y + k, x + k, y, x + radius, y), ("Z",),
     ]
 
 
@@ -112,7 +143,7 @@ def hexadecimal(color):
 def is_translucent(item):
     """Returns whether PostScript lacks a construct of an item."""
     if isinstance(item, Group):
-        return (item.opacity < 1 or item.blend != "normal" or bool(item.mask) or item.blur > 0
+        return (item.opacity < 1 or item.blend != "normal" or bool(item.mask or item.mask_items) or item.blur > 0
                 or any(map(is_translucent, item.items)))
     if isinstance(item, Gradient):
         return any(stop[2] < 1 for stop in item.stops)
@@ -149,6 +180,10 @@ class SVG:
             return self.group(item)
         if isinstance(item, Gradient):
             return self.gradient(item)
+        if isinstance(item, DashedBox):
+            return (f'<rect x="{number(item.x)}" y="{number(item.y)}" width="{number(item.width)}" '
+                    f'height="{number(item.height)}" rx="{number(item.radius)}" fill="none" stroke="{hexadecimal(item.color)}" '
+                    f'stroke-width="{number(item.line)}" stroke-dasharray="{numbers(item.dash)}"/>')
         if isinstance(item, Stroke):
             dash = f' stroke-dasharray="{numbers(item.dash)}"' if item.dash else ""
             return (f'<path d="{self.path(item.path)}" fill="none" stroke="{hexadecimal(item.color)}" '
@@ -172,7 +207,8 @@ class SVG:
         definitions, outer, inner = "", "", ""
         if group.clip:
             name = self.name()
-            definitions += f'<clipPath id="{name}"><path d="{self.path(group.clip)}"/></clipPath>'
+            rule = ' clip-rule="evenodd"' if group.is_even_odd else ""
+            definitions += f'<clipPath id="{name}"><path d="{self.path(group.clip)}"{rule}/></clipPath>'
             inner += f' clip-path="url(#{name})"'
         if group.mask:
             name, gradient = self.name(), self.name()
@@ -183,6 +219,12 @@ class SVG:
                 f'x2="{number(x2)}" y2="{number(y2)}"><stop stop-color="#fff" stop-opacity="{number(first)}"/>'
                 f'<stop offset="1" stop-color="#fff" stop-opacity="{number(last)}"/></linearGradient>'
                 f'<rect x="-999" y="-999" width="2999" height="2999" fill="url(#{gradient})"/></mask>')
+            inner += f' mask="url(#{name})"'
+        if group.mask_items:
+            name = self.name()
+            definitions += (
+                f'<mask id="{name}" maskUnits="userSpaceOnUse" x="-999" y="-999" width="2999" height="2999">'
+                f'{"".join(map(self.item, group.mask_items))}</mask>')
             inner += f' mask="url(#{name})"'
         if group.blur > 0 and not self.sharp:
             name = self.name()
@@ -296,6 +338,8 @@ class PDF:
         if isinstance(item, Gradient):
             name = self.resource("Shading", shading(item))
             return f"q\n{page_path(item.path)}\nW n\n/{name} sh\nQ"
+        if isinstance(item, DashedBox):
+            return self.item(item.stroke)
         color = numbers(value / 255 for value in item.color)
         if isinstance(item, Stroke):
             return f"q\n{color} RG\n{stroke_state(item)}\n{page_path(item.path)}\nS\nQ"
@@ -305,7 +349,7 @@ class PDF:
     def group(self, group):
         content = self.items(group.items)
         if group.clip:
-            content = f"{page_path(group.clip)}\nW n\n{content}"
+            content = f"{page_path(group.clip)}\n{'W*' if group.is_even_odd else 'W'} n\n{content}"
         result = ["q"]
         if group.matrix:
             result.append(numbers(group.matrix) + " cm")
@@ -314,6 +358,8 @@ class PDF:
             result.append(self.state(f"/ca {number(group.opacity)} /BM /{mode}"))
         if group.mask:
             result.append(self.state(f"/SMask << /S /Luminosity /G {self.mask(group.mask)} >>"))
+        if group.mask_items:
+            result.append(self.state(f"/SMask << /S /Luminosity /G {self.form(self.items(group.mask_items))} >>"))
         if len(result) == 1 or result[1].endswith("cm") and len(result) == 2:
             return "\n".join([*result, content, "Q"])
         name = self.resource("XObject", self.form(content))
@@ -375,8 +421,11 @@ class EPS:
     def item(cls, item):
         if isinstance(item, Group):
             matrix = f"[{numbers(item.matrix)}] concat\n" if item.matrix else ""
-            clip = f"newpath\n{page_path(item.clip)}\nclip newpath\n" if item.clip else ""
+            operator = "eoclip" if item.is_even_odd else "clip"
+            clip = f"newpath\n{page_path(item.clip)}\n{operator} newpath\n" if item.clip else ""
             return f"q\n{matrix}{clip}{cls.items(item.items)}\nQ"
+        if isinstance(item, DashedBox):
+            return cls.item(item.stroke)
         path = f"newpath\n{page_path(item.path)}"
         if isinstance(item, Gradient):
             return f"q\n{path}\nclip newpath\n{shading(item)} shfill\nQ"
@@ -422,6 +471,8 @@ class Shape:
                 x, y, radius = map(number, item.points)
                 paint = f"radialGradient([{stops}], center: ({x}, {y}), radius: {radius})"
             return f"fill {paint}, path: {self.path(item.path)}"
+        if isinstance(item, DashedBox):
+            return self.item(item.stroke)
         if isinstance(item, Stroke):
             dash = f", dash: [{', '.join(map(number, item.dash))}]" if item.dash else ""
             return (f"stroke {hexadecimal(item.color)}, width: {number(item.width)}, cap: .{item.cap}, "
@@ -440,12 +491,15 @@ class Shape:
             words = group.blend.split("-")
             header.append("blend: ." + words[0] + "".join(word.title() for word in words[1:]))
         if group.clip:
-            body += [f"outline {self.path(group.clip)}", "clip"]
+            rule = ", rule: .evenOdd" if group.is_even_odd else ""
+            body += [f"clip {self.path(group.clip)}{rule}"]
         if group.mask:
             x1, y1, x2, y2, first, last = group.mask
             body.append(
                 f"mask layer {{ fill linearGradient([.black.opacity({number(first)}), .black.opacity({number(last)})], "
                 f"from: ({number(x1)}, {number(y1)}), to: ({number(x2)}, {number(y2)})) }}")
+        if group.mask_items:
+            body += ["mask layer {", *map(self.item, group.mask_items), "}"]
         if group.blur > 0:
             color = hexadecimal(group.items[0].color)
             header.append("left: -2000, width: 100, top: 0, height: 100")

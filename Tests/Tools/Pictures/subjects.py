@@ -97,12 +97,12 @@ def blur_construct(matrix):
 def constructs(svg):
     """Returns the constructs of a picture that the judges are calibrated for."""
     result = {"edges"}
-    walk(tree.fromstring(svg), (1.0, 0.0, 0.0, 1.0), result)
+    walk(tree.fromstring(svg), (1.0, 0.0, 0.0, 1.0), 0, result)
     return tuple(sorted(result))
 
 
-def walk(element, matrix, result):
-    """Adds the constructs of an element and those in it."""
+def walk(element, matrix, masks, result):
+    """Adds the constructs of an element and those in it, which is in a number of masks or masked elements."""
     kind = element.tag.split("}")[-1]
     matrix = product(matrix, matrix_of(element.get("transform")))
     if kind == "linearGradient":
@@ -117,15 +117,24 @@ def walk(element, matrix, result):
         result.add("opacity")
     if element.get("clip-path"):
         result.add("clips")
+    if element.get("clip-rule") == "evenodd":
+        result.add("even-odd clips")
+    if kind == "rect" and element.get("rx") and element.get("stroke-dasharray"):
+        result.add("dashed corners")
     if element.get("mask"):
         result.add("masks")
+        masks += 1
+    if kind == "mask":
+        masks += 1
+    if masks > 1:
+        result.add("nested masks")
     if element.get("filter"):
         result.add(blur_construct(matrix))
     mode = re.search(r"mix-blend-mode:\s*([\w-]+)", element.get("style") or "")
     if mode and mode.group(1) != "normal":
         result.add(f"blend: {mode.group(1)}")
     for child in element:
-        walk(child, matrix, result)
+        walk(child, matrix, masks, result)
 
 
 def blocks(path):
