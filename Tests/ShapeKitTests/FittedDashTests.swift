@@ -89,6 +89,37 @@ struct FittedDashTests {
       scene { $0.stroke(line(90), style: style, paint: .color(.black)) }.strokeStyles.first?.dash.isEmpty == false)
   }
 
+  @Test(arguments: [[50.0, 6], [60, 6, 4, 6], [9, 6, 50, 6]], [StrokeAlignment.center, .inside])
+  func `a dash that covers a closed path is a solid stroke`(lengths: [Double], alignment: StrokeAlignment) {
+    let phase = lengths[0] < 10 ? 15.0 : 1
+    let path = Path.regularPolygon(center: Point(50, 30), sides: 5, radius: 8)
+    func drawn(_ style: StrokeStyle) -> Scene {
+      scene { $0.stroke(path, style: style, alignment: alignment, paint: .color(.black)) }
+    }
+    let solid = drawn(StrokeStyle(width: 10))
+    let dashed = drawn(StrokeStyle(width: 10, dash: lengths, phase: phase))
+    #expect(dashed.strokeStyles.map(\.dash) == [[]])
+    #expect(dashed.silhouette.area() == solid.silhouette.area())
+    // Fitted to the path, they have a gap.
+    let fitted = drawn(StrokeStyle(width: 10, dash: lengths, phase: phase, fitted: true))
+    #expect(fitted.silhouette.area() < solid.silhouette.area() - 1)
+  }
+
+  @Test func `only a closed path within a dash is a path of its own dashes`() {
+    let pentagon = Path.regularPolygon(center: Point(20, 30), sides: 5, radius: 4)
+    let style = StrokeStyle(width: 3, cap: .round, dash: [30, 6], phase: 1)
+    let mixed = pentagon.appending(.rect(Rect(x: 40, y: 10, width: 40, height: 30)))
+    let scene = scene { $0.stroke(mixed, style: style, paint: .color(.black)) }
+    #expect(scene.strokeStyles.map(\.dash) == [[]])
+    #expect(scene.paths.indices.contains { scene.paths[$0].subpaths.count == 5 })
+    let difference = scene.silhouette.combined(with: mixed.stroked(style), .symmetricDifference, rule: .nonZero)
+    #expect(difference.area() < 1e-6)
+    for path in [line(10), Path.regularPolygon(center: Point(20, 30), sides: 5, radius: 8)] {
+      let other = self.scene { $0.stroke(path, style: style, paint: .color(.black)) }
+      #expect(other.strokeStyles.map(\.dash) == [[30, 6]])
+    }
+  }
+
   @Test(arguments: [StrokeAlignment.inside, .outside], [LineCap.butt, .round])
   func `aligned strokes are fitted to the path itself`(alignment: StrokeAlignment, cap: LineCap) {
     let path = Path.rect(Rect(x: 20, y: 20, width: 37, height: 20))

@@ -98,7 +98,7 @@ private struct ImageData {
     var rows = FilteredRows(width: region.width, format: .rgb)
     var compressed: [UInt8] = []
     let renderer = SceneRenderer(
-      scene, pixelsPerPoint: region.pixelsPerPoint, origin: region.origin, width: region.width, height: region.height)
+      scene, scale: region.pixelsPerPoint, origin: region.origin, width: region.width, height: region.height)
     renderer.render(background: nil) { band, _ in
       rows.append(Self.bytes(band.bytes, paper: paper.rgb, gap: gapColor.rgb, &hasGaps), to: &compressed)
       encoder.append(compressed)

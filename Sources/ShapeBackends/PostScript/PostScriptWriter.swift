@@ -80,7 +80,7 @@ struct PostScriptDocument {
     if scene.mayNeedTransparency(scheme) {
       let flattener = GroupFlattener(scene: scene, scheme: scheme, canvas: box)
       let plan = FlatteningPlan(flattener, paper: MixedColor(Pigment(options.paper)).opaque)
-      images = ImageRegion.regions(of: plan, in: box, resolution: options.resolution)
+      images = ImageRegion.regions(of: plan, in: exact, resolution: options.resolution)
       flattening = plan
     } else {
       (flattening, images) = (nil, [])

@@ -174,6 +174,21 @@ struct DashPattern {
     return (Double(number / dashes.count) * period + offset - shift, length)
   }
 
+  /// Returns whether a subpath with a length is completely within a dash.
+  func covers(_ subpath: Subpath) -> Bool {
+    // Most subpaths are longer than any dash, even if their curves were chords.
+    let chords = subpath.segments.reduce(0) { $0 + $1.start.distance(to: $1.end) }
+    guard dashes.contains(where: { $0.length >= (1 - 1e-9) * chords }) else { return false }
+    let total = MeasuredSubpath(subpath).length
+    let slack = 1e-12 * total
+    var number = 0
+    while case let (start, length) = dash(number), start <= slack {
+      if length > slack, start + length >= total - slack { return true }
+      number += 1
+    }
+    return false
+  }
+
   /// Returns the dashes of a subpath, or the subpath itself if it is completely within a dash.
   func dashes(of measured: inout MeasuredSubpath) -> [Dash] {
     let total = measured.length

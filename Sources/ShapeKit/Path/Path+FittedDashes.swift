@@ -1,9 +1,28 @@
 extension Path {
+  /// Returns a path and a style with the same stroke, whose dashes all renderers draw alike: they are not fitted, and none
+  /// of them is a whole closed subpath.
+  func withPlainDashes(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
+    let (path, plain) = withDashesOfOneSize(style)
+    return path.withoutWholeDashes(plain)
+  }
+
+  /// Returns a path and a style without dashes that cover a closed subpath, with the same stroke.
+  ///
+  /// Browsers and others draw such a dash without a join where the subpath starts.
+  private func withoutWholeDashes(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
+    guard !style.dash.isEmpty, isFinite, let pattern = DashPattern(style.dash, phase: style.phase),
+      subpaths.contains(where: { $0.isClosed && !$0.drawsNothing && pattern.covers($0) })
+    else { return (self, style) }
+    var plain = style
+    plain.dash = []
+    return (dashed(style.dash, phase: style.phase), plain)
+  }
+
   /// Returns a path and a style whose dashes are not fitted, with the same stroke.
   ///
   /// Renderers know dashes of one size for a whole path. If the subpaths need several, the path consists of the dashes.
   /// So it does if an open subpath ends with a dot, which renderers may omit after rounding.
-  func withPlainDashes(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
+  private func withDashesOfOneSize(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
     guard style.fitted else { return (self, style) }
     var plain = style
     plain.fitted = false

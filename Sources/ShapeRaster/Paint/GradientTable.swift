@@ -8,7 +8,9 @@ import ShapeKit
 struct GradientTable: Sendable {
   private let stops: [GradientStop]
   private let opacity: Float
-  /// Colors at evenly spaced positions, or empty for few pixels.
+  /// The color before 0, colors at evenly spaced positions, and the color from 1 on. Empty for few pixels.
+  ///
+  /// The ends have their own entries, because colors can change at once at 0 and 1.
   let entries: [UInt32]
   let isOpaque: Bool
 
@@ -30,15 +32,19 @@ struct GradientTable: Sendable {
     }
     let wanted = Int(max(1024, min(length.isFinite ? length * 4 : 0, 16_384)))
     let count = 1 << (Int.bitWidth - (wanted - 1).leadingZeroBitCount)
-    entries = (0..<count).map { Self.color(at: (Double($0) + 0.5) / Double(count), stops, opacity) }
+    entries =
+      [Self.color(at: -1, stops, opacity)]
+      + (0..<count).map { Self.color(at: (Double($0) + 0.5) / Double(count), stops, opacity) }
+      + [Self.color(at: 1, stops, opacity)]
   }
 
-  /// Returns the color at a position, which is clamped to 0...1. NaN counts as 0.
+  /// Returns the color at a position, which may be outside of 0...1. NaN counts as a position before 0.
   @inline(__always)
   func color(at position: Float, _ entries: UnsafeBufferPointer<UInt32>) -> UInt32 {
     if entries.isEmpty { return Self.color(at: Double(position), stops, opacity) }
-    let index = position > 0 ? Int(min(position, 1) * Float(entries.count)) : 0
-    return entries[min(index, entries.count &- 1)]
+    let last = Float(entries.count &- 1)
+    // The order of the operands makes NaN 0.
+    return entries[Int(min(max(0, position * (last - 1) + 1), last))]
   }
 
   private static func color(at position: Double, _ stops: [GradientStop], _ opacity: Float) -> UInt32 {

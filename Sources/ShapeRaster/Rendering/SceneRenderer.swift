@@ -26,14 +26,29 @@ public struct SceneRenderer {
       scene, pixelsPerPoint: pixelsPerPoint, origin: origin, width: width, height: height, bandHeight: nil)
   }
 
+  /// - Parameters:
+  ///   - scene: A scene that is resolved in one appearance.
+  ///   - scale: The number of pixels of a point along each axis. Positive.
+  ///   - origin: The point of the scene at the top left corner of the first pixel.
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  public init(_ scene: Scene, scale: Point, origin: Point, width: Int, height: Int) {
+    self.init(scene, scale: scale, origin: origin, width: width, height: height, bandHeight: nil)
+  }
+
   /// - Parameter bandHeight: The maximum number of rows of a band. Defaults to what fits into some memory.
   init(_ scene: Scene, pixelsPerPoint: Double, origin: Point, width: Int, height: Int, bandHeight: Int?) {
+    self.init(
+      scene, scale: Point(pixelsPerPoint, pixelsPerPoint), origin: origin, width: width, height: height,
+      bandHeight: bandHeight)
+  }
+
+  private init(_ scene: Scene, scale: Point, origin: Point, width: Int, height: Int, bandHeight: Int?) {
     // Coordinates of pixels must fit into a `PixelRect`.
     self.width = min(max(width, 0), Int(PixelRect.limit))
     self.height = min(max(height, 0), Int(PixelRect.limit))
     transform = Transform(
-      a: pixelsPerPoint, b: 0, c: 0, d: pixelsPerPoint, tx: -origin.x * pixelsPerPoint,
-      ty: -origin.y * pixelsPerPoint)
+      a: scale.x, b: 0, c: 0, d: scale.y, tx: -origin.x * scale.x, ty: -origin.y * scale.y)
     context = RenderContext(scene, InkBounds(scene, in: transform))
     self.bandHeight = bandHeight ?? Self.bandHeight(scene, width: self.width)
   }

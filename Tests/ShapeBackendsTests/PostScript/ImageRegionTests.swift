@@ -79,6 +79,24 @@ import Testing
     #expect(region == [Rect(0, 0, 100, 100)])
   }
 
+  /// At 300 pixels per inch, 100.8 points are 420 pixels, and 101 points 420 and a part.
+  @Test func `the last pixels end with the picture`() {
+    func stops(_ colors: Color...) -> [GradientStop] {
+      colors.enumerated().map { GradientStop(color: $1, position: Double($0)) }
+    }
+    let wide = Path.rect(Rect(0, 0, 100.8, 101))
+    let scene = SceneBuilder.scene { b in
+      b.fill(wide, .linear(LinearGradient(stops: stops(.hex(0), .hex(0xFF)), from: .zero, to: Point(0, 101))))
+      let fade = stops(.hex(0xFFFFFF), .hex(0xFFFFFF, alpha: 0))
+      b.fill(wide, .radial(RadialGradient(stops: fade, center: Point(50, 50), radius: 90)))
+    }
+    let options = PostScriptOptions(resolution: 300)
+    let found = regions(scene, options)
+    #expect(found.map(\.width) == [420] && found.map(\.height) == [421])
+    #expect(found.allSatisfy { abs($0.region.maxX - 100.8) < 1e-9 && abs($0.region.maxY - 101) < 1e-9 })
+    #expect(!eps(scene, options).contains("rectclip"))
+  }
+
   @Test func `translucent paint over an image is an image where both are`() {
     let scene = shadowed { $0.fill(.rect(Rect(10, 40, 40, 10)), 0xFF0000, alpha: 0.5) }
     #expect(regions(scene).map(\.region) == [Rect(24, 24, 52, 52), Rect(24, 40, 6, 10)])

@@ -60,6 +60,28 @@ struct GradientTests {
     }
   }
 
+  @Test(arguments: [1.0, 4])
+  func `colors can change at once at the start and at the end`(scale: Double) {
+    // At a scale of 4, the colors come from a table.
+    func colors(_ paint: Paint) -> [SIMD4<UInt8>] {
+      let bitmap = Sketch { $0.fill(.rect(Rect(x: 0, y: 0, width: 16, height: 16)), paint) }.bitmap(scale: scale)
+      return [2.5, 4.5, 11.5, 13.5].map { bitmap[Int($0 * scale), Int(8 * scale)] }
+    }
+    let (red, black, white, blue) = (
+      SIMD4<UInt8>(255, 0, 0, 255), SIMD4<UInt8>(0, 0, 0, 255), SIMD4<UInt8>(255, 255, 255, 255),
+      SIMD4<UInt8>(0, 0, 255, 255)
+    )
+    let ends: [GradientStop] = [
+      .stop(.red, at: 0), .stop(.black, at: 0), .stop(.black, at: 0.5), .stop(.white, at: 0.5), .stop(.white, at: 1),
+      .stop(.blue, at: 1),
+    ]
+    #expect(colors(.linearGradient(ends, from: Point(4, 0), to: Point(12, 0))) == [red, black, white, blue])
+    let onlyStart: [GradientStop] = [.stop(.red, at: 0), .stop(.black, at: 0)]
+    #expect(colors(.linearGradient(onlyStart, from: Point(4, 0), to: Point(12, 0))) == [red, black, black, black])
+    let onlyEnd: [GradientStop] = [.stop(.white, at: 1), .stop(.blue, at: 1)]
+    #expect(colors(.radialGradient(onlyEnd, center: Point(4, 8), radius: 8)) == [white, white, white, blue])
+  }
+
   @Test func `colors are interpolated without premultiplied alpha`() {
     let fade = Paint.linearGradient(
       [.stop(.red, at: 0), .stop(Color(hex: 0x0000FF, alpha: 0), at: 1)], from: Point(0, 0), to: Point(16, 0))

@@ -1,6 +1,7 @@
 import ShapeKit
 
-/// An image on a grid of pixels that begins at the upper left corner of the page.
+/// An image on a grid of pixels that begins and ends with the picture: a pixel across its edge would contain paper, and
+/// cover what is below the image.
 struct ImageRegion {
   /// The largest number of pixels of all images together.
   static let mostPixels = 1 << 27
@@ -11,32 +12,39 @@ struct ImageRegion {
   var origin: Point
   var width: Int
   var height: Int
-  /// In pixels per inch.
+  /// In pixels per inch. The exact number along each axis may be larger.
   var resolution: Double
+  /// The number of pixels per point along each axis.
+  var pixelsPerPoint: Point
   var cause: RasterizationCause
   var place: PaintPlace
-
-  var pixelsPerPoint: Double { resolution / 72 }
 
   /// The region in the coordinates of the scene.
   var rect: Rect {
     Rect(
-      x: origin.x, y: origin.y, width: Double(width) / pixelsPerPoint, height: Double(height) / pixelsPerPoint)
+      x: origin.x, y: origin.y, width: Double(width) / pixelsPerPoint.x, height: Double(height) / pixelsPerPoint.y)
   }
 
-  /// Creates the smallest region that contains a rectangle.
+  /// Creates the smallest region that contains the rectangle of an image.
+  ///
+  /// - Parameter box: The picture.
   init(_ image: PlannedImage, in box: Rect, resolution: Double) {
     self.resolution = resolution
     cause = image.cause
     place = image.place
-    let scale = resolution / 72
     // The edge of a rectangle on the grid is not rounded to the next pixel.
     let slack = 1e-6
-    let left = ((image.rect.minX - box.minX) * scale + slack).rounded(.down)
-    let top = ((image.rect.minY - box.minY) * scale + slack).rounded(.down)
-    let right = ((image.rect.maxX - box.minX) * scale - slack).rounded(.up)
-    let bottom = ((image.rect.maxY - box.minY) * scale - slack).rounded(.up)
-    origin = Point(box.minX + left / scale, box.minY + top / scale)
+    func scale(_ length: Double) -> Double {
+      let pixels = (length * resolution / 72 - slack).rounded(.up)
+      return length > 0 && pixels >= 1 ? pixels / length : resolution / 72
+    }
+    let scale = Point(scale(box.width), scale(box.height))
+    pixelsPerPoint = scale
+    let left = ((image.rect.minX - box.minX) * scale.x + slack).rounded(.down)
+    let top = ((image.rect.minY - box.minY) * scale.y + slack).rounded(.down)
+    let right = ((image.rect.maxX - box.minX) * scale.x - slack).rounded(.up)
+    let bottom = ((image.rect.maxY - box.minY) * scale.y - slack).rounded(.up)
+    origin = Point(box.minX + left / scale.x, box.minY + top / scale.y)
     width = max(Int(min(right - left, 1e9)), 1)
     height = max(Int(min(bottom - top, 1e9)), 1)
   }
