@@ -8,8 +8,8 @@ struct PaintSource: Sendable {
     case linear(GradientTable)
     /// By the distance from their origin.
     case radial(GradientTable)
-    /// By the angle around their origin, clockwise from the x axis.
-    case conic(GradientTable)
+    /// By the angle around their origin, clockwise from the x axis. `pixel` is the width of a pixel.
+    case conic(GradientTable, pixel: Float)
   }
 
   private let kind: Kind
@@ -66,7 +66,10 @@ struct PaintSource: Sendable {
         max(pixel.x - Double(bounds.minX), Double(bounds.maxX) - pixel.x),
         max(pixel.y - Double(bounds.minY), Double(bounds.maxY) - pixel.y)
       ).length
-      self.init(gradient.stops, unit.then(transform), 2 * Double.pi * reach, bounds, opacity) { .conic($0) }
+      let width = 1 / abs(transform.determinant).squareRoot()
+      self.init(gradient.stops, unit.then(transform), 2 * Double.pi * reach, bounds, opacity) {
+        .conic($0, pixel: Float(width))
+      }
     }
   }
 
@@ -110,9 +113,19 @@ struct PaintSource: Sendable {
           pixels[index] = table.color(at: (dx * dx + dy * dy).squareRoot(), entries)
         }
       }
-    case .conic(let table):
+    case .conic(let table, let pixel):
       table.entries.withUnsafeBufferPointer { entries in
-        for index in 0..<count { pixels[index] = table.color(at: Self.turns(x(index), y(index)), entries) }
+        for index in 0..<count {
+          let (dx, dy) = (x(index), y(index))
+          // The last color meets the first one at the x axis, in the covered shares of the pixel.
+          if dx > 0, abs(dy) < pixel / 2 {
+            let (first, last) = (table.color(at: 0, entries), table.color(at: Float(1).nextDown, entries))
+            let share = UInt32(255 * (0.5 + dy / pixel) + 0.5)
+            pixels[index] = Pixel(bits: first).scaled(by: share).bits &+ Pixel(bits: last).scaled(by: 255 &- share).bits
+          } else {
+            pixels[index] = table.color(at: Self.turns(dx, dy), entries)
+          }
+        }
       }
     }
   }

@@ -26,13 +26,15 @@ struct GradientTests {
   }
 
   /// Checks all pixels but those in which the color changes at once.
-  private func check(_ paint: Paint, scale: Double = 1, position: (Point) -> Double) {
+  private func check(
+    _ paint: Paint, scale: Double = 1, isOnSeam: (Point) -> Bool = { _ in false }, position: (Point) -> Double
+  ) {
     let bitmap = Sketch { $0.fill(.rect(Rect(x: 0, y: 0, width: 16, height: 16)), paint) }.bitmap(scale: scale)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let point = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
         let position = position(point)
-        if abs(position - 0.7) < 0.01 { continue }
+        if abs(position - 0.7) < 0.01 || isOnSeam(point) { continue }
         let (exact, found) = (color(at: position), bitmap[x, y])
         for index in 0..<4 { #expect(abs(exact[index] - Double(found[index])) <= 1.5, "at \(x), \(y)") }
       }
@@ -54,10 +56,23 @@ struct GradientTests {
 
   @Test func `a conic gradient depends on the clockwise angle from its start`() {
     let start = Angle(degrees: 30)
-    check(.conicGradient(stops, center: Point(8, 8), from: start)) {
+    func isOnSeam(_ point: Point) -> Bool {
+      let place = Transform.rotation(-start, around: Point(8, 8)).apply(point) - Point(8, 8)
+      return place.x > 0 && abs(place.y) < 0.5
+    }
+    check(.conicGradient(stops, center: Point(8, 8), from: start), isOnSeam: isOnSeam) {
       let angle = atan2($0.y - 8, $0.x - 8) - start.radians
       return angle < 0 ? angle / (2 * Double.pi) + 1 : angle / (2 * Double.pi)
     }
+  }
+
+  @Test func `the last color of a conic gradient meets the first one in shares of pixels`() {
+    let bitmap = Sketch {
+      $0.fill(
+        .rect(Rect(x: 0, y: 0, width: 16, height: 16)),
+        .conicGradient([.stop(.red), .stop(.blue)], center: Point(4, 8.25), from: .zero))
+    }.bitmap()
+    #expect((7..<10).map { bitmap[12, $0].x / 16 } == [0, 11, 15])
   }
 
   @Test(arguments: [1.0, 4])
