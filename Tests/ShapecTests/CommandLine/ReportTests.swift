@@ -130,7 +130,8 @@ struct ReportTests {
   }
 
   @Test func `a contact sheet has no name`() throws {
-    let source = Self.card.replacing("  content\n", with: "") + "preview A(), named: \"one\"\npreview A(), named: \"two\"\n"
+    let source =
+      Self.card.replacing("  content\n", with: "") + ["one", "two"].map { "preview A(), named: \"\($0)\"\n" }.joined()
     let run = try Workspace(source: source).shapec("a.shape", "--preview", "all", "-o", "a.eps")
     #expect(run.message.hasPrefix("shapec: EPS of the contact sheet contains"))
   }
