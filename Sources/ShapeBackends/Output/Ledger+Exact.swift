@@ -5,56 +5,75 @@ extension Ledger {
   /// - Parameter showsSlots: Whether the format keeps the places of empty slots.
   init(exact scene: Scene, scheme: SchemeChoice, showsSlots: Bool) {
     self.init()
-    record(scene.contents, of: scene, scheme, layer: "", showsSlots: showsSlots)
+    LedgerElements(scene, scheme).visit { element, layer, source in
+      let isShown = showsSlots || element != .slot
+      record(Entry(element: element, layer: layer, source: source, lowering: isShown ? .exact : .dropped(.emptySlot)))
+    }
   }
 
-  private mutating func record(
-    _ contents: SceneContents, of scene: Scene, _ scheme: SchemeChoice, layer name: String, showsSlots: Bool
-  ) {
+  /// Adds the visible shadows of a picture that is drawn without them.
+  public mutating func recordOmittedShadows(of scene: Scene, _ scheme: SchemeChoice) {
+    LedgerElements(scene, scheme).visit { element, layer, source in
+      guard element == .shadow || element == .innerShadow else { return }
+      record(Entry(element: element, layer: layer, source: source, lowering: .dropped(.option)))
+    }
+  }
+}
+
+/// The visible elements of a scene that a ledger lists, those of masks among them.
+struct LedgerElements {
+  private let scene: Scene
+  private let scheme: SchemeChoice
+
+  typealias Visitor = (Ledger.Entry.Element, _ layer: String, SourceSpan) -> Void
+
+  init(_ scene: Scene, _ scheme: SchemeChoice) {
+    self.scene = scene
+    self.scheme = scheme
+  }
+
+  /// Visits all elements, in paint order.
+  func visit(_ body: Visitor) { visit(scene.contents, of: "", body) }
+
+  /// Visits the elements of some contents.
+  /// - Parameter name: The name of the innermost named layer around them.
+  private func visit(_ contents: SceneContents, of name: String, _ body: Visitor) {
     var contents = contents
-    func isVisible(_ paint: Paint.ID) -> Bool {
-      scene.paints[paint].stops.contains { scheme.pigment($0.color).alpha > 0 }
-    }
-    func record(_ element: Entry.Element, _ layer: String, _ source: SourceSpan, _ lowering: Lowering = .exact) {
-      self.record(Entry(element: element, layer: layer, source: source, lowering: lowering))
-    }
     while let item = contents.next(in: scene) {
       let source = scene.nodes[contents.node].source
       switch item {
       case .fill(let path, _, let paint):
-        if scene.fillShows(path), isVisible(paint) { record(.fill, name, source) }
+        if scene.fillShows(path), isVisible(paint) { body(.fill, name, source) }
       case .stroke(_, let style, let paint):
-        if scene.strokeShows(style), isVisible(paint) { record(.stroke, name, source) }
-      case .layer(let id, let inside):
-        let layer = scene.layers[id]
-        let name = layer.name.isEmpty ? name : layer.name
-        if layer.role == .emptySlot {
-          record(.slot, name, source, showsSlots ? .exact : .dropped(.emptySlot))
-          continue
-        }
-        guard layer.opacity > 0, !layer.isCutAway else { continue }
-        for index in layer.shadows.indices {
-          record(.shadow, name, index < layer.shadowSources.count ? layer.shadowSources[index] : source)
-        }
-        for mask in inside.masks(of: layer, in: scene) { record(.mask, name, scene.nodes[mask.node].source) }
-        self.record(inside, of: scene, scheme, layer: name, showsSlots: showsSlots)
-        for index in layer.innerShadows.indices {
-          record(
-            .innerShadow, name, index < layer.innerShadowSources.count ? layer.innerShadowSources[index] : source)
-        }
+        if scene.strokeShows(style), isVisible(paint) { body(.stroke, name, source) }
+      case .layer(let id, let inside): visit(scene.layers[id], inside, source, of: name, body)
       }
     }
   }
 
-  /// Adds the shadows of a picture that is drawn without them.
-  public mutating func recordOmittedShadows(of scene: Scene) {
-    for layer in scene.layers {
-      for source in layer.shadowSources {
-        record(Entry(element: .shadow, layer: layer.name, source: source, lowering: .dropped(.option)))
-      }
-      for source in layer.innerShadowSources {
-        record(Entry(element: .innerShadow, layer: layer.name, source: source, lowering: .dropped(.option)))
+  /// Visits the elements of a layer: its shadows, its masks with their elements, its contents, and its inner shadows.
+  func visit(
+    _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, of name: String, _ body: Visitor
+  ) {
+    let name = layer.name.isEmpty ? name : layer.name
+    if layer.role == .emptySlot { return body(.slot, name, source) }
+    guard layer.opacity > 0, !layer.isCutAway else { return }
+    func visit(_ element: Ledger.Entry.Element, _ shadows: [Shadow], _ sources: [SourceSpan]) {
+      for (index, shadow) in shadows.enumerated() where scheme.pigment(shadow.color).alpha > 0 {
+        body(element, name, index < sources.count ? sources[index] : source)
       }
     }
+    visit(.shadow, layer.shadows, layer.shadowSources)
+    for mask in contents.masks(of: layer, in: scene) {
+      let place = scene.nodes[mask.node].source
+      body(.mask, name, place)
+      self.visit(scene.layers[mask.layer], mask.contents, place, of: name, body)
+    }
+    self.visit(contents, of: name, body)
+    visit(.innerShadow, layer.innerShadows, layer.innerShadowSources)
+  }
+
+  private func isVisible(_ paint: Paint.ID) -> Bool {
+    scene.paints[paint].stops.contains { scheme.pigment($0.color).alpha > 0 }
   }
 }

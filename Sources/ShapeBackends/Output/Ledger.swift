@@ -55,6 +55,8 @@ public enum RasterizationCause: Equatable, Sendable {
   case blend
   /// There would be more pieces than are allowed.
   case tooManyPieces
+  /// Readers of the format can't nest groups that deeply.
+  case nesting
 }
 
 /// Why an element is missing.
@@ -63,8 +65,6 @@ public enum DropReason: Equatable, Sendable {
   case option
   /// The app fills the slot, and a picture file can't.
   case emptySlot
-  /// Readers of the format can't nest groups that deeply.
-  case nesting
 }
 
 /// What became of the elements of a picture in one output.

@@ -62,6 +62,13 @@ struct PDFObjects {
     return id
   }
 
+  /// Adds a stream whose data are compressed already, with their filter in the dictionary. It is not shared.
+  mutating func add(encoded data: [UInt8], _ dictionary: consuming OutputBuffer) -> ID {
+    let id = reserve()
+    bodies[id.number - 1] = .stream(dictionary: dictionary.finish(), data: data)
+    return id
+  }
+
   /// Returns the number of a graphics state parameter dictionary.
   mutating func number(ofGraphicsState body: consuming OutputBuffer) -> (number: Int, body: [UInt8]) {
     let bytes = body.finish()

@@ -53,7 +53,9 @@ extension PDFPage {
     guard let area = isInverted ? stream.visible?.grownToWholePoints : coverage.frame else { return bound }
     let shadings = meshes.map { mesh in
       var dictionary = OutputBuffer(capacity: 160)
-      dictionary.append("/ShadingType 5/ColorSpace/DeviceGray/BitsPerComponent 8/BitsPerCoordinate ")
+      // Poppler draws triangles at once if a function maps their values, and otherwise divides each into many of one color.
+      dictionary.append("/ShadingType 5/ColorSpace/DeviceGray/Function<</FunctionType 2/Domain[0 1]/N 1>>")
+      dictionary.append("/BitsPerComponent 8/BitsPerCoordinate ")
       dictionary.integer(8 * coverage.coordinateSize)
       dictionary.append("/VerticesPerRow ")
       dictionary.integer(mesh.columns)

@@ -25,19 +25,20 @@ extension PDFPage {
     if layer.role == .emptySlot { return record(.slot, source, .dropped(.emptySlot), inside) }
     if layer.opacity <= 0 || layer.isCutAway { return }
     let isFlat = context.flat != nil
+    let isSeveral = markCount(of: layer, contents) > 1
+    if isTooDeep(for: max(1, Int(layer.maskCount))), layer.maskCount > 0 || isSeveral && isGroup(layer, in: context) {
+      return paintImage(of: layer, contents, source, in: context)
+    }
     // A layer alone in a group has nothing to blend with.
     var effects = context.effects ?? Effects(blend: isFlat ? .normal : layer.blend)
     effects.opacity *= layer.opacity
-    let isGroup = context.effects != nil || !effects.isTrivial || layer.isolatesBlending && !isFlat
+    let isGroup = isGroup(layer, in: context)
     inside.effects = isGroup ? effects : nil
     if layer.isTransformed {
       stream.save()
       stream.concatenate(layer.transform)
     }
-    let isSeveral = isGroup && markCount(of: layer, contents) > 1
-    // Each mark gets the effects on its own, which shows where marks overlap.
-    if isSeveral, isDeep { record(.layer, source, .approximated(.color(255)), inside) }
-    if isSeveral, !isDeep {
+    if isGroup, isSeveral {
       inside.effects = nil
       let form = form { $0.writeInside(layer, contents, source, in: inside) }
       if let form { paint(form, effects) }
@@ -45,6 +46,12 @@ extension PDFPage {
       writeInside(layer, contents, source, in: inside)
     }
     if layer.isTransformed { stream.restore() }
+  }
+
+  /// Returns whether a layer has effects, or is in a context with some.
+  private func isGroup(_ layer: SceneLayer, in context: Context) -> Bool {
+    let isFlat = context.flat != nil
+    return context.effects != nil || layer.opacity < 1 || !isFlat && (layer.blend != .normal || layer.isolatesBlending)
   }
 
   /// Writes the parts of a layer in its own coordinates: its shadows, the first one topmost, unless a shadow is cast;
@@ -136,10 +143,6 @@ extension PDFPage {
     (inMask.effects, inMask.flat) = (context.effects?.faded, 0)
     for mask in contents.masks(of: layer, in: scene) {
       let place = scene.nodes[mask.node].source
-      if isDeep {
-        record(.mask, place, .dropped(.nesting), context)
-        continue
-      }
       record(.mask, place, .exact, context)
       let form = form(.gray) { $0.write($0.scene.layers[mask.layer], mask.contents, source, in: inMask) }
       // Nothing is visible through an empty mask.
@@ -152,7 +155,9 @@ extension PDFPage {
     }
     var inside = context
     inside.effects = nil
-    var form = form { $0.writeBody(layer, contents, source, hasBorders: hasBorders, in: inside) }
+    var form = form(in: masks.count - 1) {
+      $0.writeBody(layer, contents, source, hasBorders: hasBorders, in: inside)
+    }
     for mask in masks.dropLast() {
       guard let body = form else { return }
       form = self.form { $0.masked(by: mask, .alpha) { $0.paint(body) } }

@@ -13,6 +13,8 @@ struct PDFPage {
   var ledger = Ledger()
   /// The number of forms around the contents that are written.
   private(set) var depth = 0
+  /// The number of pixels that all further images together may have.
+  var remainingPixels = 67_108_864.0
   /// Whether it needs the transparent imaging model.
   var isTransparent = false
 
@@ -130,22 +132,26 @@ struct PDFForm {
 }
 
 extension PDFPage {
-  /// The number of forms in each other from which no more groups are made. PDFium draws nothing from about 40 on, and
-  /// MuPDF fails from about 100 on. A group takes up to two more, for a mask and a shadow.
+  /// The number of forms in each other from which no more groups are made. PDFium draws nothing of a form in 40 others,
+  /// MuPDF fails in 90, and Poppler omits it in 100. A group takes up to two more, for a mask and a
+  /// shadow.
   private static let mostForms = 28
 
-  /// Whether readers might omit another group.
-  var isDeep: Bool { depth >= Self.mostForms }
+  /// Returns whether readers might omit more groups in each other.
+  func isTooDeep(for groups: Int = 1) -> Bool { depth + groups > Self.mostForms }
 
   /// Makes a form of everything that a closure writes. Its coordinates are the current ones. Returns `nil` if nothing of
   /// it is visible.
-  mutating func form(_ space: PDFForm.ColorSpace = .rgb, _ body: (inout PDFPage) -> Void) -> PDFForm? {
+  /// - Parameter others: The number of further forms that will be around it, in each other.
+  mutating func form(
+    _ space: PDFForm.ColorSpace = .rgb, in others: Int = 0, _ body: (inout PDFPage) -> Void
+  ) -> PDFForm? {
     guard let visible = stream.visible else { return nil }
     var inner = PDFStream(base: stream.sceneMap, visible: visible, state: PDFState())
     swap(&stream, &inner)
-    depth += 1
+    depth += 1 + others
     body(&self)
-    depth -= 1
+    depth -= 1 + others
     swap(&stream, &inner)
     guard let ink = inner.ink, ink.isFinite else { return nil }
     let box = ink.grownToWholePoints

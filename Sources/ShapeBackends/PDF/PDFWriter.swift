@@ -70,6 +70,19 @@ public enum PDFWriter {
 
   /// The largest side of a page, in its own units (ISO 32000-1, annex C).
   private static let largestSide = 14_400.0
+  /// The largest unit, in points (ISO 32000-1, annex C).
+  private static let largestUnit = 75_000.0
+  /// The largest side of a page, in points.
+  public static let largestPage = largestSide * largestUnit
+
+  /// Throws if a scene can't be a page.
+  public static func check(_ scene: Scene, canvas: Canvas) throws(PictureError) {
+    let box = scene.box(of: canvas)
+    guard max(box.width, box.height) <= largestPage else {
+      throw .pageTooLarge(width: box.width, height: box.height)
+    }
+    try scene.checkShadows()
+  }
 
   /// Writes a page and returns its object.
   private static func write(

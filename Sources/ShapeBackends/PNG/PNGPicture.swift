@@ -28,6 +28,17 @@ public struct PNGOptions: Sendable {
 public enum PictureError: Error, Equatable, Sendable {
   /// There would be more pixels than `PNGPicture.largestPixelCount`.
   case tooManyPixels(width: Int, height: Int)
+  /// A page of a PDF would be larger than `PDFWriter.largestPage` in points.
+  case pageTooLarge(width: Double, height: Double)
+  /// Shadows in each other, or in masks, would take too much time.
+  case tooManyShadows
+}
+
+extension Scene {
+  /// Throws if its shadows can't be rendered in limited time.
+  public func checkShadows() throws(PictureError) {
+    if !canRenderShadows { throw .tooManyShadows }
+  }
 }
 
 /// Writes scenes as PNG.
@@ -45,6 +56,7 @@ public enum PNGPicture {
     guard width.multipliedReportingOverflow(by: height).overflow == false, width * height <= largestPixelCount else {
       throw .tooManyPixels(width: width, height: height)
     }
+    try scene.checkShadows()
     let isOpaque = options.background.map { $0.alpha >= 1 } ?? false
     var bytes: [UInt8] = []
     let renderer = SceneRenderer(

@@ -25,7 +25,14 @@ extension PostScriptDocument {
       return false
     }
     write(emission)
-    record(element, name, scene.nodes[node].source, lowering(of: emission))
+    let (source, lowering) = (scene.nodes[node].source, lowering(of: emission))
+    record(element, name, source, lowering)
+    if case .layer(let id, let contents) = item {
+      // All that is in the layer is shown in the same way.
+      LedgerElements(scene, scheme).visit(scene.layers[id], contents, source, of: context.layer) {
+        record($0, $1, $2, $0 == .slot ? .dropped(.emptySlot) : lowering)
+      }
+    }
     return true
   }
 

@@ -75,6 +75,7 @@ extension RasterizationCause {
     case .translucentGradient: "a translucent gradient"
     case .blend: "blended gradients"
     case .tooManyPieces: "too many pieces"
+    case .nesting: "deeply nested groups"
     }
   }
 }

@@ -53,6 +53,12 @@ extension Scene {
   /// with a tiny opacity.
   public var inkBounds: Rect? { ink(of: contents) }
 
+  /// Returns the bounding box of a layer with its shadows, in the coordinates around it, or `nil` if nothing of it is
+  /// painted. It may be too large.
+  public func inkBounds(of layer: SceneLayer, _ contents: SceneContents) -> Rect? {
+    ink(of: layer, contents, under: .identity)
+  }
+
   /// Returns the bounding box of a layer's own contents, after its clips and masks and without its shadows. It may be too
   /// large.
   ///
@@ -63,16 +69,24 @@ extension Scene {
   public func inkAfterClips(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
-    limit(ink(of: contents.painted, under: transform), to: layer, contents, under: transform)
+    limit(
+      ink(of: contents.painted, under: transform), to: layer, masks(of: layer, contents, under: transform),
+      under: transform)
   }
 
   /// Returns the bounding box of a layer's shadows. It may be too large. The parameters are those of `inkAfterClips`.
   public func shadowInk(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
+    shadowInk(of: layer, contents, masks(of: layer, contents, under: transform), under: transform)
+  }
+
+  private func shadowInk(
+    of layer: SceneLayer, _ contents: SceneContents, _ masks: [Rect?], under transform: Transform
+  ) -> Rect? {
     if layer.shadows.isEmpty { return nil }
     let body = ink(of: contents.castingShadow, under: transform)
-    let silhouette = limit(body, to: layer, contents, under: transform)
+    let silhouette = limit(body, to: layer, masks, under: transform)
     let origin = transform.apply(.zero)
     var result: Rect?
     for shadow in layer.shadows where !shadow.color.isClear {
@@ -121,22 +135,25 @@ extension Scene {
   private func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.opacity <= 0 { return nil }
     let inner = layer.transform.then(transform)
-    var result = limit(ink(of: contents, under: inner), to: layer, contents, under: inner)
-    if !contents.isShadow, let shadows = shadowInk(of: layer, contents, under: inner) {
+    // Once for both, because masks in each other would take exponential time.
+    let masks = masks(of: layer, contents, under: inner)
+    var result = limit(ink(of: contents, under: inner), to: layer, masks, under: inner)
+    if !contents.isShadow, let shadows = shadowInk(of: layer, contents, masks, under: inner) {
       result = result?.union(shadows) ?? shadows
     }
     return result
   }
 
+  /// Returns the bounding boxes of the masks of a layer.
+  private func masks(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> [Rect?] {
+    contents.masks(of: layer, in: self).map { ink(of: layers[$0.layer], $0.contents, under: transform) }
+  }
+
   /// Returns the part of a bounding box inside the clips and masks of a layer.
-  private func limit(
-    _ ink: Rect?, to layer: SceneLayer, _ contents: SceneContents, under transform: Transform
-  ) -> Rect? {
+  private func limit(_ ink: Rect?, to layer: SceneLayer, _ masks: [Rect?], under transform: Transform) -> Rect? {
     guard var result = ink else { return nil }
-    for mask in contents.masks(of: layer, in: self) {
-      guard let bounds = self.ink(of: layers[mask.layer], mask.contents, under: transform),
-        let common = result.intersection(bounds)
-      else { return nil }
+    for mask in masks {
+      guard let mask, let common = result.intersection(mask) else { return nil }
       result = common
     }
     for clip in layer.clips {

@@ -2,7 +2,7 @@ import ShapeKit
 
 /// The pixels that each node of a scene may paint, so that others are skipped. They may be too many.
 struct InkBounds {
-  private var nodes: [(all: PixelRect, body: PixelRect)]
+  private var nodes: [(all: PixelRect, body: PixelRect, caster: PixelRect)]
   /// The first node.
   private let first: Int
 
@@ -13,6 +13,8 @@ struct InkBounds {
     /// From the coordinates inside to pixels.
     var transform: Transform
     var ink = PixelRect.empty
+    /// The ink that may cast the shadow of a layer: all of it except other shadows.
+    var casting = PixelRect.empty
     /// The pixels inside all masks, or `nil` without masks.
     var masks: PixelRect?
   }
@@ -26,7 +28,7 @@ struct InkBounds {
   init(_ scene: Scene, of node: Int? = nil, isInside: Bool = false, in transform: Transform) {
     let range = node.map { $0..<$0 + scene.nodes[$0].extent } ?? scene.nodes.indices
     first = range.lowerBound
-    nodes = Array(repeating: (.empty, .empty), count: range.count)
+    nodes = Array(repeating: (.empty, .empty, .empty), count: range.count)
     var open = [Open(node: -1, end: range.upperBound, transform: transform)]
     for node in range {
       while open.count > 1, open[open.count - 1].end <= node { close(&open, scene) }
@@ -58,9 +60,14 @@ struct InkBounds {
   @inline(__always)
   func body(_ node: Int) -> PixelRect { nodes[node - first].body }
 
+  /// Returns the pixels of what may cast the shadows of a layer: what it paints without any shadows in it, after its cuts.
+  @inline(__always)
+  func caster(_ node: Int) -> PixelRect { nodes[node - first].caster }
+
   private mutating func add(_ ink: PixelRect, _ node: Int, _ parent: inout Open) {
     nodes[node - first].all = ink
     parent.ink = parent.ink.union(ink)
+    parent.casting = parent.casting.union(ink)
   }
 
   /// Ends the innermost layer, and adds its ink to the one around it.
@@ -73,15 +80,17 @@ struct InkBounds {
     for clip in layer.clips { ink = ink.intersection(Self.bounds(of: clip.path, in: last.transform)) }
     if layer.opacity <= 0 || ink.isEmpty { ink = .empty }
     let body = ink
+    let caster = last.casting.intersection(body)
     for shadow in layer.shadows where !shadow.color.isClear && layer.opacity > 0 {
-      ink = ink.union(Self.bounds(of: shadow, silhouette: body, in: last.transform))
+      ink = ink.union(Self.bounds(of: shadow, silhouette: caster, in: last.transform))
     }
-    nodes[last.node - first] = (ink, body)
+    nodes[last.node - first] = (ink, body, caster)
     let parent = open.count - 1
     if layer.role == .mask {
       open[parent].masks = open[parent].masks?.intersection(ink) ?? ink
     } else {
       open[parent].ink = open[parent].ink.union(ink)
+      open[parent].casting = open[parent].casting.union(caster)
     }
   }
 

@@ -11,27 +11,9 @@ final class RenderContext {
   /// The number of further elements that are kept.
   private var remainingElements = 1_000_000
 
-  /// The number of masks that are being drawn inside each other.
-  var maskDepth = 0
-  /// The number of shadows that may still be drawn in deeply nested masks. A mask is drawn for each shadow and for the
-  /// contents of its layer, so that their number could grow exponentially with the depth.
-  private var remainingShadows = 0
-  private static let deepMasks = 4
-
   init(_ scene: Scene, _ ink: InkBounds) {
     self.scene = scene
     self.ink = ink
-  }
-
-  /// Prepares for another part of the picture.
-  func beginBand() { remainingShadows = 1_000 }
-
-  /// Returns whether another shadow is drawn. It always is, except in masks inside each other: at a depth of 4 and more,
-  /// 1,000 of them are.
-  func admitsShadow() -> Bool {
-    if maskDepth < Self.deepMasks { return true }
-    remainingShadows -= 1
-    return remainingShadows >= 0
   }
 
   /// Returns the contours of a stroke, to be filled nonzero.

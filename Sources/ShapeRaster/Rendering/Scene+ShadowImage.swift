@@ -34,8 +34,9 @@ extension Scene {
       let transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
       let context = RenderContext(self, InkBounds(self, of: node, isInside: true, in: transform))
       let visit = LayerVisit(layer: layer, contents: contents, node: node, transform: transform)
-      let body = context.ink.body(node)
-      let region = isInner ? body : InkBounds.bounds(of: shadow, silhouette: body, in: transform)
+      let silhouette = context.ink.caster(node)
+      let region =
+        isInner ? silhouette : InkBounds.bounds(of: shadow, silhouette: silhouette, in: transform)
       return (region, visit, ScenePainter<AlphaSurface>(context))
     }
     return image(pixelsPerPoint, region) { region, visit, painter in

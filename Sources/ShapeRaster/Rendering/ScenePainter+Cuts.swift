@@ -13,9 +13,7 @@ extension ScenePainter {
     for mask in visit.contents.masks(of: visit.layer, in: context.scene) {
       let alpha = AlphaSurface(surface.region)
       var painter = ScenePainter<AlphaSurface>(context, fromPicture: fromPicture)
-      context.maskDepth += 1
       painter.paint(mask.layer, mask.contents, node: mask.node, in: visit.transform, on: alpha)
-      context.maskDepth -= 1
       let columns = surface.region.columns
       for row in surface.region.rows {
         surface.fade(

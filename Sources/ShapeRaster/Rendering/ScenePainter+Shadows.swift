@@ -3,7 +3,7 @@ import ShapeKit
 extension ScenePainter {
   /// Paints the shadows of a layer, the last one first.
   func paintShadows(_ visit: LayerVisit, on target: Target) {
-    for shadow in visit.layer.shadows.reversed() where !shadow.color.isClear && context.admitsShadow() {
+    for shadow in visit.layer.shadows.reversed() where !shadow.color.isClear {
       guard let coverage = shadowCoverage(shadow, visit, target.region) else { continue }
       paint(shadow.color, coverage, on: target)
     }
@@ -12,9 +12,9 @@ extension ScenePainter {
   /// Paints the inner shadows of a layer, the last one first: the color, inside the silhouette and outside of its blurred
   /// copy.
   func paintInnerShadows(_ visit: LayerVisit, on target: Target) {
-    let region = ink(context.ink.body(visit.node)).intersection(target.region)
+    let region = ink(context.ink.caster(visit.node)).intersection(target.region)
     guard !region.isEmpty else { return }
-    for shadow in visit.layer.innerShadows.reversed() where !shadow.color.isClear && context.admitsShadow() {
+    for shadow in visit.layer.innerShadows.reversed() where !shadow.color.isClear {
       guard let coverage = innerShadowCoverage(shadow, visit, region) else { continue }
       paint(shadow.color, coverage, on: target)
     }
@@ -34,7 +34,7 @@ extension ScenePainter {
 
   /// Returns the coverage of a shadow within a region, or `nil` if it is 0.
   func shadowCoverage(_ shadow: Shadow, _ visit: LayerVisit, _ region: PixelRect) -> AlphaSurface? {
-    let silhouette = ink(context.ink.body(visit.node))
+    let silhouette = ink(context.ink.caster(visit.node))
     let region = InkBounds.bounds(of: shadow, silhouette: silhouette, in: visit.transform).intersection(region)
     return blurred(shadow, visit, visit.contents.castingShadow, region)
   }
@@ -63,7 +63,7 @@ extension ScenePainter {
     let moved = Transform.translation(shadow.offset).then(visit.transform)
     guard !region.isEmpty, moved.isDrawable else { return nil }
     let blur = ShadowBlur(deviation: shadow.radius, in: moved)
-    let silhouette = ink(context.ink.body(visit.node))
+    let silhouette = ink(context.ink.caster(visit.node))
     let bounds = InkBounds.casterBounds(of: shadow, silhouette: silhouette, in: visit.transform)
     return blur.coverage(region, bounds: bounds) { cells in
       if let caster = shadow.caster { return covered(caster, blur.toCells, cells) }

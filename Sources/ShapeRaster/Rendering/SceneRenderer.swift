@@ -5,6 +5,8 @@ import ShapeKit
 /// The same scene and parameters always result in the same bytes, and bands have no effect on them.
 public struct SceneRenderer {
   private let context: RenderContext
+  /// The contents of the only layer to render, or `nil` for the whole scene.
+  private var layer: SceneContents?
   /// From the coordinates of the scene to pixels.
   private let transform: Transform
   public let width: Int
@@ -17,47 +19,49 @@ public struct SceneRenderer {
 
   /// - Parameters:
   ///   - scene: A scene that is resolved in one appearance.
+  ///   - layer: The contents of the only layer to render, with its opacity and its shadows, as if it were alone in the
+  ///     picture. If only what casts a shadow is visited, shadows are omitted. Defaults to the whole scene.
   ///   - pixelsPerPoint: The number of pixels of a point along each axis. Positive.
-  ///   - origin: The point of the scene at the top left corner of the first pixel.
+  ///   - origin: The point at the top left corner of the first pixel, in the coordinates of the scene, or in those around
+  ///     the layer.
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.
-  public init(_ scene: Scene, pixelsPerPoint: Double, origin: Point, width: Int, height: Int) {
+  public init(
+    _ scene: Scene, layer: SceneContents? = nil, pixelsPerPoint: Double, origin: Point, width: Int, height: Int
+  ) {
     self.init(
-      scene, pixelsPerPoint: pixelsPerPoint, origin: origin, width: width, height: height, bandHeight: nil)
+      scene, layer: layer, scale: Point(pixelsPerPoint, pixelsPerPoint), origin: origin, width: width, height: height,
+      bandHeight: nil)
   }
 
-  /// - Parameters:
-  ///   - scene: A scene that is resolved in one appearance.
-  ///   - scale: The number of pixels of a point along each axis. Positive.
-  ///   - origin: The point of the scene at the top left corner of the first pixel.
-  ///   - width: The number of pixels in a row.
-  ///   - height: The number of rows.
+  /// Creates a renderer with another scale along each axis.
+  /// - Parameter scale: The number of pixels of a point along each axis. Positive.
   public init(_ scene: Scene, scale: Point, origin: Point, width: Int, height: Int) {
     self.init(scene, scale: scale, origin: origin, width: width, height: height, bandHeight: nil)
   }
 
   /// - Parameter bandHeight: The maximum number of rows of a band. Defaults to what fits into some memory.
-  init(_ scene: Scene, pixelsPerPoint: Double, origin: Point, width: Int, height: Int, bandHeight: Int?) {
-    self.init(
-      scene, scale: Point(pixelsPerPoint, pixelsPerPoint), origin: origin, width: width, height: height,
-      bandHeight: bandHeight)
-  }
-
-  private init(_ scene: Scene, scale: Point, origin: Point, width: Int, height: Int, bandHeight: Int?) {
+  init(
+    _ scene: Scene, layer: SceneContents? = nil, scale: Point, origin: Point, width: Int, height: Int, bandHeight: Int?
+  ) {
+    // The node of a layer is before its contents.
+    let node = layer.map { $0.nodes.lowerBound - 1 }
+    self.layer = layer
     // Coordinates of pixels must fit into a `PixelRect`.
     self.width = min(max(width, 0), Int(PixelRect.limit))
     self.height = min(max(height, 0), Int(PixelRect.limit))
     transform = Transform(
       a: scale.x, b: 0, c: 0, d: scale.y, tx: -origin.x * scale.x, ty: -origin.y * scale.y)
-    context = RenderContext(scene, InkBounds(scene, in: transform))
-    self.bandHeight = bandHeight ?? Self.bandHeight(scene, width: self.width)
+    context = RenderContext(scene, InkBounds(scene, of: node, in: transform))
+    self.bandHeight = bandHeight ?? Self.bandHeight(scene, of: node, width: self.width)
   }
 
   /// Returns a number of rows with which the surfaces of all layers around a node fit into the memory.
-  private static func bandHeight(_ scene: Scene, width: Int) -> Int {
+  private static func bandHeight(_ scene: Scene, of node: Int?, width: Int) -> Int {
     var ends: [Int] = []
     var depth = 0
-    for (node, content) in scene.nodes.enumerated() {
+    for node in node.map({ $0..<$0 + scene.nodes[$0].extent }) ?? scene.nodes.indices {
+      let content = scene.nodes[node]
       while let end = ends.last, end <= node { ends.removeLast() }
       guard case .layer(let layer, let count) = content.content,
         !scene.layers[layer].isPlain || scene.layers[layer].role == .mask
@@ -105,9 +109,11 @@ public struct SceneRenderer {
         PixelRect(x: 0..<width, y: rows), pixels: pixels + (rows.lowerBound - first) * width)
       surface.clear(to: background.map { Pixel($0) } ?? .clear)
       guard transform.isDrawable else { return }
-      context.beginBand()
       var painter = ScenePainter<ColorSurface>(context)
-      painter.paint(context.scene.contents, in: transform, on: surface)
+      guard let layer else { return painter.paint(context.scene.contents, in: transform, on: surface) }
+      let node = layer.nodes.lowerBound - 1
+      guard case .layer(let id, _) = context.scene.nodes[node].content else { return }
+      painter.paint(id, layer, node: node, in: transform, on: surface)
     }
   }
 }

@@ -4,35 +4,65 @@ import ShapeLanguage
 
 /// How a format shows the elements of a picture, for people and programs.
 struct LedgerReport {
-  private let ledger: Ledger
+  /// In the order of the sources, so that it is the same for all formats.
+  private let entries: [Ledger.Entry]
   private let picture: String
+  /// The picture in a sentence.
+  private let title: String
   private let format: OutputFormat
 
-  init(_ ledger: Ledger, of picture: String, in format: OutputFormat) {
-    self.ledger = ledger
+  /// - Parameters:
+  ///   - picture: The name of the picture.
+  ///   - title: The picture in a sentence. Defaults to its name in backquotes.
+  init(_ ledger: Ledger, of picture: String, title: String? = nil, in format: OutputFormat) {
+    // The position makes the order stable.
+    entries = ledger.entries.enumerated().sorted { first, second in
+      let (a, b) = (first.element.source, second.element.source)
+      return (a.file, a.start, first.offset) < (b.file, b.start, second.offset)
+    }.map(\.element)
     self.picture = picture
+    self.title = title ?? "`\(picture)`"
     self.format = format
   }
 
   /// A note for each element.
-  var notes: [OutputNote] { ledger.entries.map { note(for: $0) } }
+  var notes: [OutputNote] { entries.map { note(for: $0) } }
 
   /// A note for each element that is not exact.
-  var losses: [OutputNote] { ledger.entries.filter { $0.lowering != .exact }.map { note(for: $0) } }
+  var losses: [OutputNote] { entries.filter { $0.lowering != .exact }.map { note(for: $0) } }
 
-  /// One line about the images in an EPS, whose size is a choice, or `nil` if there are none. In a PDF, only blurs are
-  /// images, with few pixels.
-  var summary: String? {
-    guard format == .eps else { return nil }
+  /// Why `--strict` refuses the picture, or `nil` if everything is exact.
+  var refusal: UsageError? {
+    let losses = entries.map(\.lowering).filter { $0 != .exact }
+    if losses.isEmpty { return nil }
+    if losses.allSatisfy({ $0 == .dropped(.option) }) {
+      return UsageError(
+        "the \(format.title) of \(title) omits shadows", hint: "remove `--strict`, or remove `--without shadows`")
+    }
+    return UsageError(
+      "\(format.title) can't show all of \(title) exactly", hint: "remove `--strict`, or use another format")
+  }
+
+  /// Lines about what people may not expect: images, whose size is a choice, and elements that look different.
+  var summaries: [String] { [images, differences].compactMap { $0 } }
+
+  private var images: String? {
     var regions: [RasterizedRegion] = []
-    for entry in ledger.entries {
+    for entry in entries {
       if case .rasterized(let region) = entry.lowering, !regions.contains(region) { regions.append(region) }
     }
     guard let first = regions.first else { return nil }
     let size = regions.map { $0.width * $0.height }.reduce(0, +)
     let images = regions.count == 1 ? "an image" : "\(regions.count) images"
-    return "\(format.title) of `\(picture)` contains \(images), \(Self.count(size)) pixels at "
+    return "\(format.title) of \(title) contains \(images), \(Self.count(size)) pixels at "
       + "\(Self.number(first.resolution)) dpi; `--report` lists what they show"
+  }
+
+  private var differences: String? {
+    let count = entries.count { $0.lowering.isVisiblyDifferent }
+    if count == 0 { return nil }
+    let elements = count == 1 ? "an element" : "\(count) elements"
+    return "\(format.title) of \(title) shows \(elements) with visible differences; `--report` lists them"
   }
 
   private func note(for entry: Ledger.Entry) -> OutputNote {
@@ -73,6 +103,16 @@ extension Ledger.Entry.Element {
 }
 
 extension Lowering {
+  /// Whether an element looks different, and neither an option nor an app is the reason.
+  fileprivate var isVisiblyDifferent: Bool {
+    switch self {
+    case .exact, .flattened, .rasterized, .dropped(.option), .dropped(.emptySlot): false
+    // A small blur may differ by some steps, which hardly anybody sees.
+    case .approximated(.color(let steps)): steps > 8
+    case .approximated(.distance(let points)): points > 0.1
+    }
+  }
+
   fileprivate var text: String {
     switch self {
     case .exact: return "exact"
@@ -115,6 +155,7 @@ extension RasterizationCause {
     case .translucentGradient: "a translucent gradient"
     case .blend: "a blend mode"
     case .tooManyPieces: "too many pieces"
+    case .nesting: "deeply nested groups"
     }
   }
 }
@@ -124,7 +165,6 @@ extension DropReason {
     switch self {
     case .option: "an option omits it"
     case .emptySlot: "an app fills the slot"
-    case .nesting: "programs that read the format can't nest groups that deeply"
     }
   }
 }

@@ -26,7 +26,7 @@ struct PictureOptions {
       var options = self
       options.omitsShadows = false
       var file = try options.file(of: scene.withoutShadows, scheme, as: format)
-      file.ledger.recordOmittedShadows(of: scene)
+      file.ledger.recordOmittedShadows(of: scene, scheme)
       return file
     }
     switch format {
@@ -38,9 +38,11 @@ struct PictureOptions {
         options: PNGOptions(
           canvas: canvas, scheme: scheme, scale: scale, background: background, level: compression.level))
     case .pdf:
+      try PDFWriter.check(scene, canvas: canvas)
       let document = document(of: [(scene, scheme)])
       return PictureFile(bytes: document.bytes, ledger: document.ledgers.first ?? Ledger())
     case .eps:
+      try scene.checkShadows()
       return PostScriptWriter.eps(
         for: scene,
         options: PostScriptOptions(canvas: canvas, scheme: scheme, resolution: resolution, paper: paper))
@@ -49,14 +51,23 @@ struct PictureOptions {
 }
 
 extension PictureOptions {
+  /// Throws if a picture can't be a page of a PDF.
+  func checkPage(_ scene: Scene) throws(PictureError) {
+    try PDFWriter.check(omitsShadows ? scene.withoutShadows : scene, canvas: canvas)
+  }
+
   /// Returns pictures as the pages of a PDF.
+  ///
+  /// Each of them must pass `checkPage`.
   func document(of pages: [(scene: Scene, scheme: SchemeChoice)]) -> PDFDocument {
     let scenes = pages.map { page in
       (omitsShadows ? page.scene.withoutShadows : page.scene).resolved(in: page.scheme.appearance)
     }
     var document = PDFWriter.pdf(for: scenes, options: PDFOptions(canvas: canvas, resolution: resolution))
     if omitsShadows {
-      for (index, page) in pages.enumerated() { document.ledgers[index].recordOmittedShadows(of: page.scene) }
+      for (index, page) in pages.enumerated() {
+        document.ledgers[index].recordOmittedShadows(of: page.scene, page.scheme)
+      }
     }
     return document
   }

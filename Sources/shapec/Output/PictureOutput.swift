@@ -58,6 +58,13 @@ struct PictureOutput {
   /// Returns a PDF with a page for each picture.
   private mutating func document() throws(Failure) -> Artifact {
     let pages = drawn.map { ($0.scene, $0.picture.scheme) }
+    for drawn in drawn {
+      do throws(PictureError) {
+        try command.pictures.checkPage(drawn.scene)
+      } catch {
+        throw .usage(UsageError(error, name: "`\(drawn.picture.name)`"))
+      }
+    }
     let document = command.pictures.document(of: pages)
     for (drawn, ledger) in zip(drawn, document.ledgers) { try report(ledger, of: drawn) }
     return Artifact(name: drawn[0].picture.name, bytes: document.bytes, source: drawn[0].path)
@@ -72,30 +79,26 @@ struct PictureOutput {
     } catch {
       throw .usage(UsageError(error, name: PictureSheet.name))
     }
-    try report(file.ledger, of: PictureSheet.name, sheet.sources)
+    try report(
+      LedgerReport(file.ledger, of: PictureSheet.name, title: PictureSheet.name, in: command.format), sheet.sources)
     return Artifact(name: PictureSheet.name, bytes: file.bytes, source: drawn[0].path)
   }
 
   private mutating func report(_ ledger: Ledger, of drawn: DrawnPicture) throws(Failure) {
-    try report(ledger, of: drawn.picture.name, drawn.compilation.program.sources)
+    try report(
+      LedgerReport(ledger, of: drawn.picture.name, in: command.format), drawn.compilation.program.sources)
   }
 
   /// Reports how a format shows a picture, as far as the options request it.
-  private mutating func report(
-    _ ledger: Ledger, of name: String, _ sources: [SourceFile]
-  ) throws(Failure) {
-    let report = LedgerReport(ledger, of: name, in: command.format)
+  private mutating func report(_ report: LedgerReport, _ sources: [SourceFile]) throws(Failure) {
     if command.isReported {
       drawing.session.console.show(report.notes, of: sources)
-    } else if let summary = report.summary {
-      drawing.session.console.inform(summary)
+    } else {
+      for summary in report.summaries { drawing.session.console.inform(summary) }
     }
-    guard command.isStrict, !report.losses.isEmpty else { return }
+    guard command.isStrict, let refusal = report.refusal else { return }
     if !command.isReported { drawing.session.console.show(report.losses, of: sources) }
-    throw .notExact(
-      UsageError(
-        "\(command.format.title) can't show all of `\(name)` exactly",
-        hint: "remove `--strict`, or use another format"))
+    throw .notExact(refusal)
   }
 }
 
@@ -106,6 +109,15 @@ extension UsageError {
     case .tooManyPixels(let width, let height):
       self.init(
         "\(name) would have \(width) x \(height) pixels", hint: "use a smaller `--scale` or `--size`")
+    case .pageTooLarge(let width, let height):
+      self.init(
+        "\(name) would be \(LedgerReport.number(width)) x \(LedgerReport.number(height)) points; a page of a PDF can have "
+          + "at most \(LedgerReport.number(PDFWriter.largestPage)) on a side",
+        hint: "use `--canvas bounds`, or a smaller `--size`")
+    case .tooManyShadows:
+      self.init(
+        "the shadows of \(name) are nested too deeply to draw them",
+        hint: "remove shadows of layers in each other or in masks, or use `--without shadows`")
     }
   }
 }

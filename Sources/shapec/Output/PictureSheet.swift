@@ -8,7 +8,7 @@ struct PictureSheet {
   /// The sources of all pictures, which the spans of the scene refer to.
   private(set) var sources: [SourceFile] = []
   /// The pictures with their shadows. Empty unless shadows are omitted.
-  private var originals: [Scene] = []
+  private var originals: [(scene: Scene, scheme: SchemeChoice)] = []
   private let options: PictureOptions
 
   /// The name of a sheet in messages.
@@ -22,7 +22,7 @@ struct PictureSheet {
       path = drawn.path
       let first = sources.count - drawn.compilation.program.sources.count
       let scene = drawn.scene.shiftingFiles(by: Int32(first))
-      if options.omitsShadows { originals.append(scene) }
+      if options.omitsShadows { originals.append((scene, drawn.picture.scheme)) }
       items.append(
         ContactSheet.Item(
           label: drawn.picture.label, scene: options.omitsShadows ? scene.withoutShadows : scene,
@@ -50,7 +50,7 @@ struct PictureSheet {
     let entries = file.ledger.entries
     file.ledger = Ledger()
     for entry in entries where entry.source != .none { file.ledger.record(entry) }
-    for original in originals { file.ledger.recordOmittedShadows(of: original) }
+    for original in originals { file.ledger.recordOmittedShadows(of: original.scene, original.scheme) }
     return file
   }
 }

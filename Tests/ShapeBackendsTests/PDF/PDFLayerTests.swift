@@ -106,7 +106,7 @@ import Testing
     #expect(pdfLedger { $0.slot(Rect(0, 0, 9, 9)) }.map(\.lowering) == [.dropped(.emptySlot)])
   }
 
-  @Test func `groups nested more deeply than readers allow are approximated`() {
+  @Test func `groups nested more deeply than readers allow are an image`() {
     func nested(_ depth: Int) -> (inout SceneBuilder) -> Void {
       { b in
         b.layer({ $0.opacity = 0.9 }) { b in
@@ -115,9 +115,19 @@ import Testing
         }
       }
     }
+    // 28 groups with a square each, and the other 13 as an image.
     let entries = pdfLedger(nested(40))
-    #expect(entries.filter { $0.element == .layer }.count == 12)
-    #expect(entries.contains { $0.lowering == .approximated(.color(255)) })
+    let regions = Set(
+      entries.compactMap { entry in if case .rasterized(let region) = entry.lowering { region.width } else { nil } })
+    #expect(entries.filter { $0.element == .layer }.count == 1 && entries.count == 42)
+    #expect(entries.count { $0.lowering == .exact } == 28 && regions.count == 1)
+    #expect(forms(nested(40)).count == 28 && streams(with: "/Subtype/Image", of: picture(nested(40))).count == 2)
+    #expect(pdfLedger(nested(27)).allSatisfy { $0.lowering == .exact })
+  }
+
+  @Test func `masks of one layer nest too`() {
+    #expect(pdfLedger(masked(20)).allSatisfy { $0.lowering == .exact })
+    #expect(!pdfLedger(masked(60)).contains { $0.lowering == .exact } && forms(masked(60)).isEmpty)
   }
 
   @Test func `a thousand nested layers with one mark are one mark`() {

@@ -61,6 +61,10 @@ import Testing
     #expect(bound > 10)
   }
 
+  @Test func `a mesh has a function, without which Poppler is slow`() {
+    #expect(pdfText([picture(shadowed(.black(4)))]).contains("/Function<</FunctionType 2/Domain[0 1]/N 1>>"))
+  }
+
   private enum Failed: Error { case lowering }
 }
 

@@ -54,7 +54,7 @@ struct RenderingTests {
   @Test func `bands arrive from top to bottom and make up the bitmap`() {
     let sketch = everything
     let renderer = SceneRenderer(
-      sketch.scene, pixelsPerPoint: 1, origin: .zero, width: 48, height: 48, bandHeight: 10)
+      sketch.scene, scale: Point(1, 1), origin: .zero, width: 48, height: 48, bandHeight: 10)
     var bytes: [UInt8] = []
     var rows: [Int] = []
     renderer.render(background: nil) { band, firstRow in
@@ -68,7 +68,7 @@ struct RenderingTests {
   @Test func `an error of the consumer ends the rendering`() {
     struct Full: Error {}
     let renderer = SceneRenderer(
-      everything.scene, pixelsPerPoint: 1, origin: .zero, width: 48, height: 48, bandHeight: 10)
+      everything.scene, scale: Point(1, 1), origin: .zero, width: 48, height: 48, bandHeight: 10)
     var calls = 0
     #expect(throws: Full.self) {
       try renderer.render(background: nil) { (_, _) throws(Full) in

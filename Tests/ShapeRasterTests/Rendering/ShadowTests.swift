@@ -164,4 +164,70 @@ struct ShadowTests {
       of: layer.shadows[0], isInner: false, layer: layer, contents: contents, pixelsPerPoint: 2)
     #expect(image == nil)
   }
+
+  // MARK: Depth
+
+  /// A shadowed layer in the mask of a shadowed layer, and so on. The innermost has a red shadow.
+  private func nested(_ depth: Int, _ body: (inout Sketch) -> Void) -> Sketch {
+    func add(_ depth: Int, _ sketch: inout Sketch) {
+      if depth == 0 { return body(&sketch) }
+      sketch.layer({ ($0.maskCount, $0.shadows) = (1, [shadow(0, 0)]) }) { sketch in
+        sketch.layer(.mask, { _ in }) { add(depth - 1, &$0) }
+        sketch.fill(all)
+      }
+    }
+    return Sketch { add(depth, &$0) }
+  }
+
+  @Test func `all shadows in deeply nested masks are drawn`() {
+    // Each shadow is 10 pixels to the right of its square. 5 masks double the number of 61 shadows 5 times.
+    let sketch = nested(5) { sketch in
+      for row in 0..<60 {
+        sketch.layer({ $0.shadows = [shadow(10, 0)] }) { $0.fill(square(2, Double(row % 16), 1)) }
+      }
+      sketch.layer({ $0.shadows = [shadow(10, 0)] }) { $0.fill(square(1, 12, 1)) }
+    }
+    let bitmap = sketch.bitmap()
+    #expect(bitmap[1, 12].w == 255 && bitmap[11, 12].w == 255)
+    #expect(sketch.scene.canRenderShadows)
+  }
+
+  @Test func `too many nested shadows are known in advance`() {
+    #expect(nested(10) { $0.fill(all) }.scene.canRenderShadows)
+    #expect(!nested(16) { $0.fill(all) }.scene.canRenderShadows)
+    #expect(!nested(200) { $0.fill(all) }.scene.canRenderShadows)
+  }
+
+  @Test func `any number of cards may have shadows in masks`() {
+    let sketch = Sketch { sketch in
+      for _ in 0..<20_000 {
+        sketch.layer({ ($0.maskCount, $0.shadows) = (1, [shadow(0, 0)]) }) { sketch in
+          sketch.layer(.mask, { $0.shadows = [shadow(1, 0)] }) { $0.fill(all) }
+          sketch.fill(all)
+        }
+      }
+    }
+    #expect(sketch.scene.canRenderShadows)
+  }
+
+  @Test func `a thousand nested layers with shadows`() {
+    func nested(_ depth: Int, _ sketch: inout Sketch) {
+      if depth == 0 { return sketch.fill(square(4, 4, 4), .blue) }
+      sketch.layer({ $0.shadows = [shadow(6, 0, .red, radius: 1)] }) { nested(depth - 1, &$0) }
+    }
+    let sketch = Sketch { nested(1000, &$0) }
+    #expect(sketch.scene.canRenderShadows)
+    let bitmap = sketch.bitmap()
+    #expect(bitmap[5, 5] == SIMD4(0, 0, 255, 255) && bitmap[12, 6] == SIMD4(255, 0, 0, 255))
+  }
+
+  @Test func `the shadows in a layer don't enlarge what casts its shadow`() {
+    let sketch = Sketch { sketch in
+      sketch.layer({ $0.shadows = [shadow(0, 0, radius: 1)] }) { sketch in
+        sketch.layer({ $0.shadows = [shadow(0, 0, radius: 100)] }) { $0.fill(square(4, 4, 4)) }
+      }
+    }
+    let ink = InkBounds(sketch.scene, in: .identity)
+    #expect(ink.caster(1) == PixelRect(x: 4..<8, y: 4..<8) && ink.body(1).width > 600)
+  }
 }

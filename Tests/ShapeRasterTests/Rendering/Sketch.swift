@@ -49,7 +49,7 @@ struct Sketch {
   func bitmap(scale: Double = 1, background: RGBA? = nil, bandHeight: Int? = nil) -> Bitmap {
     let size = Int((scene.size.width * scale).rounded(.up))
     return SceneRenderer(
-      scene, pixelsPerPoint: scale, origin: .zero, width: size, height: size, bandHeight: bandHeight
+      scene, scale: Point(scale, scale), origin: .zero, width: size, height: size, bandHeight: bandHeight
     ).bitmap(background: background)
   }
 

@@ -1,0 +1,135 @@
+import ShapeKit
+import ShapeRaster
+
+/// Layers that readers can't nest, as images.
+extension PDFPage {
+  /// The largest number of pixels of an image.
+  private static let mostPixels = 16_000_000.0
+  /// The number of pixels that an image may have even if others have used up all.
+  private static let fewestPixels = 16_384.0
+
+  /// Paints a layer as an image with the alpha of its pixels, which has no group.
+  ///
+  /// An image gets at most half of the pixels that are left for all of them, so that any number of them takes limited
+  /// time and memory.
+  mutating func paintImage(
+    of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
+  ) {
+    let node = contents.nodes.lowerBound - 1
+    guard scene.nodes.indices.contains(node), let visible = stream.visible,
+      let ink = scene.inkBounds(of: layer, contents), let region = ink.inset(by: -1).intersection(visible),
+      region.isFinite
+    else { return }
+    var density = resolution / 72 * stream.sceneMap.largestFactor
+    let most = max(Self.fewestPixels, min(Self.mostPixels, remainingPixels / 2))
+    let size = max(region.width * region.height, 1e-9)
+    density = min(density, (most / size).squareRoot(), most / max(region.width, region.height))
+    guard density > 0, density.isFinite else { return }
+    let width = Int(max(1, (region.width * density).rounded(.up)))
+    let height = Int(max(1, (region.height * density).rounded(.up)))
+    remainingPixels -= Double(width * height)
+    let frame = Rect(
+      x: region.minX, y: region.minY, width: Double(width) / density, height: Double(height) / density)
+    record(layer, contents, source, in: context, shownIn: frame, density, width: width, height: height)
+
+    let effects = context.effects ?? Effects(blend: context.flat == nil ? layer.blend : .normal)
+    let renderer = SceneRenderer(
+      scene, layer: contents, pixelsPerPoint: density, origin: frame.topLeft, width: width, height: height)
+    guard let image = image(from: renderer, opacity: effects.opacity, flat: context.flat), stream.mark(frame) else {
+      return
+    }
+    stream.save()
+    setEffects(effects.opaque)
+    stream.concatenate(
+      Transform(a: frame.width, b: 0, c: 0, d: -frame.height, tx: frame.minX, ty: frame.maxY))
+    stream.paint(image)
+    stream.restore()
+    isTransparent = true
+  }
+
+  /// Returns an image with a soft mask, or `nil` if all of it is transparent.
+  /// - Parameters:
+  ///   - opacity: The factor of the alpha.
+  ///   - flat: The only color, or `nil` for that of each pixel.
+  private mutating func image(from renderer: SceneRenderer, opacity: Double, flat: UInt32?) -> PDFObjects.ID? {
+    let (width, height) = (renderer.width, renderer.height)
+    var (colors, alphas): ([UInt8], [UInt8]) = ([], [])
+    var colorRows = FilteredRows(width: flat == nil ? width : 1, format: .rgb)
+    var alphaRows = FilteredRows(width: width, format: .gray)
+    var isEmpty = true
+    renderer.render(background: nil) { band, _ in
+      var pixels = band.bytes
+      let count = pixels.count / 4
+      var alpha = [UInt8](repeating: 0, count: count)
+      for index in 0..<count {
+        let value = pixels[4 * index + 3]
+        if value > 0 { isEmpty = false }
+        alpha[index] = opacity < 1 ? UInt8((Double(value) * opacity).rounded()) : value
+      }
+      alphaRows.append(alpha, to: &alphas)
+      guard flat == nil else { return }
+      AlphaConversion.makeStraight(&pixels)
+      var color = [UInt8](repeating: 0, count: 3 * count)
+      for index in 0..<count {
+        for component in 0..<3 { color[3 * index + component] = pixels[4 * index + component] }
+      }
+      colorRows.append(color, to: &colors)
+    }
+    if let flat {
+      colorRows.append([UInt8(flat >> 16 & 255), UInt8(flat >> 8 & 255), UInt8(flat & 255)], to: &colors)
+    }
+    alphaRows.finish(to: &alphas)
+    colorRows.finish(to: &colors)
+    if isEmpty { return nil }
+    let mask = addImage("/ColorSpace/DeviceGray", colors: 1, width: width, height: height, alphas)
+    var space = OutputBuffer(capacity: 64)
+    space.append("/ColorSpace/DeviceRGB/SMask ")
+    space.reference(mask)
+    let (columns, rows) = flat == nil ? (width, height) : (1, 1)
+    return addImage(space, colors: 3, width: columns, height: rows, colors)
+  }
+
+  private mutating func addImage(
+    _ space: StaticString, colors: Int, width: Int, height: Int, _ data: [UInt8]
+  ) -> PDFObjects.ID {
+    var buffer = OutputBuffer(capacity: 32)
+    buffer.append(space)
+    return addImage(buffer, colors: colors, width: width, height: height, data)
+  }
+
+  private mutating func addImage(
+    _ space: consuming OutputBuffer, colors: Int, width: Int, height: Int, _ data: [UInt8]
+  ) -> PDFObjects.ID {
+    var dictionary = OutputBuffer(capacity: 192)
+    dictionary.append("/Type/XObject/Subtype/Image/BitsPerComponent 8/Width ")
+    dictionary.integer(width)
+    dictionary.append("/Height ")
+    dictionary.integer(height)
+    dictionary.append(contentsOf: space.finish())
+    dictionary.append("/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ")
+    dictionary.integer(colors)
+    dictionary.append("/Columns ")
+    dictionary.integer(width)
+    dictionary.append(">>")
+    return objects.add(encoded: data, dictionary)
+  }
+
+  /// Records a layer that is an image, and all that is in it.
+  private mutating func record(
+    _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context, shownIn frame: Rect,
+    _ density: Double, width: Int, height: Int
+  ) {
+    guard context.isRecorded else { return }
+    var inside = context
+    if !layer.name.isEmpty { inside.layer = layer.name }
+    let lowering = Lowering.rasterized(
+      RasterizedRegion(
+        region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.sceneMap.largestFactor,
+        width: width, height: height, cause: .nesting))
+    record(.layer, source, lowering, inside)
+    LedgerElements(scene, .light).visit(layer, contents, source, of: context.layer) { element, name, place in
+      inside.layer = name
+      record(element, place, element == .slot ? .dropped(.emptySlot) : lowering, inside)
+    }
+  }
+}
