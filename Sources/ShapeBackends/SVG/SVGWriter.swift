@@ -41,11 +41,9 @@ public enum SVGWriter {
     return document.write(canvas: options.canvas)
   }
 
-  /// Returns the scene as an SVG document with its ledger: SVG shows everything exactly.
-  public static func file(for scene: Scene, options: SVGOptions = SVGOptions()) -> PictureFile {
-    PictureFile(
-      bytes: svg(for: scene, options: options),
-      ledger: Ledger(exact: scene, scheme: options.scheme, showsSlots: true))
+  /// Returns the ledger of a scene as an SVG document: SVG shows everything exactly.
+  public static func ledger(of scene: Scene, scheme: SchemeChoice) -> Ledger {
+    Ledger(exact: scene, scheme: scheme, showsSlots: true)
   }
 }
 

@@ -19,6 +19,7 @@ struct EvaluationEvent: Sendable {
   /// The statement that caused the event.
   var source: SourceSpan
 
+  /// Large values are indirect, because most events have none, and are copied often.
   enum Kind: Sendable {
     /// A fill or a stroke, or several in a row.
     case painted
@@ -28,10 +29,10 @@ struct EvaluationEvent: Sendable {
     /// A slot without content takes its place among the children of the open layer.
     case emptySlot(Child)
     /// The open layer keeps the part inside a region, in the coordinates of the scene.
-    case clip(Path, FillRule)
+    indirect case clip(Path, FillRule)
     /// The open layer loses the part inside a region, in the coordinates of the scene.
-    case erase(Path, FillRule)
-    case shadow(Shadow)
+    indirect case erase(Path, FillRule)
+    indirect case shadow(Shadow)
     /// A border along the inside of an outline. `outline` is its bounding box, or `nil` for an empty outline.
     case border(Edges, width: Double, outline: Rect?)
   }

@@ -17,7 +17,7 @@ struct EmitCommand: PictureCommand {
       CommandOption(Options.resolution) { $0.pictures.resolution = $1 },
       CommandOption(Options.paper) { $0.pictures.paper = $1 },
       CommandOption(Options.cssVariables) { $0.pictures.tracesColors = $1 },
-      CommandOption(Options.report) { $0.isReported = $1 },
+      CommandOption(Options.report) { $0.pictures.listsExactElements = $1 },
       CommandOption(Options.strict) { $0.isStrict = $1 },
       CommandOption(Options.access) { $0.swift.access = $1 },
       CommandOption(Options.root) { $0.input.root = $1 },
@@ -36,7 +36,7 @@ struct EmitCommand: PictureCommand {
   /// Whether the pictures are parts of a contact sheet, whatever the format and the number of pictures.
   private(set) var asksForSheet = false
   /// Whether to list how the format shows each element.
-  private(set) var isReported = false
+  var isReported: Bool { pictures.listsExactElements }
   /// Whether anything that is not exact is an error.
   private(set) var isStrict = false
   private(set) var swift = SwiftOptions()

@@ -4,7 +4,6 @@ import ShapeLanguage
 
 /// How a format shows the elements of a picture, for people and programs.
 struct LedgerReport {
-  /// In the order of the sources, so that it is the same for all formats.
   private let entries: [Ledger.Entry]
   private let picture: String
   /// The picture in a sentence.
@@ -15,21 +14,27 @@ struct LedgerReport {
   ///   - picture: The name of the picture.
   ///   - title: The picture in a sentence. Defaults to its name in backquotes.
   init(_ ledger: Ledger, of picture: String, title: String? = nil, in format: OutputFormat) {
-    // The position makes the order stable.
-    entries = ledger.entries.enumerated().sorted { first, second in
-      let (a, b) = (first.element.source, second.element.source)
-      return (a.file, a.start, first.offset) < (b.file, b.start, second.offset)
-    }.map(\.element)
+    entries = ledger.entries
     self.picture = picture
     self.title = title ?? "`\(picture)`"
     self.format = format
   }
 
   /// A note for each element.
-  var notes: [OutputNote] { entries.map { note(for: $0) } }
+  var notes: [OutputNote] { notes { _ in true } }
 
   /// A note for each element that is not exact.
-  var losses: [OutputNote] { entries.filter { $0.lowering != .exact }.map { note(for: $0) } }
+  var losses: [OutputNote] { notes { $0 != .exact } }
+
+  /// Returns notes in the order of the sources, which is the same for all formats.
+  private func notes(where isListed: (Lowering) -> Bool) -> [OutputNote] {
+    // The position makes the order stable.
+    let listed = entries.enumerated().filter { isListed($0.element.lowering) }.sorted { first, second in
+      let (a, b) = (first.element.source, second.element.source)
+      return (a.file, a.start, first.offset) < (b.file, b.start, second.offset)
+    }
+    return listed.map { note(for: $0.element) }
+  }
 
   /// Why `--strict` refuses the picture, or `nil` if everything is exact.
   var refusal: UsageError? {

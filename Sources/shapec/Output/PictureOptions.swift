@@ -17,6 +17,8 @@ struct PictureOptions {
   var resolution = 300.0
   /// The color of the paper of an EPS.
   var paper = RGBA(hex: 0xFFFFFF)
+  /// Whether the ledger of an SVG lists its elements. All of them are exact, and large pictures have many.
+  var listsExactElements = false
 
   /// Returns a picture in a format.
   func file(
@@ -31,7 +33,10 @@ struct PictureOptions {
     }
     switch format {
     // Swift and CSS are written from the program, and not from a scene.
-    case .svg, .swift, .css: return SVGWriter.file(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme))
+    case .svg, .swift, .css:
+      return PictureFile(
+        bytes: SVGWriter.svg(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme)),
+        ledger: listsExactElements ? SVGWriter.ledger(of: scene, scheme: scheme) : Ledger())
     case .png:
       return try PNGPicture.png(
         for: scene,

@@ -126,20 +126,6 @@ struct RenderingTests {
     #expect(sketch.bitmap().area == 9)
   }
 
-  @Test func `masks with shadows inside each other take a bounded time`() {
-    func nested(_ sketch: inout Sketch, _ depth: Int) {
-      if depth == 0 { return sketch.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4))) }
-      sketch.layer({
-        $0.maskCount = 1
-        $0.shadows = [Shadow(color: .black, radius: 1, offset: .zero)]
-      }) {
-        $0.layer(.mask, { _ in }) { nested(&$0, depth - 1) }
-        $0.fill(.rect(Rect(x: 0, y: 0, width: 8, height: 8)))
-      }
-    }
-    #expect(Sketch(8) { nested(&$0, 100) }.bitmap().area > 0)
-  }
-
   @Test func `layers out of sight cost almost nothing`() {
     let sketch = Sketch { sketch in
       for index in 0..<20_000 {
