@@ -65,12 +65,12 @@ extension ScenePainter {
     let blur = ShadowBlur(deviation: shadow.radius, in: moved)
     let silhouette = ink(context.ink.caster(visit.node))
     let bounds = InkBounds.casterBounds(of: shadow, silhouette: silhouette, in: visit.transform)
-    return blur.coverage(region, bounds: bounds) { cells in
-      if let caster = shadow.caster { return covered(caster, blur.toCells, cells) }
+    return blur.coverage(region, bounds: bounds) { grains in
+      if let caster = shadow.caster { return covered(caster, blur.toGrains, grains) }
       let picture = fromPicture ?? .identity
       let offset = Transform.translation(visit.transform.linear.apply(shadow.offset))
       return self.silhouette(
-        visit, contents, blur.toCells, cells, fromPicture: picture.then(offset).then(blur.fromPixels))
+        visit, contents, blur.toGrains, grains, fromPicture: picture.then(offset).then(blur.grainsFromPixels))
     }
   }
 

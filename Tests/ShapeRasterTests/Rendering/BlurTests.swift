@@ -48,6 +48,18 @@ struct BlurTests {
     #expect(worst < bound + 0.5 / 255, "\(worst)")
   }
 
+  @Test(arguments: [9.0, 13, 16, 40])
+  func `elements with the same edge cast hardly more shadow than one of them`(deviation: Double) {
+    func shadow(_ count: Int) -> Bitmap {
+      Sketch(64) { sketch in
+        sketch.layer({ $0.shadows = [Shadow(color: .black, radius: deviation, offset: Point(100, 0))] }) {
+          for _ in 0..<count { $0.fill(.rect(Rect(x: -300, y: -300, width: 231.5, height: 600))) }
+        }
+      }.bitmap()
+    }
+    #expect(shadow(3).distance(to: shadow(1)) <= 6)
+  }
+
   @Test func `a small disc of any blur keeps its amount`() {
     for deviation in [0.7, 2, 5, 9] {
       let size = 96
