@@ -110,7 +110,18 @@ struct PDFPage {
     }
     body.reference(form.id)
     body.append(">>>>")
+    leaveGray()
     setParameters(body)
+  }
+
+  /// Makes a gray color of fills one of red, green and blue: while a color in `DeviceGray` is set, Ghostscript 10.00 draws
+  /// meshes in soft masks too dark.
+  private mutating func leaveGray() {
+    let rgb = stream.state.fill ?? 0
+    guard rgb >> 16 == rgb & 255, rgb >> 8 & 255 == rgb & 255 else { return }
+    stream.state.fill = rgb
+    for component in PDFColors.components(rgb) { stream.number(component) }
+    stream.line("rg")
   }
 
   private mutating func setParameters(_ body: OutputBuffer) {

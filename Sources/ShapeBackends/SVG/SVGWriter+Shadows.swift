@@ -72,7 +72,8 @@ extension SVGDocument {
     }
     var region = ink
     for shadow in turned {
-      let reach = isInner ? Size(0, 0) : Size(3 * shadow.radii.width, 3 * shadow.radii.height)
+      // For inner shadows, too: some readers cut the blur between its steps.
+      let reach = Size(3 * shadow.radii.width, 3 * shadow.radii.height)
       let moved = ink.translated(by: shadow.offset)
       region = region.union(
         moved.inset(left: -reach.width, top: -reach.height, right: -reach.width, bottom: -reach.height))

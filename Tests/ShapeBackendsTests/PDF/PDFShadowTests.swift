@@ -41,6 +41,11 @@ import Testing
     #expect(pdfPage(shadowed(shadow)).hasPrefix("q 1 0 0 1 0 4 cm 17 17 56 56 re f Q"))
   }
 
+  @Test func `a soft mask is set while the color is not in DeviceGray`() {
+    let page = pdfPage(shadowed(Shadow.black(4, 5, 6)))
+    #expect(page.contains("0 0 0 rg /G1 gs"), "\(page)")
+  }
+
   @Test func `a blurred shadow is a mesh with the opacity of its color`() {
     let shadow = Shadow(color: .hex(0, alpha: 0.5), radius: 4, offset: .zero)
     let text = pdfText([picture(shadowed(shadow))])

@@ -1,3 +1,4 @@
+import Foundation
 import ShapeBackends
 import ShapeKit
 import Testing
@@ -126,6 +127,24 @@ import Testing
       b.layer({ $0.innerShadows = [.black(3)] }) { $0.fill(square, 0xFF) }
     }
     #expect(regions(scene).map(\.region) == [Rect(30, 30, 40, 40)])
+  }
+
+  @Test func `an image of a border shows the inner shadow below it`() throws {
+    func text(_ radius: Double) -> String {
+      let scene = SceneBuilder.scene { b in
+        b.layer({
+          $0.innerShadows = [.black(radius)]
+          $0.borderCount = 1
+        }) {
+          $0.fill(square, 0xFF)
+          $0.fill(square, 0xFFFFFF, alpha: 0.1)
+        }
+      }
+      return eps(scene, PostScriptOptions(resolution: 72))
+    }
+    // Only the image of the border is left, and it depends on the shadow.
+    #expect(text(3).components(separatedBy: "% Image of").count == 2)
+    #expect(text(3) != text(4))
   }
 
   @Test func `paint over a thousand others is an image`() {

@@ -143,7 +143,7 @@ def corners():
     """Dashes along round corners: their positions depend on the lengths of the arcs."""
     return d.Drawing(120, 96, [
         d.DashedBox(6, 6, 108, 36, 18, BLUE, 2, (5.1, 5.1)), d.DashedBox(8, 50, 60, 40, 9, RED, 3, (7, 3, 2, 3)),
-        d.DashedBox(76, 50, 38, 38, 12, BLACK, 1, (4, 2.5))])
+        d.DashedBox(76, 50, 38, 38, 12, BLACK, 1, (4, 2.5)), d.DashedBox(12, 12, 70, 24, 12, RED, 2, (3.7, 3.7))])
 
 
 def holes():
@@ -192,6 +192,35 @@ def wide_blur():
     return d.Drawing(200, 160, [d.Group([d.Fill(d.rectangle(50, 50, 100, 60), BLACK)], blur=16)])
 
 
+def inner_shadow():
+    """An inner shadow of a group that fills the picture, so that its moved edges are outside."""
+    return d.Drawing(120, 96, [d.Group([d.Fill(d.rectangle(0, 0, 120, 96), BLUE)], inner=(6, -4, 4, (250, 220, 60)))])
+
+
+def pie():
+    """Sectors of different colors that share their edges, and discs with the same edge."""
+    colors = [(200, 50, 50), (0, 128, 0), (32, 96, 192), (250, 220, 60), (90, 30, 140), (255, 255, 255), (0, 0, 0)]
+    items = []
+    for index, color in enumerate(colors):
+        first, last = (2 * math.pi * turn / len(colors) for turn in (index, index + 1))
+        steps = [first + (last - first) * step / 8 for step in range(9)]
+        items.append(d.Fill(d.polygon((40, 50), *((40 + 36 * math.cos(a), 50 + 36 * math.sin(a)) for a in steps)), color))
+    items += [d.Fill(d.circle(98, 30, 18.3), color) for color in (BLACK, (250, 220, 60))]
+    items += [d.Fill(d.circle(98, 70, 18.3), color) for color in (RED, BLUE, (255, 255, 255))]
+    return d.Drawing(120, 96, items)
+
+
+def bordered():
+    """Clips to the edge of what is in them, as for borders."""
+    ring, star_ = d.circle(34, 48, 28.4), star(90, 50, 26)
+    pale = d.Fill(d.rectangle(60, 70, 60, 26), (209, 209, 214))
+    return d.Drawing(120, 96, [
+        d.Group([d.Group([d.Fill(ring, GREEN), d.Stroke(ring, BLACK, 9)], clip=ring)], clip=d.circle(40, 50, 32)),
+        d.Group([d.Group([pale, d.Fill(d.circle(100, 74, 9), (255, 255, 255))], clip=[*d.rectangle(59, 60, 70, 40), *d.circle(104, 80, 8)],
+                         is_even_odd=True)], clip=d.circle(96, 80, 14)),
+        d.Group([d.Fill(star_, (250, 220, 60)), d.Stroke(star_, BLUE, 6)], clip=star_)])
+
+
 def turned(scale_x, scale_y):
     """A blur in a group that is scaled around the center, and then turned by 30 degrees."""
     cosine, sine = math.cos(math.pi / 6), math.sin(math.pi / 6)
@@ -202,12 +231,12 @@ def turned(scale_x, scale_y):
 
 def samples():
     result = [
-        Sample("edges", edges()), Sample("edges", small()), Sample("strokes", strokes()), Sample("strokes", hatching()),
+        Sample("edges", edges()), Sample("edges", small()), Sample("shared edges", pie()), Sample("strokes", strokes()), Sample("strokes", hatching()),
         Sample("linear gradients", linear()), Sample("radial gradients", radial()), Sample("opacity", translucent()),
-        Sample("fading gradients", faded()), Sample("clips", clips()), Sample("even-odd clips", holes()),
+        Sample("fading gradients", faded()), Sample("clips", clips()), Sample("shared edges", bordered()), Sample("even-odd clips", holes()),
         Sample("dashed corners", corners()), Sample("masks", masks()), Sample("nested masks", nested_masks()),
         Sample("blur", blurred(2, 4)), Sample("blur", blurred(8)), Sample("blur", wide_blur()), Sample("blur", blurred(1, 3, 6)),
-        Sample("blur, turned", turned(1, 1)), Sample("blur, stretched and turned", turned(1.5, 0.6))]
+        Sample("inner shadows", inner_shadow()), Sample("blur, turned", turned(1, 1)), Sample("blur, stretched and turned", turned(1.5, 0.6))]
     return result + [Sample(f"blend: {mode}", blend(mode)) for mode in d.BLEND_MODES]
 
 
@@ -267,6 +296,19 @@ def fine_blur(sample, source):
     for group in sample.drawing.items:
         result = result * transformed_blur(group, source, sample.drawing.width, sample.drawing.height) / 255
     return (255 * result).clip(0, 255)
+
+
+def expected_inner(sample):
+    """Returns the expected picture of a group of one color that fills the picture, with an inner shadow."""
+    group = sample.drawing.items[-1]
+    x, y, deviation, color = group.inner
+    space = math.ceil(6 * deviation + max(abs(x), abs(y))) * BLUR_FINENESS
+    outside = numpy.pad(numpy.zeros((sample.drawing.height * BLUR_FINENESS, sample.drawing.width * BLUR_FINENESS, 1)),
+                        [(space, space), (space, space), (0, 0)], constant_values=255)
+    moved = numpy.roll(outside, (y * BLUR_FINENESS, x * BLUR_FINENESS), (0, 1))
+    share = gaussian(moved, deviation * BLUR_FINENESS)[space:-space, space:-space] / 255
+    picture = (1 - share) * numpy.array(group.items[0].color) + share * numpy.array(color)
+    return box_means(picture.clip(0, 255))
 
 
 def channel_mix(mode, below, above):
@@ -360,7 +402,7 @@ def box_means(fine):
 def is_computed(sample):
     """Returns whether the expected picture comes from formulas, so that it hardly depends on a judge."""
     last = sample.drawing.items[-1]
-    return d.has_blur(last) or isinstance(last, d.Group) and last.blend != "normal"
+    return d.has_blur(last) or isinstance(last, d.Group) and (last.blend != "normal" or bool(last.inner))
 
 
 def expected(sample, source):
@@ -368,6 +410,8 @@ def expected(sample, source):
     drawing = sample.drawing
     if isinstance(drawing.items[-1], d.Group) and drawing.items[-1].blend != "normal":
         return expected_blend(sample, source)
+    if isinstance(drawing.items[-1], d.Group) and drawing.items[-1].inner:
+        return expected_inner(sample)
     if any(map(d.has_blur, drawing.items)):
         return box_means(fine_blur(sample, source))
     page = Page(d.SVG(drawing).text, drawing.width, drawing.height)
@@ -382,6 +426,8 @@ def page(sample, format, source):
     drawing = sample.drawing
     width, height = drawing.width, drawing.height
     is_blurred = any(map(d.has_blur, drawing.items))
+    if format in ("pdf", "eps") and isinstance(drawing.items[-1], d.Group) and drawing.items[-1].inner:
+        return None
     fades = any(isinstance(item, d.Gradient) and d.is_translucent(item) for item in drawing.items)
     if format == "svg":
         return Page(d.SVG(drawing).text, width, height)
@@ -420,8 +466,8 @@ def mesh_points(fine):
 # What a format has instead of a construct: PDF and EPS say it with others, and EPS with an image.
 SUBSTITUTES = {
     "png": {"blur, turned": "blur", "blur, stretched and turned": "blur"},
-    "pdf": {"blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "masks"},
-    "eps": {"blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "blur", "masks": "blur",
+    "pdf": {"inner shadows": "blur", "blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "masks"},
+    "eps": {"inner shadows": "blur", "blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "blur", "masks": "blur",
             "nested masks": "blur", "opacity": "edges"},
 }
 

@@ -74,8 +74,8 @@ class Gradient:
 class Group:
     """A group that is painted as a whole. `mask` is a linear gradient of opacities: (x1, y1, x2, y2, first, last).
 
-    `mask_items` are white items whose opacity is that of the group. `is_even_odd` is for the clip. `matrix` moves the items,
-    and the blur with them.
+    `mask_items` are white items whose opacity is that of the group. `is_even_odd` is for the clip. `inner` is an inner shadow:
+    (x, y, deviation, color). `matrix` moves the items, and the blur with them.
     """
     items: list
     opacity: float = 1
@@ -85,6 +85,7 @@ class Group:
     mask: tuple | None = None
     mask_items: list | None = None
     blur: float = 0
+    inner: tuple | None = None
     matrix: tuple | None = None
 
 
@@ -143,7 +144,8 @@ def hexadecimal(color):
 def is_translucent(item):
     """Returns whether PostScript lacks a construct of an item."""
     if isinstance(item, Group):
-        return (item.opacity < 1 or item.blend != "normal" or bool(item.mask or item.mask_items) or item.blur > 0
+        return (item.opacity < 1 or item.blend != "normal" or bool(item.mask or item.mask_items or item.inner)
+                or item.blur > 0
                 or any(map(is_translucent, item.items)))
     if isinstance(item, Gradient):
         return any(stop[2] < 1 for stop in item.stops)
@@ -226,6 +228,16 @@ class SVG:
                 f'<mask id="{name}" maskUnits="userSpaceOnUse" x="-999" y="-999" width="2999" height="2999">'
                 f'{"".join(map(self.item, group.mask_items))}</mask>')
             inner += f' mask="url(#{name})"'
+        if group.inner:
+            name = self.name()
+            x, y, deviation, color = group.inner
+            definitions += (
+                f'<filter id="{name}" filterUnits="userSpaceOnUse" x="-99" y="-99" width="999" height="999" '
+                f'color-interpolation-filters="sRGB"><feOffset in="SourceAlpha" dx="{number(x)}" dy="{number(y)}"/>'
+                f'<feGaussianBlur stdDeviation="{number(deviation)}" result="b"/><feFlood flood-color="{hexadecimal(color)}"/>'
+                f'<feComposite operator="out" in2="b"/><feComposite operator="in" in2="SourceAlpha"/>'
+                f'<feComposite in2="SourceGraphic"/></filter>')
+            inner += f' filter="url(#{name})"'
         if group.blur > 0 and not self.sharp:
             name = self.name()
             definitions += (
@@ -500,6 +512,10 @@ class Shape:
                 f"from: ({number(x1)}, {number(y1)}), to: ({number(x2)}, {number(y2)})) }}")
         if group.mask_items:
             body += ["mask layer {", *map(self.item, group.mask_items), "}"]
+        if group.inner:
+            x, y, deviation, color = group.inner
+            body.append(f"shadow {hexadecimal(color)}, radius: {number(deviation)}, "
+                        f"offset: ({number(x)}, {number(y)}), inner: true")
         if group.blur > 0:
             color = hexadecimal(group.items[0].color)
             header.append("left: -2000, width: 100, top: 0, height: 100")

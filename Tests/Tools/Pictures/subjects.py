@@ -97,8 +97,59 @@ def blur_construct(matrix):
 def constructs(svg):
     """Returns the constructs of a picture that the judges are calibrated for."""
     result = {"edges"}
-    walk(tree.fromstring(svg), (1.0, 0.0, 0.0, 1.0), 0, result)
+    root = tree.fromstring(svg)
+    walk(root, (1.0, 0.0, 0.0, 1.0), 0, result)
+    if shares_edges(root):
+        result.add("shared edges")
     return tuple(sorted(result))
+
+
+def corners(path):
+    """Returns the points of a path, rounded."""
+    result, x, y, start = set(), 0.0, 0.0, (0.0, 0.0)
+    for letter, text in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
+        values = [float(value) for value in re.findall(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", text)]
+        # The flags of an arc may be written without spaces, so its end is read from the end.
+        count = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "Z": 1}[letter.upper()]
+        if letter in "Zz":
+            x, y = start
+            continue
+        for index in range(0, len(values), count):
+            step = values[index:index + count]
+            (left, top) = (x, y) if letter.islower() else (0.0, 0.0)
+            if letter in "Hh":
+                x = left + step[-1]
+            elif letter in "Vv":
+                y = top + step[-1]
+            elif len(step) > 1:
+                x, y = left + step[-2], top + step[-1]
+            if letter in "Mm" and index == 0:
+                start = (x, y)
+            result.add((round(x, 2), round(y, 2)))
+    return result
+
+
+def shares_edges(root):
+    """Returns whether two elements have the same outline, or two points in common, as the sectors of a circle have."""
+    found, outlines = set(), []
+    for element in root.iter():
+        kind = element.tag.split("}")[-1]
+        if kind == "use":
+            return True
+        if kind == "path":
+            points = corners(element.get("d") or "")
+            if any(len(points & other) > 1 for other in outlines):
+                return True
+            outlines.append(points)
+            continue
+        elif kind in ("rect", "circle", "ellipse"):
+            outline = tuple(element.get(name) for name in ("x", "y", "cx", "cy", "r", "rx", "ry", "width", "height"))
+        else:
+            continue
+        if outline in found:
+            return True
+        found.add(outline)
+    return False
 
 
 def walk(element, matrix, masks, result):
@@ -130,6 +181,8 @@ def walk(element, matrix, masks, result):
         result.add("nested masks")
     if element.get("filter"):
         result.add(blur_construct(matrix))
+    if kind == "feComposite" and element.get("operator") == "out":
+        result.add("inner shadows")
     mode = re.search(r"mix-blend-mode:\s*([\w-]+)", element.get("style") or "")
     if mode and mode.group(1) != "normal":
         result.add(f"blend: {mode.group(1)}")

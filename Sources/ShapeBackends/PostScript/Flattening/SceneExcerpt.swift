@@ -60,21 +60,37 @@ struct SceneExcerpt {
     part.innerShadowSources = []
     part.borderCount = 0
     let contents = nodes.lowerBound + 1..<nodes.upperBound
-    guard !isInside, case .innerShadow(let index) = place.part else {
-      return group(part) { $0.add(contents, upTo: place, around: inner) }
-    }
-    part.innerShadows = Array(layer.innerShadows[index...])
     let borders = contents.upperBound - Int(layer.borderCount)
-    group(part) { $0.result.nodes += $0.original.nodes[contents.lowerBound..<borders] }
+    if !isInside, case .innerShadow(let index) = place.part {
+      part.innerShadows = Array(layer.innerShadows[index...])
+      group(part) { $0.result.nodes += $0.original.nodes[contents.lowerBound..<borders] }
+      return
+    }
+    guard isInside, place.node >= borders else {
+      group(part) { $0.add(contents, upTo: place, around: inner) }
+      return
+    }
+    // The inner shadows are below the borders.
+    part.innerShadows = layer.innerShadows
+    var borderCount = 0
+    let id = group(part) {
+      $0.result.nodes += $0.original.nodes[contents.lowerBound..<borders]
+      let start = $0.result.nodes.count
+      $0.add(borders..<contents.upperBound, upTo: place, around: inner)
+      borderCount = $0.result.nodes.count - start
+    }
+    result.layers[id].borderCount = Int32(borderCount)
   }
 
   /// Adds a layer around other nodes.
-  private mutating func group(_ layer: SceneLayer, _ body: (inout SceneExcerpt) -> Void) {
+  @discardableResult
+  private mutating func group(_ layer: SceneLayer, _ body: (inout SceneExcerpt) -> Void) -> SceneLayer.ID {
     let index = result.nodes.count
     let id = result.layers.append(layer)
     result.nodes.append(SceneNode(content: .layer(id, count: 0), source: .none))
     body(&self)
     result.nodes[index].content = .layer(id, count: Int32(result.nodes.count - index - 1))
+    return id
   }
 
   // MARK: Shadows
