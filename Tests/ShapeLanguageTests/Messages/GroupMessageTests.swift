@@ -272,4 +272,28 @@ struct GroupMessageTests {
       }
       """)
   }
+
+  @Test func `a layer that blends with nothing is reported`() {
+    expect(
+      """
+      shape A(mode: BlendMode = .multiply) {
+        size 40 x 40
+        layer(blend: .multiply) { fill .red, path: circle(center: center, radius: 9) }
+        ^^^^^ W0024: this layer has nothing to blend with: its parent paints nothing below it
+        help: move it after the statements that it should blend with, in the same block, or remove `blend:`
+        layer(right: 20) { layer(blend: mode) { fill .gold, path: circle(center: center, radius: 9) } }
+                           ^^^^^ W0024: this layer has nothing to blend with: its parent paints nothing below it
+                           help: move it after the statements that it should blend with, in the same block, or remove `blend:`
+        layer(left: 30, top: 30, blend: .screen) { fill .blue }
+        layer(left: 2, top: 2, blend: .screen) { fill .blue, path: circle(center: center, radius: 9) }
+        use B()
+      }
+      shape B {
+        size 40 x 40, min: 20 x 20
+        if width > 50 { fill .teal }
+        layer(blend: .multiply) { fill .red, path: circle(center: center, radius: 9) }
+        layer(z: -1) { fill .gray, path: circle(center: center, radius: 7) }
+      }
+      """)
+  }
 }
