@@ -55,6 +55,8 @@ extension ForeignWords {
   static func hyphenHint(_ name: String) -> String {
     switch name {
     case "z-index": "use `z: 1`"
+    case "mix-blend-mode": "use `layer(blend: .multiply) { … }`"
+    case "blend-mode": "use `blend: .multiply`"
     case "light-dark": "use `adaptive(light: .white, dark: .black)`"
     case "stroke-width", "line-width", "border-width", "outline-width": "use `width: 2`"
     case "stroke-linecap", "line-cap": "use `cap: .round`"
@@ -99,6 +101,8 @@ extension ForeignWords {
     case "cy", "midY": "use `centerY: 10`"
     case "zIndex", "zPosition", "order", "depth": "use `z: 1`, or `above: other`"
     case "alpha": "use `opacity: 50%`"
+    case "blendMode", "mixBlendMode", "blending", "compositing", "mode": "use `blend: .multiply`"
+    case "mask", "maskLayer": "use `mask layer { … }`"
     case "rotate", "angle", "transform": "use `rotation: 45deg`"
     case "scaleX", "flipX", "flipped", "mirror", "mirrored", "isMirrored", "flip":
       "use `scale: (-1, 1)` to mirror the layer horizontally"

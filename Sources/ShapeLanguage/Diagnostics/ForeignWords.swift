@@ -27,6 +27,11 @@ enum ForeignWords {
       "use one statement: `stroke .black, width: 1`"
     case "box-shadow", "drop-shadow", "shadowRadius", "shadowColor", "shadowOffset", "shadowOpacity":
       "use one statement: `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
+    case "innerShadow", "inner-shadow", "insetShadow": "use `shadow …, inner: true`"
+    case "dropShadow", "boxShadow": "use `shadow …`"
+    case "mix-blend-mode", "mixBlendMode", "blend-mode", "blendMode", "blend":
+      "use `layer(blend: .multiply) { … }`"
+    case "maskLayer", "masklayer", "mask-layer", "mask-image", "maskImage": "use `mask layer`"
     case "cornerRadius", "corner-radius", "border-radius", "borderRadius", "radius", "rx", "ry":
       "round the outline: `outline roundedRect(bounds, cornerRadius: 12)`"
     case "width", "height", "min-width", "min-height", "max-width", "max-height", "frame", "viewBox":
@@ -161,6 +166,7 @@ enum ForeignWords {
   /// Returns the hint for an unknown color with a dot.
   static func constantHint(_ name: String) -> String? {
     if name == "clear" { return "use `.transparent`" }
+    if name == "inner" || name == "inset" { return "use `inner: true` for a shadow inside the layer" }
     let ofSystem = [
       "label", "tint", "accentColor", "accent", "primary", "secondary", "tertiary", "background", "foreground",
       "separator", "link",
@@ -279,6 +285,7 @@ enum ForeignWords {
 
   /// Returns the hint for the keyword of a statement in place of a value.
   static func keywordHint(_ name: String) -> String? {
-    Keyword.statements.contains(name) ? "complete the statement before `\(name)`, which begins a new one" : nil
+    if name == "inner" || name == "inset" { return "use `inner: true` for a shadow inside the layer" }
+    return Keyword.statements.contains(name) ? "complete the statement before `\(name)`, which begins a new one" : nil
   }
 }

@@ -17,6 +17,8 @@ struct LayerBoxes {
   private var contents: Table<SceneContents>
   /// The parent of each layer; nil for the outermost one.
   private var parents: Table<SceneLayer.ID?>
+  /// The box of what the parent of each layer paints below it; nil if it paints nothing there.
+  private var below: Table<Rect?>
   /// Whether each layer is a slot or contains one.
   private var slots: Table<Bool>
   /// Whether there is a fill or a stroke that is not transparent.
@@ -59,6 +61,7 @@ struct LayerBoxes {
     nodes = Table(repeating: 0, for: scene.layers)
     contents = Table(repeating: scene.contents, for: scene.layers)
     parents = Table(repeating: nil, for: scene.layers)
+    below = Table(repeating: nil, for: scene.layers)
     (slots, isOpaque) = (Table(repeating: false, for: scene.layers), Table(repeating: true, for: scene.layers))
     measure(scene.contents, in: nil)
   }
@@ -71,6 +74,7 @@ struct LayerBoxes {
       switch item {
       case .layer(let layer, let inside):
         (nodes[layer], contents[layer], parents[layer]) = (visited.node, inside, parent)
+        below[layer] = parent.flatMap { self.inside[$0] }
         for mask in inside.masks(of: scene.layers[layer], in: scene) { measure(mask, of: layer) }
         measure(inside, in: layer)
         close(layer, in: parent)
@@ -204,6 +208,12 @@ struct LayerBoxes {
     if shadow.color.isClear { return .clear }
     if afterCuts(of: layer) == nil { return .withoutCaster }
     return shadow.radius == 0 && shadow.offset == .zero && shadow.spread == 0 && isOpaque[layer] ? .hidden : nil
+  }
+
+  /// Whether the parent of a layer paints nothing where the layer does, below it.
+  func hasNothingBelow(_ layer: SceneLayer.ID) -> Bool {
+    guard let below = below[layer] else { return true }
+    return outside[layer].map { !$0.overlaps(below) } ?? false
   }
 
   /// The reason why a mask has no effect or hides all of its layer; nil if it may have another one.

@@ -8,7 +8,7 @@ enum LintRules {
   /// The rules that judge pictures, in the order in which they report the same statement.
   static let ofPictures: [PictureRule] = [
     .coveredLayer, .coveredSlot, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll,
-    .eraseWithoutEffect, .eraseOfAll, .maskWithoutEffect,
+    .eraseWithoutEffect, .eraseOfAll, .maskWithoutEffect, .blendWithoutEffect,
     .unseenShadow, .orderWithoutEffect, .emptyPicture,
   ]
 }

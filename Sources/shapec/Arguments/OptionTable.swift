@@ -103,7 +103,7 @@ enum Options {
 
   static let paper = Option<RGBA>(
     "paper", placeholder: "COLOR", example: "'#FFF8E0'", otherNames: ["page-color", "matte"], formats: [.eps],
-    help: "mix translucent paint of an EPS with paper of this color (default: white)", read: color)
+    help: "mix translucent paint of an EPS with paper of this color (default: white)", read: paper)
 
   static let report = Option<Bool>(
     flag: "report", otherNames: ["verbose", "ledger", "explain-output"], formats: OutputFormat.pictures,
@@ -202,6 +202,15 @@ enum Options {
     if let color = NamedColor.color(word.lowercased()) { return color.light }
     if text.utf8.first == UInt8(ascii: "#"), let color = RGBA(hexadecimal: Array(text.utf8)[1...]) { return color }
     throw UsageError("`\(text)` is not a color", hint: "use a name of CSS, such as `white`, or `'#102030'`")
+  }
+
+  /// Returns the color of paper, below which there is nothing that a translucent one could be mixed with.
+  private static func paper(_ text: String) throws(UsageError) -> RGBA {
+    let color = try color(text)
+    guard color.alpha == 1 else {
+      throw UsageError("`\(text)` is not an opaque color", hint: "use a color without opacity: `--paper '#FFF8E0'`")
+    }
+    return color
   }
 
   private static func setting(_ text: String) throws(UsageError) -> ParameterSetting {

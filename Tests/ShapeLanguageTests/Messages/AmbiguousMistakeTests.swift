@@ -147,7 +147,6 @@ struct AmbiguousMistakeTests {
         size 100 x 100
         stroke .red, cap: "round"
                           ^^^^^^^ E0301: expected a LineCap, found a string
-                          help: use a constant with a dot, such as `.round`
       }
       """)
   }

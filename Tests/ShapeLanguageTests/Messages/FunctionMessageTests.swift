@@ -138,7 +138,6 @@ struct FunctionMessageTests {
                                                help: rename one of them
                          ~~~~ note of E0202: the first `true` is here
                                                                      ^ E0301: expected a Bool, found an Int
-                                                                     help: compare it, as in `… > 0`
         switch on { case 0...1: fill .red; default: }
                          ^^^^^ E0329: a range can't be a label in a `switch` over a Bool
                          help: list the values, separated by commas

@@ -123,6 +123,176 @@ struct GroupMessageTests {
                                help: did you mean `.multiply`?
         layer(inset: 2, blend: .plusLighter) { fill .red }
                                ^^^^^^^^^^^^ E0313: unknown constant `.plusLighter` for the type BlendMode
+                               help: use `.normal`, `.multiply`, `.screen`, `.overlay`, `.darken`, `.lighten`, `.colorDodge`, `.colorBurn`, `.hardLight`, `.softLight`, `.difference`, `.exclusion`, `.hue`, `.saturation`, `.color` or `.luminosity`
+      }
+      """)
+  }
+
+  @Test func `a blend mode in the words of CSS or SwiftUI is corrected`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        fill .teal
+        layer(mix-blend-mode: multiply) { fill .red }
+              ^^^^^^^^^^^^^^ E0109: unexpected `mix-blend-mode`
+              help: use `layer(blend: .multiply) { … }`
+        mix-blend-mode: multiply
+        ^^^^^^^^^^^^^^ E0110: unknown statement `mix-blend-mode`
+        help: use `layer(blend: .multiply) { … }`
+        layer(blendMode: .multiply) { fill .red }
+              ^^^^^^^^^ E0401: unknown label `blendMode:` for `layer`
+              help: use `blend: .multiply`
+        layer(blend: .color-dodge) { fill .red }
+                     ^^^^^^^^^^^^ E0313: unknown constant `.color-dodge` for the type BlendMode
+                     help: did you mean `.colorDodge`?
+        layer(blend: .color-burn) { fill .red }
+                     ^^^^^^^^^^^ E0313: unknown constant `.color-burn` for the type BlendMode
+                     help: did you mean `.colorBurn`?
+        layer(blend: .hard-light) { fill .red }
+                     ^^^^^^^^^^^ E0313: unknown constant `.hard-light` for the type BlendMode
+                     help: did you mean `.hardLight`?
+        layer(blend: .soft-light) { fill .red }
+                     ^^^^^^^^^^^ E0313: unknown constant `.soft-light` for the type BlendMode
+                     help: did you mean `.softLight`?
+        layer(blend: "multiply") { fill .red }
+                     ^^^^^^^^^^ E0301: expected a BlendMode, found a string
+        layer(blend: "soft-light") { fill .red }
+                     ^^^^^^^^^^^^ E0301: expected a BlendMode, found a string
+        layer(blend: "additive") { fill .red }
+                     ^^^^^^^^^^ E0301: expected a BlendMode, found a string
+                     help: use a constant with a dot, such as `.round`
+      }
+      """)
+  }
+
+  @Test func `a constant with hyphens is corrected where its type is known`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        fill .dark-slate-gray
+             ^^^^^^^^^^^^^^^^ E0313: unknown constant `.dark-slate-gray` for the type Paint
+             help: did you mean `.darkslategray`?
+      }
+      """)
+  }
+
+  @Test func `a mask in the words of other languages is explained`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        fill .teal
+        layer(mask: circle(center: center, radius: 3)) { fill .red }
+              ^^^^ E0401: unknown label `mask:` for `layer`
+              help: use `mask layer { … }`
+        maskLayer(inset: 3) { fill .black }
+        ^^^^^^^^^ E0110: unknown statement `maskLayer`
+        help: use `mask layer`
+        masklayer { fill .black }
+        ^^^^^^^^^ E0110: unknown statement `masklayer`
+        help: use `mask layer`
+      }
+      """)
+  }
+
+  @Test func `an inner shadow in the words of other languages is explained`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        fill .teal
+        shadow inset .black, radius: 4
+               ^^^^^ E0201: unknown name `inset`
+               help: use `inner: true` for a shadow inside the layer
+        shadow .inner .black, radius: 4
+               ^^^^^^ E0311: the type of `.inner` is unknown here
+               help: use `inner: true` for a shadow inside the layer
+        shadow .inner(.black), radius: 4
+               ^^^^^^^^^^^^^^ E0122: `.inner` is not a function
+               help: use `inner: true` for a shadow inside the layer
+        innerShadow .black, radius: 4
+        ^^^^^^^^^^^ E0110: unknown statement `innerShadow`
+        help: use `shadow …, inner: true`
+        innerShadow(color: .black)
+        ^^^^^^^^^^^ E0110: unknown statement `innerShadow`
+        help: use `shadow …, inner: true`
+        dropShadow .black, radius: 4
+        ^^^^^^^^^^ E0110: unknown statement `dropShadow`
+        help: use `shadow …`
+        boxShadow(color: .black)
+        ^^^^^^^^^ E0110: unknown statement `boxShadow`
+        help: use `shadow …`
+        shadow .black, radius: 4, inner: 1
+                                         ^ E0301: expected a Bool, found an Int
+        shadow .black, radius: 4, inner: 0
+                                         ^ E0301: expected a Bool, found an Int
+        shadow .black, radius: 4, inner: 2
+                                         ^ E0301: expected a Bool, found an Int
+                                         help: compare it, as in `… > 0`
+        shadow .black, radius: 4, color: .red
+                                  ^^^^^^^^^^^ E0402: duplicate label `color:`
+                                  help: remove one of them
+               ~~~~~~ note of E0402: the first `color` is here
+      }
+      """)
+  }
+
+  @Test func `a word for an inner shadow is not a color`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        fill .teal
+        shadow inner .black, radius: 4
+               ^^^^^ E0201: unknown name `inner`
+               help: use `inner: true` for a shadow inside the layer
+        shadow .inner, radius: 4
+               ^^^^^^ E0313: unknown constant `.inner` for the type Color
+               help: use `inner: true` for a shadow inside the layer
+      }
+      """)
+  }
+
+  @Test func `a slot in each of two masks is not a duplicate`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        fill .teal
+        mask layer { content }
+                     ^^^^^^^ E0517: a mask can't contain a slot
+                     help: move `content` into the masked layer
+        mask layer { content; content }
+                     ^^^^^^^ E0517: a mask can't contain a slot
+                     help: move `content` into the masked layer
+                              ^^^^^^^ E0517: a mask can't contain a slot
+                              help: move `content` into the masked layer
+      }
+      """)
+  }
+
+  @Test func `a layer that blends with nothing is reported`() {
+    expect(
+      """
+      shape A(mode: BlendMode = .multiply) {
+        size 40 x 40
+        layer(blend: .multiply) { fill .red, path: circle(center: center, radius: 9) }
+        ^^^^^ W0024: this layer has nothing to blend with: its parent paints nothing below it
+        help: move it after the statements that it should blend with, in the same block, or remove `blend:`
+        layer(right: 20) { layer(blend: mode) { fill .gold, path: circle(center: center, radius: 9) } }
+                           ^^^^^ W0024: this layer has nothing to blend with: its parent paints nothing below it
+                           help: move it after the statements that it should blend with, in the same block, or remove `blend:`
+        layer(left: 30, top: 30, blend: .screen) { fill .blue }
+        layer(left: 2, top: 2, blend: .screen) { fill .blue, path: circle(center: center, radius: 9) }
+        use B()
+      }
+      shape B {
+        size 40 x 40, min: 20 x 20
+        if width > 50 { fill .teal }
+        layer(blend: .multiply) { fill .red, path: circle(center: center, radius: 9) }
+        layer(z: -1) { fill .gray, path: circle(center: center, radius: 7) }
       }
       """)
   }

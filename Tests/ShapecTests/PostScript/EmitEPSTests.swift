@@ -32,6 +32,14 @@ struct EmitEPSTests {
     #expect(try work.shapec("a.shape", "--emit", "eps").picture().contains("\n1 .498 .498 setrgbcolor\n"))
   }
 
+  @Test(arguments: ["transparent", "#00000000", "#FF000080"])
+  func `refuses translucent paper`(color: String) throws {
+    let run = try Workspace(source: Source.dot).shapec("a.shape", "--emit", "eps", "--paper", color)
+    #expect(
+      run.verdict == "2 shapec: error: `\(color)` is not an opaque color"
+        && run.errors.contains("use a color without opacity: `--paper '#FFF8E0'`"))
+  }
+
   @Test(arguments: [([], true), (["--without", "shadows"], false)])
   func `draws a soft shadow as an image unless it is omitted`(options: [String], hasImage: Bool) throws {
     let work = try Workspace(source: Self.cast)

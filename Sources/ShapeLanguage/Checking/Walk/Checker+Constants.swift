@@ -94,6 +94,16 @@ extension Checker {
     return constants(of: type).first { $0.lowercased() == spelling }
   }
 
+  /// Returns the constant of a type that CSS spells with hyphens: `colorDodge` for `color-dodge`.
+  func constant(spelled text: String, of type: ValueType) -> String? {
+    switch type {
+    case .enumeration, .color, .paint, .stop: break
+    case .edges, .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list: return nil
+    }
+    let spelling = text.filter { $0 != "-" }.lowercased()
+    return constants(of: type).first { $0.lowercased() == spelling }
+  }
+
   private mutating func reportUnknownConstant(_ view: ConstantSyntax, of type: ValueType) {
     let name = view.name.id
     if names.declarations.files[names.context.file].lostNames?.contains(name) == true { return }
@@ -102,6 +112,6 @@ extension Checker {
     let nearest = names.canCompare(candidates.count) ? nearestName(to: spelling(name), among: candidates) : nil
     report(
       .unknownConstant(
-        spelling(name), of: describe(type), all: candidates.count <= 12 ? candidates : [], nearest: nearest), at: view)
+        spelling(name), of: describe(type), all: candidates.count <= 16 ? candidates : [], nearest: nearest), at: view)
   }
 }

@@ -86,7 +86,11 @@ extension Checker {
     names.declareLayer(name, at: span)
     if surroundings.isInRepeat { report(.misplacedStatement("content", .repeat), at: view.keyword) }
     if surroundings.isInMask { report(.slotInMask, at: view.keyword) }
-    if let shape = surroundings.shape { declareSlot(name, of: shape, view, at: span) }
+    if let shape = surroundings.shape {
+      // A slot in a mask is reported already, whether or not it is there twice.
+      let isCopy = surroundings.isInMask && program.result.shapes[shape].slots.contains { $0.name == name }
+      if !isCopy { declareSlot(name, of: shape, view, at: span) }
+    }
     var slot = LayerStatement(
       name: spelling(name), nameID: name, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
     checkHeader(view.arguments, names.known.contentHeader, at: view.keyword.span, &slot)

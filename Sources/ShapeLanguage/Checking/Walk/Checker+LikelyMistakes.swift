@@ -44,6 +44,18 @@ extension Checker {
     return true
   }
 
+  /// Reports a difference that is probably a constant: `.color-dodge`. Returns whether that is the case.
+  mutating func reportHyphenatedConstant(_ view: BinarySyntax, expecting type: ValueType?) -> Bool {
+    let span = view.span
+    // In a chain of differences, each one would copy the text of the whole chain.
+    guard let type, span.end - span.start <= 40, case let text = text(at: span), text.first == ".",
+      case let name = String(text.dropFirst()), name.allSatisfy({ $0.isLetter || $0 == "-" }),
+      let constant = constant(spelled: name, of: type)
+    else { return false }
+    report(.unknownConstant(name, of: describe(type), all: [], nearest: constant), at: span)
+    return true
+  }
+
   /// Reports `(.red, 0%)` instead of a stop of a gradient.
   mutating func refusePointAsStop(_ view: PointSyntax) -> ExpressionID {
     resolveNames(in: view)

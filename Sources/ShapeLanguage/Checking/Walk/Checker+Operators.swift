@@ -37,7 +37,9 @@ extension Checker {
 
   mutating func check(_ view: BinarySyntax, expecting type: ValueType?) -> ExpressionID {
     let symbol = view.operatorToken
-    if symbol.kind == .minus, reportHyphenatedName(view) { return invalid(at: view) }
+    if symbol.kind == .minus, reportHyphenatedName(view) || reportHyphenatedConstant(view, expecting: type) {
+      return invalid(at: view)
+    }
     switch symbol.kind {
     case .and, .or:
       let left = check(view.left, as: .bool)

@@ -67,7 +67,8 @@ extension Checker {
       found = bound.callable.labels.firstIndex(of: label.name)
       guard let found else { return bindUnknownLabel(argument, label, &bound) }
       names.note(.label(of: bound.callable.owner, Int32(found)), at: label.span)
-      if bound.callable.signature.parameters[found].isPositional {
+      let isRepeated = found < count && program.operand(bound.operands, bound.reserved + found).isPresent
+      if bound.callable.signature.parameters[found].isPositional, !isRepeated {
         report(.labelOnValue(spelling(label.name)), at: label)
       }
     } else {

@@ -64,7 +64,18 @@ extension Checker {
     case (.number, .angle), (.integer, .angle):
       if !isBeforeDetachedUnit(span) { report(.numberForAngle(text(at: span)), at: span) }
     case (.number, .integer): report(.numberForInt, at: span)
-    default: report(.mismatch(expected: describe(expected), found: describe(found)), at: span)
+    default:
+      let replacement = replacement(for: found, expected, text(at: span))
+      report(.mismatch(expected: describe(expected), found: describe(found), replacement: replacement), at: span)
+    }
+  }
+
+  /// Returns the value that other languages write in quotes, as in CSS, or as a number.
+  private func replacement(for found: ValueType, _ expected: ValueType, _ text: String) -> String? {
+    switch (found, expected) {
+    case (.string, .enumeration): constant(spelled: text.filter { $0 != "\"" }, of: expected).map { "." + $0 }
+    case (.integer, .bool): text == "1" ? "true" : text == "0" ? "false" : nil
+    default: nil
     }
   }
 

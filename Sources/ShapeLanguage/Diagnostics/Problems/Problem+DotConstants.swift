@@ -31,7 +31,9 @@ extension Problem {
   static func constantWithoutType(_ name: String, type: String?) -> Problem {
     Problem(
       .constantWithoutType, "the type of \(quoted("." + name)) is unknown here",
-      hint: type.map { "add the type: `name: \($0) = .\(name)`" }, fix: type.map { .declareType($0) })
+      hint: type.map { "add the type: `name: \($0) = .\(name)`" }
+        ?? ForeignWords.constantHint(name).map { .advice($0) },
+      fix: type.map { .declareType($0) })
   }
 }
 

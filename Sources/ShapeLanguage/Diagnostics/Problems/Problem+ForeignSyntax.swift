@@ -184,7 +184,7 @@ extension Problem {
   /// `.rgb(1, 0, 0)`, or arguments after a constant.
   static func constantCall(_ name: String) -> Problem {
     let isFunction = BuiltinEntry.all.contains { $0.receiver == nil && $0.signature.name == name }
-    let foreign = ForeignWords.nameHint(name, .function)
+    let foreign = ForeignWords.nameHint(name, .function) ?? ForeignWords.constantHint(name)
     return Problem(
       .foreignSyntax, "\(quoted("." + name)) is not a function",
       hint: isFunction

@@ -137,6 +137,7 @@ extension Problem.Kind {
       wrong: """
         shape Card {
           size 40 x 40
+          fill .gold
           content(inset: 4)
           layer(blend: .multiply) { fill .teal }
         }
@@ -144,6 +145,7 @@ extension Problem.Kind {
       right: """
         shape Card {
           size 40 x 40
+          fill .gold
           layer(blend: .multiply) { fill .teal }
           content(inset: 4)
         }

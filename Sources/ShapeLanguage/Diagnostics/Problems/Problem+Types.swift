@@ -25,12 +25,14 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func mismatch(expected: DescribedType, found: DescribedType) -> Problem {
+  /// - Parameter replacement: The value that was probably meant, such as `true` for `1`.
+  static func mismatch(expected: DescribedType, found: DescribedType, replacement: String? = nil) -> Problem {
     let fix: Change? =
-      found.type == .string && (expected.type == .color || expected.type == .paint) ? .unquoteColor : nil
+      found.type == .string && (expected.type == .color || expected.type == .paint)
+      ? .unquoteColor : replacement.map { .replace(with: $0) }
     return Problem(
-      .mismatch, "expected \(expected.withArticle), found \(found.withArticle)", hint: mismatchHint(expected, found),
-      fix: fix)
+      .mismatch, "expected \(expected.withArticle), found \(found.withArticle)",
+      hint: replacement == nil ? mismatchHint(expected, found) : nil, fix: fix)
   }
 }
 

@@ -194,8 +194,46 @@ extension Problem {
 public enum UselessMask: Sendable { case keepsAll, hidesAll }
 
 extension Problem.Kind {
+  static let blendWithoutEffect = Problem.Kind(
+    "W0024",
+    Explanation(
+      "Blend mode without effect",
+      meaning: """
+        In every picture that `shapec check` draws, the parent of a layer with `blend:` paints nothing below the layer,
+        or only beside it. So the layer looks as it does without `blend:`.
+        """,
+      reason: """
+        Every layer is a group of its own. A layer mixes only with what its own parent has painted before it, and never
+        with what is below its parent.
+        """,
+      wrong: """
+        shape Tinted {
+          size 40 x 40
+          layer(blend: .multiply) { fill .gold }
+          fill .skyblue, path: circle(center: center, radius: 12)
+        }
+        """,
+      right: """
+        shape Tinted {
+          size 40 x 40
+          fill .skyblue, path: circle(center: center, radius: 12)
+          layer(blend: .multiply) { fill .gold }
+        }
+        """))
+}
+
+extension Problem {
+  static var blendWithoutEffect: Problem {
+    Problem(
+      .blendWithoutEffect, "this layer has nothing to blend with: its parent paints nothing below it",
+      hint: "move it after the statements that it should blend with, in the same block, or remove `blend:`")
+  }
+}
+
+extension Problem.Kind {
   static let unseenCuts: [Problem.Kind] = [
     .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .uselessMask,
+    .blendWithoutEffect,
   ]
 }
 
