@@ -55,7 +55,7 @@ extension PDFPage {
   }
 
   /// Writes the parts of a layer in its own coordinates: its shadows, the first one topmost, unless a shadow is cast;
-  /// then its contents, cut, between them the inner shadows.
+  /// then its contents, its inner shadows and its borders, all cut together.
   /// - Parameter hasBorders: Whether its borders are written, too.
   mutating func writeInside(
     _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, hasBorders: Bool = true, in context: Context

@@ -32,7 +32,7 @@ extension SVGDocument {
       // A translucent mask shows too much where the parts overlap, unless it applies to all of them at once.
       let body = Self.merged([placing] + cuts)
       for group in body { openGroup(group) }
-      (still.scale, still.rotation) = (Point(1, 1), .zero)
+      (still.scale, still.rotation, still.isolatesBlending) = (Point(1, 1), .zero, false)
       write(still, contents, innerShadows: innerShadows, cuts: cuts, isCut: true, turn: inside)
       for _ in body { closeGroup() }
     }
@@ -65,7 +65,10 @@ extension SVGDocument {
     }
     let borders = contents.borders(of: layer)
     if countElements(borders) > 0 {
-      nest(outer, borders, turn: inside)
+      // Borders don't blend.
+      var placing = Wrap(placing: layer)
+      placing.blending = .none
+      nest([placing] + (isCut ? [] : cuts), borders, turn: inside)
     }
   }
 

@@ -25,10 +25,10 @@ enum ForeignWords {
       "line-width",
       "strokeColor", "stroke-color", "outline-width", "outline-color":
       "use one statement: `stroke .black, width: 1`"
-    case "box-shadow", "drop-shadow", "shadowRadius", "shadowColor", "shadowOffset", "shadowOpacity":
+    case "box-shadow", "drop-shadow", "dropShadow", "boxShadow", "shadowRadius", "shadowColor", "shadowOffset",
+      "shadowOpacity":
       "use one statement: `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
-    case "innerShadow", "inner-shadow", "insetShadow": "use `shadow …, inner: true`"
-    case "dropShadow", "boxShadow": "use `shadow …`"
+    case "innerShadow", "inner-shadow", "insetShadow": "use `shadow .black, radius: 4, inner: true`"
     case "mix-blend-mode", "mixBlendMode", "blend-mode", "blendMode", "blend":
       "use `layer(blend: .multiply) { … }`"
     case "maskLayer", "masklayer", "mask-layer", "mask-image", "maskImage": "use `mask layer`"
@@ -166,7 +166,7 @@ enum ForeignWords {
   /// Returns the hint for an unknown color with a dot.
   static func constantHint(_ name: String) -> String? {
     if name == "clear" { return "use `.transparent`" }
-    if name == "inner" || name == "inset" { return "use `inner: true` for a shadow inside the layer" }
+    if name == "inner" { return "use `inner: true` for a shadow inside the layer" }
     let ofSystem = [
       "label", "tint", "accentColor", "accent", "primary", "secondary", "tertiary", "background", "foreground",
       "separator", "link",
@@ -285,7 +285,6 @@ enum ForeignWords {
 
   /// Returns the hint for the keyword of a statement in place of a value.
   static func keywordHint(_ name: String) -> String? {
-    if name == "inner" || name == "inset" { return "use `inner: true` for a shadow inside the layer" }
     return Keyword.statements.contains(name) ? "complete the statement before `\(name)`, which begins a new one" : nil
   }
 }

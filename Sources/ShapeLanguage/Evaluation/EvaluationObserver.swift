@@ -19,7 +19,7 @@ struct EvaluationEvent: Sendable {
   /// The statement that caused the event.
   var source: SourceSpan
 
-  /// Large values are indirect, because most events have none, and are copied often.
+  /// Most events have no large value and are copied often, so large values are indirect.
   enum Kind: Sendable {
     /// A fill or a stroke, or several in a row.
     case painted

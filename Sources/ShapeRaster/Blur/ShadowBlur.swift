@@ -11,9 +11,9 @@ import ShapeKit
 /// deviation of 1 pixel on, the result differs from the mean by at most 0.3 % of the height of an edge; from half a pixel on by
 /// 0.7 %, and below by 5 %.
 ///
-/// Where several elements have the same edge, each of them covers a part of what the others left, so that the silhouette grows
-/// by up to half a cell. Cells that are larger than pixels are the means of up to 4 x 4 grains, so that this is at most half a
-/// pixel, or 2 % of the height of an edge.
+/// Where several elements have the same edge, each of them covers a part of what the others left, so that the silhouette grows:
+/// by up to a cell for many elements, and by a quarter of one for two. Cells of at least 2 pixels are the means of up to 4 x 4
+/// grains, which are the cells in question then. They are about pixels, as the elements themselves grow by that in the picture.
 struct ShadowBlur {
   /// From the coordinates inside the layer to cells.
   private let toCells: Transform

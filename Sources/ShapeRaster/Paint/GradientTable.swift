@@ -47,6 +47,11 @@ struct GradientTable: Sendable {
     return entries[Int(min(max(0, position * (last - 1) + 1), last))]
   }
 
+  /// The color just before 1.
+  func lastColor(_ entries: UnsafeBufferPointer<UInt32>) -> UInt32 {
+    entries.isEmpty ? Self.color(at: 1.nextDown, stops, opacity) : entries[entries.count - 2]
+  }
+
   private static func color(at position: Double, _ stops: [GradientStop], _ opacity: Float) -> UInt32 {
     guard let first = stops.first, let last = stops.last else { return 0 }
     if !(position >= first.position) { return Pixel(first.color.light, opacity: opacity).bits }

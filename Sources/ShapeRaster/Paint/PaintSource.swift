@@ -119,7 +119,7 @@ struct PaintSource: Sendable {
           let (dx, dy) = (x(index), y(index))
           // The last color meets the first one at the x axis, in the covered shares of the pixel.
           if dx > 0, abs(dy) < pixel / 2 {
-            let (first, last) = (table.color(at: 0, entries), table.color(at: Float(1).nextDown, entries))
+            let (first, last) = (table.color(at: 0, entries), table.lastColor(entries))
             let share = UInt32(255 * (0.5 + dy / pixel) + 0.5)
             pixels[index] = Pixel(bits: first).scaled(by: share).bits &+ Pixel(bits: last).scaled(by: 255 &- share).bits
           } else {

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a mask is the alpha of a group`() {
     #expect(pdfText([picture(masked(1))]).contains("<</SMask<</S/Alpha/G "))
-    #expect(pdfPage(masked(1)) == "q /G2 gs /X5 Do Q")
+    #expect(pdfPage(masked(1)) == "q 0 0 0 rg /G2 gs /X5 Do Q")
   }
 
   @Test func `each further mask has a group of its own`() {

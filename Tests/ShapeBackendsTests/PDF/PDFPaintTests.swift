@@ -99,7 +99,7 @@ import Testing
     ]
     let conic = Paint.conic(ConicGradient(stops: stops, center: Point(25, 25)))
     let text = pdfPage { $0.fill(square, conic) }
-    #expect(text.hasPrefix("q 0 0 50 50 re W n q /G1 gs /X"))
+    #expect(text.hasPrefix("q 0 0 50 50 re W n q 0 0 0 rg /G1 gs /X"))
     #expect(text.hasSuffix("Do Q Q"))
   }
 

@@ -205,7 +205,7 @@ struct GroupMessageTests {
         fill .teal
         shadow inset .black, radius: 4
                ^^^^^ E0201: unknown name `inset`
-               help: use `inner: true` for a shadow inside the layer
+               help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
         shadow .inner .black, radius: 4
                ^^^^^^ E0311: the type of `.inner` is unknown here
                help: use `inner: true` for a shadow inside the layer
@@ -214,16 +214,16 @@ struct GroupMessageTests {
                help: use `inner: true` for a shadow inside the layer
         innerShadow .black, radius: 4
         ^^^^^^^^^^^ E0110: unknown statement `innerShadow`
-        help: use `shadow …, inner: true`
+        help: use `shadow .black, radius: 4, inner: true`
         innerShadow(color: .black)
         ^^^^^^^^^^^ E0110: unknown statement `innerShadow`
-        help: use `shadow …, inner: true`
+        help: use `shadow .black, radius: 4, inner: true`
         dropShadow .black, radius: 4
         ^^^^^^^^^^ E0110: unknown statement `dropShadow`
-        help: use `shadow …`
+        help: use one statement: `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
         boxShadow(color: .black)
         ^^^^^^^^^ E0110: unknown statement `boxShadow`
-        help: use `shadow …`
+        help: use one statement: `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
         shadow .black, radius: 4, inner: 1
                                          ^ E0301: expected a Bool, found an Int
         shadow .black, radius: 4, inner: 0
@@ -247,7 +247,7 @@ struct GroupMessageTests {
         fill .teal
         shadow inner .black, radius: 4
                ^^^^^ E0201: unknown name `inner`
-               help: use `inner: true` for a shadow inside the layer
+               help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
         shadow .inner, radius: 4
                ^^^^^^ E0313: unknown constant `.inner` for the type Color
                help: use `inner: true` for a shadow inside the layer

@@ -66,13 +66,18 @@ struct GradientTests {
     }
   }
 
-  @Test func `the last color of a conic gradient meets the first one in shares of pixels`() {
-    let bitmap = Sketch {
+  @Test(arguments: [16.0, 64])
+  func `the last color of a conic gradient meets the first one in shares of pixels`(size: Double) {
+    // In the larger picture, the colors come from a table. Nothing has the color from 1 on.
+    let bitmap = Sketch(size) {
       $0.fill(
-        .rect(Rect(x: 0, y: 0, width: 16, height: 16)),
-        .conicGradient([.stop(.red), .stop(.blue)], center: Point(4, 8.25), from: .zero))
+        .rect(Rect(x: 0, y: 0, width: size, height: size)),
+        .conicGradient(
+          [.stop(.red, at: 0), .stop(.blue, at: 1), .stop(Color(hex: 0x00FF00), at: 1)], center: Point(4, 8.25),
+          from: .zero))
     }.bitmap()
     #expect((7..<10).map { bitmap[12, $0].x / 16 } == [0, 11, 15])
+    #expect(bitmap[12, 8].y == 0)
   }
 
   @Test(arguments: [1.0, 4])

@@ -140,17 +140,21 @@ def clips():
 
 
 def corners():
-    """Dashes along round corners: their positions depend on the lengths of the arcs."""
+    """Lines along round corners, also dashed: the positions of dashes depend on the lengths of the arcs."""
     return d.Drawing(120, 96, [
-        d.DashedBox(6, 6, 108, 36, 18, BLUE, 2, (5.1, 5.1)), d.DashedBox(8, 50, 60, 40, 9, RED, 3, (7, 3, 2, 3)),
-        d.DashedBox(76, 50, 38, 38, 12, BLACK, 1, (4, 2.5)), d.DashedBox(12, 12, 70, 24, 12, RED, 2, (3.7, 3.7))])
+        d.RoundBox(6, 6, 108, 36, 18, BLUE, 2, (5.1, 5.1)), d.RoundBox(8, 50, 60, 40, 9, RED, 3, (7, 3, 2, 3)),
+        d.RoundBox(76, 50, 38, 38, 12, BLACK, 1, (4, 2.5)), d.RoundBox(12, 12, 70, 24, 12, RED, 2, (3.7, 3.7)),
+        d.RoundBox(82, 56, 26, 26, 6, GREEN, 4), d.RoundBox(14, 56, 48, 28, 5, GREEN, 4)])
 
 
 def holes():
     """Clips with a hole by the even-odd rule, whose outlines have the same direction."""
     content = [d.Fill(d.rectangle(0, 0, 120, 96), (250, 230, 180)), d.Fill(star(40, 40, 38), RED)]
     hole = [*d.rectangle(10, 8, 100, 80), *d.circle(66, 48, 26)]
-    return d.Drawing(120, 96, [d.Group(content, clip=hole, is_even_odd=True)])
+    # Pale colors under two clips, whose edges count as smooth.
+    pale = [d.Fill(d.rectangle(60, 70, 60, 26), (209, 209, 214)), d.Fill(d.circle(100, 74, 9), (255, 255, 255))]
+    bite = d.Group(pale, clip=[*d.rectangle(59, 60, 70, 40), *d.circle(104, 80, 8)], is_even_odd=True)
+    return d.Drawing(120, 96, [d.Group(content, clip=hole, is_even_odd=True), d.Group([bite], clip=d.circle(96, 80, 14))])
 
 
 def masks():
@@ -213,11 +217,8 @@ def pie():
 def bordered():
     """Clips to the edge of what is in them, as for borders."""
     ring, star_ = d.circle(34, 48, 28.4), star(90, 50, 26)
-    pale = d.Fill(d.rectangle(60, 70, 60, 26), (209, 209, 214))
     return d.Drawing(120, 96, [
         d.Group([d.Group([d.Fill(ring, GREEN), d.Stroke(ring, BLACK, 9)], clip=ring)], clip=d.circle(40, 50, 32)),
-        d.Group([d.Group([pale, d.Fill(d.circle(100, 74, 9), (255, 255, 255))], clip=[*d.rectangle(59, 60, 70, 40), *d.circle(104, 80, 8)],
-                         is_even_odd=True)], clip=d.circle(96, 80, 14)),
         d.Group([d.Fill(star_, (250, 220, 60)), d.Stroke(star_, BLUE, 6)], clip=star_)])
 
 
@@ -234,7 +235,7 @@ def samples():
         Sample("edges", edges()), Sample("edges", small()), Sample("shared edges", pie()), Sample("strokes", strokes()), Sample("strokes", hatching()),
         Sample("linear gradients", linear()), Sample("radial gradients", radial()), Sample("opacity", translucent()),
         Sample("fading gradients", faded()), Sample("clips", clips()), Sample("shared edges", bordered()), Sample("even-odd clips", holes()),
-        Sample("dashed corners", corners()), Sample("masks", masks()), Sample("nested masks", nested_masks()),
+        Sample("round corners", corners()), Sample("masks", masks()), Sample("nested masks", nested_masks()),
         Sample("blur", blurred(2, 4)), Sample("blur", blurred(8)), Sample("blur", wide_blur()), Sample("blur", blurred(1, 3, 6)),
         Sample("inner shadows", inner_shadow()), Sample("blur, turned", turned(1, 1)), Sample("blur, stretched and turned", turned(1.5, 0.6))]
     return result + [Sample(f"blend: {mode}", blend(mode)) for mode in d.BLEND_MODES]

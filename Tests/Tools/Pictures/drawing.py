@@ -39,8 +39,8 @@ class Stroke:
 
 
 @dataclasses.dataclass
-class DashedBox:
-    """A dashed line along a rectangle with round corners, which SVG has an element for."""
+class RoundBox:
+    """A line along a rectangle with round corners, which SVG has an element for."""
     x: float
     y: float
     width: float
@@ -48,7 +48,7 @@ class DashedBox:
     radius: float
     color: tuple
     line: float
-    dash: tuple
+    dash: tuple = ()
 
     @property
     def stroke(self):
@@ -182,10 +182,11 @@ class SVG:
             return self.group(item)
         if isinstance(item, Gradient):
             return self.gradient(item)
-        if isinstance(item, DashedBox):
+        if isinstance(item, RoundBox):
+            dash = f' stroke-dasharray="{numbers(item.dash)}"' if item.dash else ""
             return (f'<rect x="{number(item.x)}" y="{number(item.y)}" width="{number(item.width)}" '
                     f'height="{number(item.height)}" rx="{number(item.radius)}" fill="none" stroke="{hexadecimal(item.color)}" '
-                    f'stroke-width="{number(item.line)}" stroke-dasharray="{numbers(item.dash)}"/>')
+                    f'stroke-width="{number(item.line)}"{dash}/>')
         if isinstance(item, Stroke):
             dash = f' stroke-dasharray="{numbers(item.dash)}"' if item.dash else ""
             return (f'<path d="{self.path(item.path)}" fill="none" stroke="{hexadecimal(item.color)}" '
@@ -350,7 +351,7 @@ class PDF:
         if isinstance(item, Gradient):
             name = self.resource("Shading", shading(item))
             return f"q\n{page_path(item.path)}\nW n\n/{name} sh\nQ"
-        if isinstance(item, DashedBox):
+        if isinstance(item, RoundBox):
             return self.item(item.stroke)
         color = numbers(value / 255 for value in item.color)
         if isinstance(item, Stroke):
@@ -436,7 +437,7 @@ class EPS:
             operator = "eoclip" if item.is_even_odd else "clip"
             clip = f"newpath\n{page_path(item.clip)}\n{operator} newpath\n" if item.clip else ""
             return f"q\n{matrix}{clip}{cls.items(item.items)}\nQ"
-        if isinstance(item, DashedBox):
+        if isinstance(item, RoundBox):
             return cls.item(item.stroke)
         path = f"newpath\n{page_path(item.path)}"
         if isinstance(item, Gradient):
@@ -483,7 +484,7 @@ class Shape:
                 x, y, radius = map(number, item.points)
                 paint = f"radialGradient([{stops}], center: ({x}, {y}), radius: {radius})"
             return f"fill {paint}, path: {self.path(item.path)}"
-        if isinstance(item, DashedBox):
+        if isinstance(item, RoundBox):
             return self.item(item.stroke)
         if isinstance(item, Stroke):
             dash = f", dash: [{', '.join(map(number, item.dash))}]" if item.dash else ""

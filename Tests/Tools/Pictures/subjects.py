@@ -170,8 +170,8 @@ def walk(element, matrix, masks, result):
         result.add("clips")
     if element.get("clip-rule") == "evenodd":
         result.add("even-odd clips")
-    if kind == "rect" and element.get("rx") and element.get("stroke-dasharray"):
-        result.add("dashed corners")
+    if kind == "rect" and element.get("rx"):
+        result.add("round corners")
     if element.get("mask"):
         result.add("masks")
         masks += 1

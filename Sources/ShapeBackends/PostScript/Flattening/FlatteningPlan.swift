@@ -190,7 +190,7 @@ struct FlatteningPlan {
         other != index && images[other].owner == other && isScope(images[index].scope, around: images[other].scope)
       }
       let below = others.filter { images[$0].rect.overlaps(rect) }
-      // It paints over images inside it.
+      // The new image paints over those inside it.
       var absorbed = below.count >= Self.mostOverlappingImages ? below : below.filter { rect.contains(images[$0].rect) }
       if cause == .tooManyPieces, absorbed.isEmpty {
         absorbed = below.filter { images[$0].cause == .tooManyPieces }
