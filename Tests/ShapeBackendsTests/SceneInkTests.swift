@@ -79,4 +79,18 @@ import Testing
     }
     #expect(abs(scene.silhouette.area() - 80 * 50) < 1e-9)
   }
+
+  @Test func `masks that cast shadows in each other take polynomial time`() {
+    func nest(_ count: Int, _ b: inout SceneBuilder) {
+      if count == 0 { return b.fill(square) }
+      b.layer({ $0.shadows = [.black(0, 1)] }) { b in
+        b.layer { b in
+          b.layer({ $0.role = .mask }) { nest(count - 1, &$0) }
+          b.fill(square)
+        }
+      }
+    }
+    // Each level doubled the time, so 40 would take days.
+    #expect(ink { nest(40, &$0) } == Rect(10, 10, 51, 50))
+  }
 }

@@ -6,8 +6,8 @@ extension Ledger {
   init(exact scene: Scene, scheme: SchemeChoice, showsSlots: Bool) {
     self.init()
     LedgerElements(scene, scheme).visit { element, layer, source in
-      let isShown = showsSlots || element != .slot
-      record(Entry(element: element, layer: layer, source: source, lowering: isShown ? .exact : .dropped(.emptySlot)))
+      let lowering = showsSlots ? .exact : Lowering.exact.applied(to: element)
+      record(Entry(element: element, layer: layer, source: source, lowering: lowering))
     }
   }
 
@@ -18,6 +18,11 @@ extension Ledger {
       record(Entry(element: element, layer: layer, source: source, lowering: .dropped(.option)))
     }
   }
+}
+
+extension Lowering {
+  /// Returns how an element is shown where everything but slots is shown in this way.
+  func applied(to element: Ledger.Entry.Element) -> Lowering { element == .slot ? .dropped(.emptySlot) : self }
 }
 
 /// The visible elements of a scene that a ledger lists, those of masks among them.

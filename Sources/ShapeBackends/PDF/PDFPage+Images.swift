@@ -5,29 +5,23 @@ import ShapeRaster
 extension PDFPage {
   /// The largest number of pixels of an image.
   private static let mostPixels = 16_000_000.0
-  /// The number of pixels that an image may have even if others have used up all.
-  private static let fewestPixels = 16_384.0
 
   /// Paints a layer as an image with the alpha of its pixels, which has no group.
-  ///
-  /// An image gets at most half of the pixels that are left for all of them, so that any number of them takes limited
-  /// time and memory.
   mutating func paintImage(
     of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
   ) {
-    let node = contents.nodes.lowerBound - 1
-    guard scene.nodes.indices.contains(node), let visible = stream.visible,
+    guard scene.nodes.indices.contains(contents.layerNode), let visible = stream.visible,
       let ink = scene.inkBounds(of: layer, contents), let region = ink.inset(by: -1).intersection(visible),
       region.isFinite
     else { return }
     var density = resolution / 72 * stream.sceneMap.largestFactor
-    let most = max(Self.fewestPixels, min(Self.mostPixels, remainingPixels / 2))
+    let most = min(Self.mostPixels, Double(pixels.most))
     let size = max(region.width * region.height, 1e-9)
     density = min(density, (most / size).squareRoot(), most / max(region.width, region.height))
     guard density > 0, density.isFinite else { return }
     let width = Int(max(1, (region.width * density).rounded(.up)))
     let height = Int(max(1, (region.height * density).rounded(.up)))
-    remainingPixels -= Double(width * height)
+    pixels.spend(width * height)
     let frame = Rect(
       x: region.minX, y: region.minY, width: Double(width) / density, height: Double(height) / density)
     record(layer, contents, source, in: context, shownIn: frame, density, width: width, height: height)
@@ -129,7 +123,7 @@ extension PDFPage {
     record(.layer, source, lowering, inside)
     LedgerElements(scene, .light).visit(layer, contents, source, of: context.layer) { element, name, place in
       inside.layer = name
-      record(element, place, element == .slot ? .dropped(.emptySlot) : lowering, inside)
+      record(element, place, lowering.applied(to: element), inside)
     }
   }
 }

@@ -25,20 +25,20 @@ extension PDFPage {
     if layer.role == .emptySlot { return record(.slot, source, .dropped(.emptySlot), inside) }
     if layer.opacity <= 0 || layer.isCutAway { return }
     let isFlat = context.flat != nil
-    let isSeveral = markCount(of: layer, contents) > 1
-    if isTooDeep(for: max(1, Int(layer.maskCount))), layer.maskCount > 0 || isSeveral && isGroup(layer, in: context) {
-      return paintImage(of: layer, contents, source, in: context)
-    }
     // A layer alone in a group has nothing to blend with.
     var effects = context.effects ?? Effects(blend: isFlat ? .normal : layer.blend)
     effects.opacity *= layer.opacity
-    let isGroup = isGroup(layer, in: context)
+    let isGroup = context.effects != nil || !effects.isTrivial || layer.isolatesBlending && !isFlat
+    let isSeveral = isGroup && markCount(of: layer, contents) > 1
+    if layer.maskCount > 0 || isSeveral, isTooDeep(for: max(1, Int(layer.maskCount))) {
+      return paintImage(of: layer, contents, source, in: context)
+    }
     inside.effects = isGroup ? effects : nil
     if layer.isTransformed {
       stream.save()
       stream.concatenate(layer.transform)
     }
-    if isGroup, isSeveral {
+    if isSeveral {
       inside.effects = nil
       let form = form { $0.writeInside(layer, contents, source, in: inside) }
       if let form { paint(form, effects) }
@@ -46,12 +46,6 @@ extension PDFPage {
       writeInside(layer, contents, source, in: inside)
     }
     if layer.isTransformed { stream.restore() }
-  }
-
-  /// Returns whether a layer has effects, or is in a context with some.
-  private func isGroup(_ layer: SceneLayer, in context: Context) -> Bool {
-    let isFlat = context.flat != nil
-    return context.effects != nil || layer.opacity < 1 || !isFlat && (layer.blend != .normal || layer.isolatesBlending)
   }
 
   /// Writes the parts of a layer in its own coordinates: its shadows, the first one topmost, unless a shadow is cast;
@@ -150,15 +144,13 @@ extension PDFPage {
       masks.append(form)
       inMask.effects = nil
     }
-    guard let outer = masks.last else {
-      return writeBody(layer, contents, source, hasBorders: hasBorders, in: context)
-    }
+    guard let outer = masks.popLast() else { return }
     var inside = context
     inside.effects = nil
-    var form = form(in: masks.count - 1) {
+    var form = form(in: masks.count) {
       $0.writeBody(layer, contents, source, hasBorders: hasBorders, in: inside)
     }
-    for mask in masks.dropLast() {
+    for mask in masks {
       guard let body = form else { return }
       form = self.form { $0.masked(by: mask, .alpha) { $0.paint(body) } }
     }

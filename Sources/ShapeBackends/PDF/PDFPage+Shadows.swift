@@ -52,7 +52,7 @@ extension PDFPage {
       let coverage = coverage(of: shadow, unbordered, contents.withoutBorders(of: layer))
       var bound: ApproximationBound?
       defer { record(.innerShadow, source, bound.map { .approximated($0) } ?? .exact, context) }
-      return paintInside(layer, contents, source, effects) { page, effects in
+      return paintInside(layer, contents, effects) { page, effects in
         if let coverage {
           bound = page.paint(coverage, flat, opacity: effects.opacity, isInverted: true)
           return
@@ -63,7 +63,7 @@ extension PDFPage {
     }
     record(.innerShadow, source, sharpLowering(of: shadow), context)
     if let hole = shadow.caster ?? simpleSilhouette(of: layer, contents) {
-      return paintInside(layer, contents, source, effects) { page, effects in
+      return paintInside(layer, contents, effects) { page, effects in
         guard let region = page.stream.visible?.grownToWholePoints else { return }
         let rest = Clip(allBut: hole.translated(by: shadow.offset), in: region)
         page.writeArea(rest.path, .evenOdd, .color(Pigment(rgb: flat)), in: Context(effects: effects))
@@ -97,8 +97,7 @@ extension PDFPage {
   /// Paints something inside the silhouette of a layer without its borders, before its masks: clipped to it if it is
   /// opaque and of one area, and otherwise under its alpha. The closure takes the effects that are left.
   private mutating func paintInside(
-    _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, _ effects: Effects,
-    _ body: (inout PDFPage, Effects) -> Void
+    _ layer: SceneLayer, _ contents: SceneContents, _ effects: Effects, _ body: (inout PDFPage, Effects) -> Void
   ) {
     let casting = contents.castingShadow.withoutBorders(of: layer)
     if let area = onlyArea(of: casting) {

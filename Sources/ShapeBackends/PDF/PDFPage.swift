@@ -13,8 +13,8 @@ struct PDFPage {
   var ledger = Ledger()
   /// The number of forms around the contents that are written.
   private(set) var depth = 0
-  /// The number of pixels that all further images together may have.
-  var remainingPixels = 67_108_864.0
+  /// The pixels that all further images together may have.
+  var pixels = PixelBudget(1 << 26)
   /// Whether it needs the transparent imaging model.
   var isTransparent = false
 
@@ -73,11 +73,12 @@ struct PDFPage {
   }
 
   private mutating func writeColor(_ rgb: UInt32, gray: StaticString, color: StaticString) {
-    let components = PDFColors.components(rgb)
-    let isGray = components[0] == components[1] && components[1] == components[2]
-    for component in isGray ? components[..<1] : components[...] { stream.number(component) }
+    let isGray = Self.isGray(rgb)
+    for component in PDFColors.components(rgb).prefix(isGray ? 1 : 3) { stream.number(component) }
     stream.line(isGray ? gray : color)
   }
+
+  private static func isGray(_ rgb: UInt32) -> Bool { rgb >> 16 == rgb & 255 && rgb >> 8 & 255 == rgb & 255 }
 
   /// Sets the opacity of fills, forms, shadings and images, or of strokes, and the blend mode, if they differ.
   mutating func setEffects(_ effects: Effects, alpha: Int32 = Pigment.opaque, isStroke: Bool = false) {
@@ -118,7 +119,7 @@ struct PDFPage {
   /// meshes in soft masks too dark.
   private mutating func leaveGray() {
     let rgb = stream.state.fill ?? 0
-    guard rgb >> 16 == rgb & 255, rgb >> 8 & 255 == rgb & 255 else { return }
+    guard Self.isGray(rgb) else { return }
     stream.state.fill = rgb
     for component in PDFColors.components(rgb) { stream.number(component) }
     stream.line("rg")
@@ -144,8 +145,7 @@ struct PDFForm {
 
 extension PDFPage {
   /// The number of forms in each other from which no more groups are made. PDFium draws nothing of a form in 40 others,
-  /// MuPDF fails in 90, and Poppler omits it in 100. A group takes up to two more, for a mask and a
-  /// shadow.
+  /// MuPDF fails in 90, and Poppler omits it in 100. A group takes up to two more, for a mask and a shadow.
   private static let mostForms = 28
 
   /// Returns whether readers might omit more groups in each other.

@@ -30,7 +30,7 @@ extension PostScriptDocument {
     if case .layer(let id, let contents) = item {
       // All that is in the layer is shown in the same way.
       LedgerElements(scene, scheme).visit(scene.layers[id], contents, source, of: context.layer) {
-        record($0, $1, $2, $0 == .slot ? .dropped(.emptySlot) : lowering)
+        record($0, $1, $2, lowering.applied(to: $0))
       }
     }
     return true

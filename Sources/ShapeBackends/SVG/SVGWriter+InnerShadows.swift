@@ -48,7 +48,7 @@ extension SVGDocument {
     turn: TotalTurn
   ) {
     let inside = turn.inside(layer)
-    let outer = [Wrap(placing: layer)] + (isCut ? [] : cuts)
+    let ownCuts = isCut ? [] : cuts
     let body = contents.withoutBorders(of: layer)
     if countElements(body) > 0 {
       if !isCut, castsAllItShows(body), innerShadows.allSatisfy({ $0.caster == nil }),
@@ -57,7 +57,7 @@ extension SVGDocument {
       {
         nest(shading + cuts, body, turn: inside)
       } else {
-        nest(outer, body, turn: inside)
+        nest([Wrap(placing: layer)] + ownCuts, body, turn: inside)
         for shadow in innerShadows.reversed() {
           write(inner: shadow, of: layer, body.castingShadow, cuts: cuts, isCut: isCut, turn: turn)
         }
@@ -68,7 +68,7 @@ extension SVGDocument {
       // Borders don't blend.
       var placing = Wrap(placing: layer)
       placing.blending = .none
-      nest([placing] + (isCut ? [] : cuts), borders, turn: inside)
+      nest([placing] + ownCuts, borders, turn: inside)
     }
   }
 

@@ -183,10 +183,15 @@ struct DashPattern {
     let slack = 1e-12 * total
     var number = 0
     while case let (start, length) = dash(number), start <= slack {
-      if length > slack, start + length >= total - slack { return true }
+      if length > slack, Self.isWhole(start, start + length, of: total, slack) { return true }
       number += 1
     }
     return false
+  }
+
+  /// Returns whether a dash is a whole subpath.
+  private static func isWhole(_ start: Double, _ end: Double, of total: Double, _ slack: Double) -> Bool {
+    start <= slack && end >= total - slack
   }
 
   /// Returns the dashes of a subpath, or the subpath itself if it is completely within a dash.
@@ -209,8 +214,8 @@ struct DashPattern {
       }
       // Skip a dash that ends where the subpath starts, or starts where it ends. A dot there counts.
       guard isDot ? start >= -slack : end > slack && start < total - slack else { continue }
+      if Self.isWhole(start, end, of: total, slack) { return [.piece(measured.subpath)] }
       let (low, high) = (max(0, start), min(total, end))
-      if low <= slack, high >= total - slack { return [.piece(measured.subpath)] }
       let piece =
         isDot
         ? measured.dot(at: low, slack: slack)

@@ -51,12 +51,16 @@ extension Scene {
   /// Strokes count with their caps and miters, shadows up to three radii, and clips limit what they cut. Boxes are
   /// computed after rotating each path, so they stay tight in rotated layers. Erased parts still count, as does a layer
   /// with a tiny opacity.
-  public var inkBounds: Rect? { ink(of: contents) }
+  public var inkBounds: Rect? {
+    var boxes = InkBoxes(self)
+    return boxes.ink(of: contents, under: .identity)
+  }
 
   /// Returns the bounding box of a layer with its shadows, in the coordinates around it, or `nil` if nothing of it is
   /// painted. It may be too large.
   public func inkBounds(of layer: SceneLayer, _ contents: SceneContents) -> Rect? {
-    ink(of: layer, contents, under: .identity)
+    var boxes = InkBoxes(self)
+    return boxes.ink(of: layer, contents, under: .identity)
   }
 
   /// Returns the bounding box of a layer's own contents, after its clips and masks and without its shadows. It may be too
@@ -69,24 +73,33 @@ extension Scene {
   public func inkAfterClips(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
-    limit(
-      ink(of: contents.painted, under: transform), to: layer, masks(of: layer, contents, under: transform),
-      under: transform)
+    var boxes = InkBoxes(self)
+    return boxes.inkAfterClips(of: layer, contents.painted, under: transform)
   }
 
   /// Returns the bounding box of a layer's shadows. It may be too large. The parameters are those of `inkAfterClips`.
   public func shadowInk(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
-    shadowInk(of: layer, contents, masks(of: layer, contents, under: transform), under: transform)
+    var boxes = InkBoxes(self)
+    return boxes.shadowInk(of: layer, contents, under: transform)
   }
+}
 
-  private func shadowInk(
-    of layer: SceneLayer, _ contents: SceneContents, _ masks: [Rect?], under transform: Transform
-  ) -> Rect? {
+/// Computes the bounding boxes of what is painted.
+///
+/// A node always has the same transform to the result. So the box of a mask is computed once, although contents are
+/// visited for themselves and for the shadows of each layer around them: masks in each other would take exponential time.
+private struct InkBoxes {
+  private let scene: Scene
+  /// The boxes of masks by their nodes.
+  private var masks: [Int: Rect?] = [:]
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  mutating func shadowInk(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.shadows.isEmpty { return nil }
-    let body = ink(of: contents.castingShadow, under: transform)
-    let silhouette = limit(body, to: layer, masks, under: transform)
+    let silhouette = inkAfterClips(of: layer, contents.castingShadow, under: transform)
     let origin = transform.apply(.zero)
     var result: Rect?
     for shadow in layer.shadows where !shadow.color.isClear {
@@ -101,19 +114,19 @@ extension Scene {
   }
 
   /// Returns the bounding box of some contents.
-  private func ink(of contents: SceneContents, under transform: Transform = .identity) -> Rect? {
+  mutating func ink(of contents: SceneContents, under transform: Transform) -> Rect? {
     var contents = contents
     var result: Rect?
-    while let item = contents.next(in: self) {
+    while let item = contents.next(in: scene) {
       var ink: Rect?
       switch item {
       case .fill(let path, _, let paint):
-        let path = paths[path]
-        if !paints[paint].isClear, !path.isFlat() { ink = turned(path, by: transform).bounds }
+        let path = scene.paths[path]
+        if !scene.paints[paint].isClear, !path.isFlat() { ink = turned(path, by: transform).bounds }
       case .stroke(let path, let style, let paint):
-        let style = strokeStyles[style]
-        if style.width > 0, !paints[paint].isClear { ink = strokeInk(paths[path], style, under: transform) }
-      case .layer(let layer, let inside): ink = self.ink(of: layers[layer], inside, under: transform)
+        let style = scene.strokeStyles[style]
+        if style.width > 0, !scene.paints[paint].isClear { ink = strokeInk(scene.paths[path], style, under: transform) }
+      case .layer(let layer, let inside): ink = self.ink(of: scene.layers[layer], inside, under: transform)
       }
       if let ink { result = result?.union(ink) ?? ink }
     }
@@ -131,29 +144,24 @@ extension Scene {
     return turned(path, by: transform).strokeBounds(style)
   }
 
-  /// Returns the bounding box of a layer, including its transform, clips and shadows.
-  private func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
+  /// Returns the bounding box of a layer, including its transform, clips, masks and shadows.
+  mutating func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.opacity <= 0 { return nil }
     let inner = layer.transform.then(transform)
-    // Once for both, because masks in each other would take exponential time.
-    let masks = masks(of: layer, contents, under: inner)
-    var result = limit(ink(of: contents, under: inner), to: layer, masks, under: inner)
-    if !contents.isShadow, let shadows = shadowInk(of: layer, contents, masks, under: inner) {
+    var result = inkAfterClips(of: layer, contents, under: inner)
+    if !contents.isShadow, let shadows = shadowInk(of: layer, contents, under: inner) {
       result = result?.union(shadows) ?? shadows
     }
     return result
   }
 
-  /// Returns the bounding boxes of the masks of a layer.
-  private func masks(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> [Rect?] {
-    contents.masks(of: layer, in: self).map { ink(of: layers[$0.layer], $0.contents, under: transform) }
-  }
-
-  /// Returns the part of a bounding box inside the clips and masks of a layer.
-  private func limit(_ ink: Rect?, to layer: SceneLayer, _ masks: [Rect?], under transform: Transform) -> Rect? {
-    guard var result = ink else { return nil }
-    for mask in masks {
-      guard let mask, let common = result.intersection(mask) else { return nil }
+  /// Returns the bounding box of a layer's own contents, after its clips and masks.
+  mutating func inkAfterClips(
+    of layer: SceneLayer, _ contents: SceneContents, under transform: Transform
+  ) -> Rect? {
+    guard var result = ink(of: contents, under: transform) else { return nil }
+    for mask in contents.masks(of: layer, in: scene) {
+      guard let box = self.box(of: mask, under: transform), let common = result.intersection(box) else { return nil }
       result = common
     }
     for clip in layer.clips {
@@ -163,6 +171,15 @@ extension Scene {
       result = common
     }
     return result
+  }
+
+  private mutating func box(
+    of mask: (node: Int, layer: SceneLayer.ID, contents: SceneContents), under transform: Transform
+  ) -> Rect? {
+    if let box = masks[mask.node] { return box }
+    let box = ink(of: scene.layers[mask.layer], mask.contents, under: transform)
+    masks[mask.node] = .some(box)
+    return box
   }
 
   private func turned(_ path: Path, by transform: Transform) -> Path {

@@ -56,6 +56,10 @@ public struct SceneContents: Sendable {
   @inlinable
   public var node: Int { Int(last) }
 
+  /// The position in `Scene.nodes` of the layer of which these are the contents, before they are visited.
+  @inlinable
+  public var layerNode: Int { Int(position) - 1 }
+
   /// The positions in `Scene.nodes` of the remaining nodes, at any depth.
   @inlinable
   public var nodes: Range<Int> { Int(position)..<Int(end) }

@@ -285,6 +285,6 @@ enum ForeignWords {
 
   /// Returns the hint for the keyword of a statement in place of a value.
   static func keywordHint(_ name: String) -> String? {
-    return Keyword.statements.contains(name) ? "complete the statement before `\(name)`, which begins a new one" : nil
+    Keyword.statements.contains(name) ? "complete the statement before `\(name)`, which begins a new one" : nil
   }
 }

@@ -75,7 +75,7 @@ struct LayerBoxes {
       case .layer(let layer, let inside):
         (nodes[layer], contents[layer], parents[layer]) = (visited.node, inside, parent)
         below[layer] = parent.flatMap { self.inside[$0] }
-        for mask in inside.masks(of: scene.layers[layer], in: scene) { measure(mask, of: layer) }
+        measureMasks(of: layer)
         measure(inside, in: layer)
         close(layer, in: parent)
       case .fill(let path, let rule, let paint):
@@ -103,15 +103,16 @@ struct LayerBoxes {
     }
   }
 
-  /// Measures a mask. Its paint is not that of the layer around it.
-  private mutating func measure(
-    _ mask: (node: Int, layer: SceneLayer.ID, contents: SceneContents), of layer: SceneLayer.ID
-  ) {
-    (nodes[mask.layer], contents[mask.layer], parents[mask.layer]) = (mask.node, mask.contents, layer)
-    let paints = paints
-    measure(mask.contents, in: mask.layer)
-    close(mask.layer, in: nil)
-    self.paints = paints
+  /// Measures the masks of a layer, and theirs. Their paint is not that of the layer.
+  private mutating func measureMasks(of layer: SceneLayer.ID) {
+    for mask in contents[layer].masks(of: scene.layers[layer], in: scene) {
+      (nodes[mask.layer], contents[mask.layer], parents[mask.layer]) = (mask.node, mask.contents, layer)
+      let paints = paints
+      measureMasks(of: mask.layer)
+      measure(mask.contents, in: mask.layer)
+      close(mask.layer, in: nil)
+      self.paints = paints
+    }
   }
 
   private mutating func add(_ box: Rect, _ gap: PaintGap, to layer: SceneLayer.ID) {
@@ -210,10 +211,15 @@ struct LayerBoxes {
     return shadow.radius == 0 && shadow.offset == .zero && shadow.spread == 0 && isOpaque[layer] ? .hidden : nil
   }
 
-  /// Whether the parent of a layer paints nothing where the layer does, below it.
-  func hasNothingBelow(_ layer: SceneLayer.ID) -> Bool {
-    guard let below = below[layer] else { return true }
-    return outside[layer].map { !$0.overlaps(below) } ?? false
+  /// The reason why the blend mode of a layer has no effect; nil if it may have one.
+  func uselessness(ofBlend layer: SceneLayer.ID) -> UselessBlend? {
+    var holder = parents[layer]
+    while let parent = holder {
+      if scene.layers[parent].role == .mask { return .inMask }
+      holder = parents[parent]
+    }
+    guard let below = below[layer], outside[layer]?.overlaps(below) ?? true else { return .nothingBelow }
+    return nil
   }
 
   /// The reason why a mask has no effect or hides all of its layer; nil if it may have another one.

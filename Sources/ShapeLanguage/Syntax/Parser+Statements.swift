@@ -109,16 +109,11 @@ extension Parser {
       if skipBracketedArguments(ofStatementAt: first) { return node(.error, from: first, children: mark) }
       pending.append(kind == .leftBrace || isAtIndentedStatement ? parseBlock() : parseStatementArguments())
       return node(.outline, from: first, children: mark)
-    case .layer:
-      bump()
-      if kind == .name { pending.append(parseName(.layerName)) }
-      if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
-      pending.append(parseBlock())
-      return node(.layer, from: first, children: mark)
+    case .layer: return parseLayer(isMask: false)
     case .mask:
       bump()
       if kind == .name, Keyword(word) == .layer {
-        pending.append(parseMaskingLayer())
+        pending.append(parseLayer(isMask: true))
       } else {
         reportMaskWithoutLayer(from: first)
       }
@@ -162,14 +157,16 @@ extension Parser {
     }
   }
 
-  /// Parses the layer of a mask, which has no name.
-  private mutating func parseMaskingLayer() -> NodeID {
+  /// Parses a layer. That of a mask has no name.
+  private mutating func parseLayer(isMask: Bool) -> NodeID {
     let first = position
     let mark = pending.count
     bump()
-    if kind == .name {
+    if kind == .name, isMask {
       report(.maskName)
       bump()
+    } else if kind == .name {
+      pending.append(parseName(.layerName))
     }
     if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
     pending.append(parseBlock())

@@ -27,8 +27,7 @@ extension Scene {
   public func shadowImage(
     of shadow: Shadow, isInner: Bool, layer: SceneLayer, contents: SceneContents, pixelsPerPoint: Double
   ) -> ShadowImage? {
-    // A node of the scene is before its contents.
-    let node = contents.nodes.lowerBound - 1
+    let node = contents.layerNode
     guard nodes.indices.contains(node) else { return nil }
     func region(_ scale: Double) -> (PixelRect, LayerVisit, ScenePainter<AlphaSurface>) {
       let transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
@@ -57,7 +56,7 @@ extension Scene {
   public func maskImage(
     of mask: SceneLayer, contents: SceneContents, region: Rect, pixelsPerPoint: Double
   ) -> ShadowImage? {
-    let node = contents.nodes.lowerBound - 1
+    let node = contents.layerNode
     guard nodes.indices.contains(node), case .layer(let id, _) = nodes[node].content else { return nil }
     func pixels(_ scale: Double) -> (PixelRect, LayerVisit, ScenePainter<AlphaSurface>) {
       let transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)

@@ -44,8 +44,7 @@ public struct SceneRenderer {
   init(
     _ scene: Scene, layer: SceneContents? = nil, scale: Point, origin: Point, width: Int, height: Int, bandHeight: Int?
   ) {
-    // The node of a layer is before its contents.
-    let node = layer.map { $0.nodes.lowerBound - 1 }
+    let node = layer.map { $0.layerNode }
     self.layer = layer
     // Coordinates of pixels must fit into a `PixelRect`.
     self.width = min(max(width, 0), Int(PixelRect.limit))
@@ -111,7 +110,7 @@ public struct SceneRenderer {
       guard transform.isDrawable else { return }
       var painter = ScenePainter<ColorSurface>(context)
       guard let layer else { return painter.paint(context.scene.contents, in: transform, on: surface) }
-      let node = layer.nodes.lowerBound - 1
+      let node = layer.layerNode
       guard case .layer(let id, _) = context.scene.nodes[node].content else { return }
       painter.paint(id, layer, node: node, in: transform, on: surface)
     }

@@ -103,7 +103,7 @@ enum Options {
 
   static let paper = Option<RGBA>(
     "paper", placeholder: "COLOR", example: "'#FFF8E0'", otherNames: ["page-color", "matte"], formats: [.eps],
-    help: "mix translucent paint of an EPS with paper of this color (default: white)", read: paper)
+    help: "mix translucent paint of an EPS with paper of this color (default: white)", read: opaqueColor)
 
   static let report = Option<Bool>(
     flag: "report", otherNames: ["verbose", "ledger", "explain-output"], formats: OutputFormat.pictures,
@@ -204,8 +204,8 @@ enum Options {
     throw UsageError("`\(text)` is not a color", hint: "use a name of CSS, such as `white`, or `'#102030'`")
   }
 
-  /// Returns the color of paper, below which there is nothing that a translucent one could be mixed with.
-  private static func paper(_ text: String) throws(UsageError) -> RGBA {
+  /// Returns a color without opacity: that of paper, below which there is nothing to mix it with.
+  private static func opaqueColor(_ text: String) throws(UsageError) -> RGBA {
     let color = try color(text)
     guard color.alpha == 1 else {
       throw UsageError("`\(text)` is not an opaque color", hint: "use a color without opacity: `--paper '#FFF8E0'`")

@@ -296,4 +296,24 @@ struct GroupMessageTests {
       }
       """)
   }
+
+  @Test func `a blend mode in a mask has no effect, and a mask of a mask paints`() {
+    expect(
+      """
+      shape A {
+        size 40 x 40
+        fill .orange
+        mask layer {
+          fill .black, path: circle(center: center, radius: 19)
+          layer(blend: .multiply) { fill .red, path: circle(center: center, radius: 9) }
+          ^^^^^ W0024: this `blend:` has no effect: only the opacity of a mask counts
+          help: remove `blend:`, or blend the masked layer itself
+          mask layer {
+            fill .black, path: circle(center: center, radius: 12)
+            shadow .black, radius: 2
+          }
+        }
+      }
+      """)
+  }
 }

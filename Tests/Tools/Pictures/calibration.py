@@ -232,12 +232,29 @@ def turned(scale_x, scale_y):
 
 def samples():
     result = [
-        Sample("edges", edges()), Sample("edges", small()), Sample("shared edges", pie()), Sample("strokes", strokes()), Sample("strokes", hatching()),
-        Sample("linear gradients", linear()), Sample("radial gradients", radial()), Sample("opacity", translucent()),
-        Sample("fading gradients", faded()), Sample("clips", clips()), Sample("shared edges", bordered()), Sample("even-odd clips", holes()),
-        Sample("round corners", corners()), Sample("masks", masks()), Sample("nested masks", nested_masks()),
-        Sample("blur", blurred(2, 4)), Sample("blur", blurred(8)), Sample("blur", wide_blur()), Sample("blur", blurred(1, 3, 6)),
-        Sample("inner shadows", inner_shadow()), Sample("blur, turned", turned(1, 1)), Sample("blur, stretched and turned", turned(1.5, 0.6))]
+        Sample("edges", edges()),
+        Sample("edges", small()),
+        Sample("shared edges", pie()),
+        Sample("strokes", strokes()),
+        Sample("strokes", hatching()),
+        Sample("linear gradients", linear()),
+        Sample("radial gradients", radial()),
+        Sample("opacity", translucent()),
+        Sample("fading gradients", faded()),
+        Sample("clips", clips()),
+        Sample("shared edges", bordered()),
+        Sample("even-odd clips", holes()),
+        Sample("round corners", corners()),
+        Sample("masks", masks()),
+        Sample("nested masks", nested_masks()),
+        Sample("blur", blurred(2, 4)),
+        Sample("blur", blurred(8)),
+        Sample("blur", wide_blur()),
+        Sample("blur", blurred(1, 3, 6)),
+        Sample("inner shadows", inner_shadow()),
+        Sample("blur, turned", turned(1, 1)),
+        Sample("blur, stretched and turned", turned(1.5, 0.6)),
+    ]
     return result + [Sample(f"blend: {mode}", blend(mode)) for mode in d.BLEND_MODES]
 
 
@@ -400,18 +417,30 @@ def box_means(fine):
     return (means + 0.5).astype(numpy.uint8)
 
 
+def has_blend(drawing):
+    """Returns whether the last item is a group with a blend mode."""
+    last = drawing.items[-1]
+    return isinstance(last, d.Group) and last.blend != "normal"
+
+
+def has_inner_shadow(drawing):
+    """Returns whether the last item is a group with an inner shadow."""
+    last = drawing.items[-1]
+    return isinstance(last, d.Group) and last.inner is not None
+
+
 def is_computed(sample):
     """Returns whether the expected picture comes from formulas, so that it hardly depends on a judge."""
-    last = sample.drawing.items[-1]
-    return d.has_blur(last) or isinstance(last, d.Group) and (last.blend != "normal" or bool(last.inner))
+    drawing = sample.drawing
+    return d.has_blur(drawing.items[-1]) or has_blend(drawing) or has_inner_shadow(drawing)
 
 
 def expected(sample, source):
     """Returns the expected picture: that of an independent judge at a much larger size."""
     drawing = sample.drawing
-    if isinstance(drawing.items[-1], d.Group) and drawing.items[-1].blend != "normal":
+    if has_blend(drawing):
         return expected_blend(sample, source)
-    if isinstance(drawing.items[-1], d.Group) and drawing.items[-1].inner:
+    if has_inner_shadow(drawing):
         return expected_inner(sample)
     if any(map(d.has_blur, drawing.items)):
         return box_means(fine_blur(sample, source))
@@ -427,7 +456,7 @@ def page(sample, format, source):
     drawing = sample.drawing
     width, height = drawing.width, drawing.height
     is_blurred = any(map(d.has_blur, drawing.items))
-    if format in ("pdf", "eps") and isinstance(drawing.items[-1], d.Group) and drawing.items[-1].inner:
+    if format in ("pdf", "eps") and has_inner_shadow(drawing):
         return None
     fades = any(isinstance(item, d.Gradient) and d.is_translucent(item) for item in drawing.items)
     if format == "svg":
@@ -467,9 +496,11 @@ def mesh_points(fine):
 # What a format has instead of a construct: PDF and EPS say it with others, and EPS with an image.
 SUBSTITUTES = {
     "png": {"blur, turned": "blur", "blur, stretched and turned": "blur"},
-    "pdf": {"inner shadows": "blur", "blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "masks"},
-    "eps": {"inner shadows": "blur", "blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "blur", "masks": "blur",
-            "nested masks": "blur", "opacity": "edges"},
+    "pdf": {
+        "inner shadows": "blur", "blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "masks"},
+    "eps": {
+        "inner shadows": "blur", "blur, turned": "blur", "blur, stretched and turned": "blur", "fading gradients": "blur",
+        "masks": "blur", "nested masks": "blur", "opacity": "edges"},
 }
 
 

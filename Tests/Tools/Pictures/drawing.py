@@ -206,45 +206,41 @@ class SVG:
         return (f'<{kind} id="{name}" gradientUnits="userSpaceOnUse" {points}>{stops}</{kind}>'
                 f'<path d="{self.path(item.path)}" fill="url(#{name})"/>')
 
+    def definition(self, kind, attributes, content):
+        """Returns a mask, a filter or a clip of a name of its own, and the attribute that refers to it."""
+        name = self.name()
+        key = {"clipPath": "clip-path"}.get(kind, kind)
+        return f'<{kind} id="{name}"{attributes}>{content}</{kind}>', f' {key}="url(#{name})"'
+
     def group(self, group):
-        definitions, outer, inner = "", "", ""
+        mask_region = ' maskUnits="userSpaceOnUse" x="-999" y="-999" width="2999" height="2999"'
+        filter_region = (' filterUnits="userSpaceOnUse" x="-99" y="-99" width="999" height="999" '
+                         'color-interpolation-filters="sRGB"')
+        found, outer = [], ""
         if group.clip:
-            name = self.name()
             rule = ' clip-rule="evenodd"' if group.is_even_odd else ""
-            definitions += f'<clipPath id="{name}"><path d="{self.path(group.clip)}"{rule}/></clipPath>'
-            inner += f' clip-path="url(#{name})"'
+            found.append(self.definition("clipPath", "", f'<path d="{self.path(group.clip)}"{rule}/>'))
         if group.mask:
-            name, gradient = self.name(), self.name()
+            gradient = self.name()
             x1, y1, x2, y2, first, last = group.mask
-            definitions += (
-                f'<mask id="{name}" maskUnits="userSpaceOnUse" x="-999" y="-999" width="2999" height="2999">'
+            found.append(self.definition("mask", mask_region, (
                 f'<linearGradient id="{gradient}" gradientUnits="userSpaceOnUse" x1="{number(x1)}" y1="{number(y1)}" '
                 f'x2="{number(x2)}" y2="{number(y2)}"><stop stop-color="#fff" stop-opacity="{number(first)}"/>'
                 f'<stop offset="1" stop-color="#fff" stop-opacity="{number(last)}"/></linearGradient>'
-                f'<rect x="-999" y="-999" width="2999" height="2999" fill="url(#{gradient})"/></mask>')
-            inner += f' mask="url(#{name})"'
+                f'<rect x="-999" y="-999" width="2999" height="2999" fill="url(#{gradient})"/>')))
         if group.mask_items:
-            name = self.name()
-            definitions += (
-                f'<mask id="{name}" maskUnits="userSpaceOnUse" x="-999" y="-999" width="2999" height="2999">'
-                f'{"".join(map(self.item, group.mask_items))}</mask>')
-            inner += f' mask="url(#{name})"'
+            found.append(self.definition("mask", mask_region, "".join(map(self.item, group.mask_items))))
         if group.inner:
-            name = self.name()
             x, y, deviation, color = group.inner
-            definitions += (
-                f'<filter id="{name}" filterUnits="userSpaceOnUse" x="-99" y="-99" width="999" height="999" '
-                f'color-interpolation-filters="sRGB"><feOffset in="SourceAlpha" dx="{number(x)}" dy="{number(y)}"/>'
+            found.append(self.definition("filter", filter_region, (
+                f'<feOffset in="SourceAlpha" dx="{number(x)}" dy="{number(y)}"/>'
                 f'<feGaussianBlur stdDeviation="{number(deviation)}" result="b"/><feFlood flood-color="{hexadecimal(color)}"/>'
                 f'<feComposite operator="out" in2="b"/><feComposite operator="in" in2="SourceAlpha"/>'
-                f'<feComposite in2="SourceGraphic"/></filter>')
-            inner += f' filter="url(#{name})"'
+                f'<feComposite in2="SourceGraphic"/>')))
         if group.blur > 0 and not self.sharp:
-            name = self.name()
-            definitions += (
-                f'<filter id="{name}" filterUnits="userSpaceOnUse" x="-99" y="-99" width="999" height="999" '
-                f'color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="{number(group.blur)}"/></filter>')
-            inner += f' filter="url(#{name})"'
+            found.append(self.definition("filter", filter_region, f'<feGaussianBlur stdDeviation="{number(group.blur)}"/>'))
+        definitions = "".join(text for text, _ in found)
+        inner = "".join(reference for _, reference in found)
         if group.matrix:
             outer += f' transform="matrix({numbers(group.matrix)})"'
         if group.opacity < 1:

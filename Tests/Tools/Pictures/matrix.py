@@ -8,8 +8,9 @@ examples, the recipes, the blocks of the language reference and random programs 
 each judge, and compares any two pictures of the same shape. They agree if they differ by no more than the sum of the errors
 of both judges. The result is Markdown; `--write` puts it into MATRIX.md, beside this file.
 
-`--quick` draws only a few pictures, and takes the errors of the judges from the last `--write`. `--programs` names a folder of random programs, which `random-programs` writes; without
-it, the program is run if it is beside `shapec`. Exits with 1 if two pictures differ, and with 3 if a judge is missing.
+`--quick` draws only a few pictures, and takes the errors of the judges from the last `--write`. `--programs` names a folder
+of random programs, which `random-programs` writes; without it, the program is run if it is beside `shapec`. Exits with 1 if
+two pictures differ, and with 3 if a judge is missing.
 
 Needs numpy and Pillow, the Debian packages librsvg2-bin, chromium, ghostscript, poppler-utils, mupdf-tools and qpdf, and
 resvg_py, cairosvg and pypdfium2 of the Python Package Index.

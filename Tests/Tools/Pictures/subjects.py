@@ -142,7 +142,7 @@ def shares_edges(root):
                 return True
             outlines.append(points)
             continue
-        elif kind in ("rect", "circle", "ellipse"):
+        if kind in ("rect", "circle", "ellipse"):
             outline = tuple(element.get(name) for name in ("x", "y", "cx", "cy", "r", "rx", "ry", "width", "height"))
         else:
             continue

@@ -3,11 +3,6 @@ import ShapeKit
 /// An image on a grid of pixels that begins and ends with the picture: a pixel across its edge would contain paper, and
 /// cover what is below the image.
 struct ImageRegion {
-  /// The largest number of pixels of all images together.
-  static let mostPixels = 1 << 27
-  /// A region gets at least so many pixels, even if others have used up all.
-  private static let fewestPixels = 1 << 14
-
   /// Its upper left corner, in the coordinates of the scene.
   var origin: Point
   var width: Int
@@ -51,22 +46,21 @@ struct ImageRegion {
 
   /// Returns the regions of all images of a plan. Those that are part of others are `nil`.
   ///
-  /// An image gets at most half of the pixels that are left, and a lower resolution if it needs more. So a few images of
-  /// a large page are sharp, and any number of them takes limited time.
+  /// An image that would have too many pixels gets a lower resolution.
   static func regions(of plan: FlatteningPlan, in box: Rect, resolution: Double) -> [ImageRegion] {
     let resolution = resolution >= 1 ? min(resolution, 9600) : resolution < 1 ? 1 : 300
-    var left = mostPixels
+    var pixels = PixelBudget(1 << 27)
     return plan.images.indices.map { index in
       let image = plan.images[index]
       var region = ImageRegion(image, in: box, resolution: resolution)
       if plan.owner(of: index) != index { return region }
-      let limit = Double(max(left / 2, fewestPixels))
+      let limit = Double(pixels.most)
       while Double(region.width) * Double(region.height) > limit, region.resolution > 0.01 {
         let excess = Double(region.width) * Double(region.height) / limit
         let lower = region.resolution * min((1 / excess).squareRoot(), 0.999)
         region = ImageRegion(image, in: box, resolution: (lower * 100).rounded(.down) / 100)
       }
-      left = max(left - region.width * region.height, 0)
+      pixels.spend(region.width * region.height)
       return region
     }
   }

@@ -87,14 +87,8 @@ extension Checker {
     }
   }
 
-  /// Returns the constant of an enum whose spelling differs only in upper and lower case: `evenOdd` for `evenodd`.
-  func constantInOtherCase(_ name: NameID, of type: ValueType?) -> String? {
-    guard let type, case .enumeration = type else { return nil }
-    let spelling = spelling(name).lowercased()
-    return constants(of: type).first { $0.lowercased() == spelling }
-  }
-
-  /// Returns the constant of a type that CSS spells with hyphens: `colorDodge` for `color-dodge`.
+  /// Returns the constant of a type that is spelled in another case, or with hyphens as in CSS: `colorDodge` for
+  /// `color-dodge`.
   func constant(spelled text: String, of type: ValueType) -> String? {
     switch type {
     case .enumeration, .color, .paint, .stop: break

@@ -35,7 +35,7 @@ extension Checker {
       report(problem, at: name)
     } else if isConstant(id, of: type) {
       report(.missingDot(spelling(id)), at: name)
-    } else if let constant = constantInOtherCase(id, of: type) {
+    } else if let type, case .enumeration = type, let constant = constant(spelled: spelling(id), of: type) {
       report(.missingDot(constant), at: name)
     } else if names.known.functions[id] != nil {
       report(.functionAsValue(spelling(id)), at: name)

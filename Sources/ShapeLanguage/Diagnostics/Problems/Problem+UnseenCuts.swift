@@ -193,6 +193,9 @@ extension Problem {
 /// Why a mask is useless.
 public enum UselessMask: Sendable { case keepsAll, hidesAll }
 
+/// Why a blend mode is useless.
+public enum UselessBlend: Sendable { case nothingBelow, inMask }
+
 extension Problem.Kind {
   static let blendWithoutEffect = Problem.Kind(
     "W0024",
@@ -200,7 +203,8 @@ extension Problem.Kind {
       "Blend mode without effect",
       meaning: """
         In every picture that `shapec check` draws, the parent of a layer with `blend:` paints nothing below the layer,
-        or only beside it. So the layer looks as it does without `blend:`.
+        or only beside it; or the layer is in a mask, of which only the opacity counts. So it looks as it does without
+        `blend:`.
         """,
       reason: """
         Every layer is a group of its own. A layer mixes only with what its own parent has painted before it, and never
@@ -223,10 +227,17 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static var blendWithoutEffect: Problem {
-    Problem(
-      .blendWithoutEffect, "this layer has nothing to blend with: its parent paints nothing below it",
-      hint: "move it after the statements that it should blend with, in the same block, or remove `blend:`")
+  static func blendWithoutEffect(_ reason: UselessBlend) -> Problem {
+    switch reason {
+    case .nothingBelow:
+      Problem(
+        .blendWithoutEffect, "this layer has nothing to blend with: its parent paints nothing below it",
+        hint: "move it after the statements that it should blend with, in the same block, or remove `blend:`")
+    case .inMask:
+      Problem(
+        .blendWithoutEffect, "this `blend:` has no effect: only the opacity of a mask counts",
+        hint: "remove `blend:`, or blend the masked layer itself")
+    }
   }
 }
 

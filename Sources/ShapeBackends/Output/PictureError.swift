@@ -1,0 +1,19 @@
+import ShapeKit
+import ShapeRaster
+
+/// Why a picture can't be written.
+public enum PictureError: Error, Equatable, Sendable {
+  /// There would be more pixels than `PNGPicture.largestPixelCount`.
+  case tooManyPixels(width: Int, height: Int)
+  /// A page of a PDF would be larger than `PDFWriter.largestPage` in points.
+  case pageTooLarge(width: Double, height: Double)
+  /// Shadows in each other, or in masks, would take too much time.
+  case tooManyShadows
+}
+
+extension Scene {
+  /// Throws if its shadows can't be rendered in limited time.
+  public func checkShadows() throws(PictureError) {
+    if !canRenderShadows { throw .tooManyShadows }
+  }
+}
