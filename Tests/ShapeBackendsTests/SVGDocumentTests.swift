@@ -18,6 +18,15 @@ import Testing
     #expect(svg(scene).contains(#"width="104" height="104" viewBox="-2 -2 104 104""#))
   }
 
+  @Test func `all formats have the same canvas`() throws {
+    // SVG has outlines of these dots, which are smaller than the bounds of a dashed stroke.
+    let scene = SceneBuilder.scene {
+      $0.stroke(.circle(center: Point(98, 50), radius: 4), .color(.black), StrokeStyle(width: 12, dash: [1, 30]))
+    }
+    let png = try PNGPicture.png(for: scene).bytes
+    #expect(svg(scene).contains("width=\"\(256 * Int(png[18]) + Int(png[19]))\""))
+  }
+
   @Test func `the bounds canvas has the size`() {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-5, 0, 200, 10))) }
     #expect(svg(scene, SVGOptions(canvas: .bounds)).contains(#"viewBox="0 0 100 100""#))

@@ -83,4 +83,22 @@ import Testing
       body(root: { $0.shadows = [shadow] }) { $0.fill(square, 0xFFFFFF) }.hasSuffix(
         ##"<rect x="-4" y="-4" width="58" height="58" filter="url(#0)"/><rect width="50" height="50" fill="#fff"/>"##))
   }
+
+  /// Some readers draw nothing outside the picture, not even for a filter.
+  @Test func `the filter of an inner shadow with a spread inverts its caster`() {
+    var shadow = Shadow.black(2, 30)
+    shadow.caster = .rect(Rect(4, 4, 42, 42))
+    let text = body(root: { $0.innerShadows = [shadow] }) { $0.fill(square, 0xFFFFFF) }
+    #expect(
+      text.hasSuffix(
+        #"<feFlood/><feComposite operator="out" in2="s0"/></filter><rect x="4" y="4" width="42" height="42" "#
+          + ##"filter="url(#1)"/></g>"##))
+  }
+
+  @Test func `an inner shadow without caster fills its layer`() {
+    var shadow = Shadow.black(2)
+    shadow.caster = .empty
+    let text = body(root: { $0.innerShadows = [shadow] }) { $0.fill(square, 0xFFFFFF) }
+    #expect(text.hasSuffix(##"<g mask="url(#0)"><rect x="-1" y="-1" width="52" height="52"/></g>"##))
+  }
 }

@@ -24,7 +24,8 @@ public enum ApproximationBound: Equatable, Sendable {
 
 /// A region that is an image.
 public struct RasterizedRegion: Equatable, Sendable {
-  /// The region, in the coordinates of the file's picture, with y growing down.
+  /// The bounding box of the region, in the coordinates of the file's picture, with y growing down. It is larger than
+  /// the image if that is turned.
   public var region: Rect
   /// The number of pixels for each inch of 72 points.
   public var resolution: Double

@@ -10,27 +10,41 @@ extension PDFPage {
   mutating func paintImage(
     of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
   ) {
+    // Where nothing is visible, nothing is lost.
+    let lowering = writeImage(of: layer, contents, in: context) ?? .exact
+    guard context.isRecorded else { return }
+    var inside = context
+    if !layer.name.isEmpty { inside.layer = layer.name }
+    record(.layer, source, lowering, inside)
+    LedgerElements(scene, .light).visit(layer, contents, source, of: context.layer) { element, name, place in
+      inside.layer = name
+      record(element, place, lowering.applied(to: element), inside)
+    }
+  }
+
+  /// Writes the image of a layer, and returns how it is shown, or `nil` if nothing of it is visible.
+  private mutating func writeImage(
+    of layer: SceneLayer, _ contents: SceneContents, in context: Context
+  ) -> Lowering? {
     guard scene.nodes.indices.contains(contents.layerNode), let visible = stream.visible,
       let ink = scene.inkBounds(of: layer, contents), let region = ink.inset(by: -1).intersection(visible),
       region.isFinite
-    else { return }
+    else { return nil }
     var density = resolution / 72 * stream.sceneMap.largestFactor
     let most = min(Self.mostPixels, Double(pixels.most))
     let size = max(region.width * region.height, 1e-9)
     density = min(density, (most / size).squareRoot(), most / max(region.width, region.height))
-    guard density > 0, density.isFinite else { return }
+    guard density > 0, density.isFinite else { return nil }
     let width = Int(max(1, (region.width * density).rounded(.up)))
     let height = Int(max(1, (region.height * density).rounded(.up)))
     pixels.spend(width * height)
     let frame = Rect(
       x: region.minX, y: region.minY, width: Double(width) / density, height: Double(height) / density)
-    record(layer, contents, source, in: context, shownIn: frame, density, width: width, height: height)
-
     let effects = context.effects ?? Effects(blend: context.flat == nil ? layer.blend : .normal)
     let renderer = SceneRenderer(
       scene, layer: contents, pixelsPerPoint: density, origin: frame.topLeft, width: width, height: height)
     guard let image = image(from: renderer, opacity: effects.opacity, flat: context.flat), stream.mark(frame) else {
-      return
+      return nil
     }
     stream.save()
     setEffects(effects.opaque)
@@ -39,6 +53,10 @@ extension PDFPage {
     stream.paint(image)
     stream.restore()
     isTransparent = true
+    return .rasterized(
+      RasterizedRegion(
+        region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.sceneMap.largestFactor,
+        width: width, height: height, cause: .nesting))
   }
 
   /// Returns an image with a soft mask, or `nil` if all of it is transparent.
@@ -106,24 +124,5 @@ extension PDFPage {
     dictionary.integer(width)
     dictionary.append(">>")
     return objects.add(encoded: data, dictionary)
-  }
-
-  /// Records a layer that is an image, and all that is in it.
-  private mutating func record(
-    _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context, shownIn frame: Rect,
-    _ density: Double, width: Int, height: Int
-  ) {
-    guard context.isRecorded else { return }
-    var inside = context
-    if !layer.name.isEmpty { inside.layer = layer.name }
-    let lowering = Lowering.rasterized(
-      RasterizedRegion(
-        region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.sceneMap.largestFactor,
-        width: width, height: height, cause: .nesting))
-    record(.layer, source, lowering, inside)
-    LedgerElements(scene, .light).visit(layer, contents, source, of: context.layer) { element, name, place in
-      inside.layer = name
-      record(element, place, lowering.applied(to: element), inside)
-    }
   }
 }

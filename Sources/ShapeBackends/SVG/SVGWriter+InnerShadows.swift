@@ -16,7 +16,7 @@ extension SVGDocument {
     for group in groups { openGroup(group) }
     for shadow in shadows.reversed() {
       if let caster = shadow.caster {
-        write(shadow, of: caster, rule: .nonZero, in: still, turn: turn)
+        write(shadow, of: caster, in: still, turn: turn)
       } else if countElements(contents.castingShadow) > 0,
         let shading = defineShadows(
           [shadow], castBy: .contents(contents), of: still, turn: turn, belowSource: false)
@@ -92,30 +92,40 @@ extension SVGDocument {
     openGroup(wrap)
     var still = layer
     (still.scale, still.rotation) = (Point(1, 1), .zero)
-    if let caster = shadow.caster {
-      let reach = shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
-      let around = region.union(caster.bounds ?? region).inset(by: -reach)
-      write(shadow, of: Path.rect(around).appending(caster), rule: .evenOdd, in: still, turn: inside)
-    } else if let shading = defineShadows(
-      [shadow], castBy: .contents(contents), of: still, turn: inside, isInner: true, isUnbounded: true,
-      belowSource: false)
-    {
-      nest(shading + cuts, contents, turn: inside)
+    if let caster = shadow.caster, caster.isFlat() {
+      write(.rect(region), color: shadow.color)
+    } else {
+      // The filter inverts the caster: a region around it would be outside the picture, where some readers draw nothing.
+      let shading = defineShadows(
+        [shadow], castBy: shadow.caster.map { .path($0) } ?? .contents(contents), of: still, turn: inside,
+        isInner: true, unboundedIn: region, belowSource: false)
+      if let shading, let caster = shadow.caster {
+        write(caster, under: shading)
+      } else if let shading {
+        nest(shading + cuts, contents, turn: inside)
+      }
     }
     closeGroup()
   }
 
   /// Writes the shadow of a path.
-  private mutating func write(
-    _ shadow: Shadow, of caster: Path, rule: FillRule, in layer: SceneLayer, turn: TotalTurn
-  ) {
+  private mutating func write(_ shadow: Shadow, of caster: Path, in layer: SceneLayer, turn: TotalTurn) {
     let shading = defineShadows([shadow], castBy: .path(caster), of: layer, turn: turn, belowSource: false)
-    guard !caster.isEmpty, let shading else { return }
+    if let shading, !caster.isEmpty { write(caster, under: shading) }
+  }
+
+  private mutating func write(_ path: Path, under shading: [Wrap]) {
     let groups = Self.merged(shading)
     for group in groups.dropLast() { openGroup(group) }
-    openShape(caster, rule: rule)
+    openShape(path, rule: .nonZero)
     closeShape(groups.last ?? Wrap())
     for _ in groups.dropLast() { closeGroup() }
+  }
+
+  private mutating func write(_ path: Path, color: Color) {
+    openShape(path, rule: .nonZero)
+    attributes(.fill, tint(color))
+    closeShape(Wrap())
   }
 
   /// Defines a filter that paints inner shadows, the first one on top, and below them their source if `aboveSource` is

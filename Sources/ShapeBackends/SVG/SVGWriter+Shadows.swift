@@ -33,11 +33,14 @@ extension SVGDocument {
   /// `belowSource` is set. Returns the elements that transform and fade the layer and give it shadows, or `nil` if
   /// nothing casts any.
   ///
+  /// Inner shadows are inside their source; or, of a source whose shadow is clipped by other means, in all of a region
+  /// that is given in the coordinates of the layer.
+  ///
   /// Some readers blur incorrectly in coordinates that are scaled, mirrored, or not rotated by a multiple of a quarter
   /// turn. Then the filter is on an element whose transform undoes that, and its contents are transformed again inside.
   mutating func defineShadows(
     _ shadows: [Shadow], castBy caster: ShadowCaster, of layer: SceneLayer, turn: TotalTurn, isInner: Bool = false,
-    isUnbounded: Bool = false, belowSource: Bool
+    unboundedIn unbounded: Rect? = nil, belowSource: Bool
   ) -> [Wrap]? {
     let center = layer.frame.center
     let total = turn.inside(layer)
@@ -78,11 +81,13 @@ extension SVGDocument {
       region = region.union(
         moved.inset(left: -reach.width, top: -reach.height, right: -reach.width, bottom: -reach.height))
     }
+    if let unbounded { region = region.union(map.bounds(of: unbounded)) }
     var outer = Wrap(fading: layer)
     outer.transform = before
     outer.filter =
       isInner
-      ? defineInnerFilter(turned, region: region.grownToWholePoints, isUnbounded: isUnbounded, aboveSource: belowSource)
+      ? defineInnerFilter(
+        turned, region: region.grownToWholePoints, isUnbounded: unbounded != nil, aboveSource: belowSource)
       : defineFilter(turned, region: region.grownToWholePoints, belowSource: belowSource)
     guard let after else { return [outer] }
     var inner = Wrap()

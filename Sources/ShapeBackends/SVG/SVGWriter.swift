@@ -38,7 +38,8 @@ public enum SVGWriter {
   /// pictures with different content can be in one page without sharing gradients or colors.
   public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
     var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme)
-    return document.write(canvas: options.canvas)
+    // Filled outlines may be smaller than the bounds of their strokes, but all formats have the same page.
+    return document.write(in: scene.box(of: options.canvas))
   }
 
   /// Returns the ledger of a scene as an SVG document: SVG shows everything exactly.
@@ -79,9 +80,9 @@ struct SVGDocument {
     out = OutputBuffer(capacity: 1024 + 128 * scene.nodes.count)
   }
 
-  mutating func write(canvas: Canvas) -> [UInt8] {
+  /// Returns the document, which shows a rectangle of the scene.
+  mutating func write(in view: Rect) -> [UInt8] {
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    let view = scene.box(of: canvas)
     length(" width=\"", view.width)
     length(" height=\"", view.height)
     numbers(" viewBox=\"", view)

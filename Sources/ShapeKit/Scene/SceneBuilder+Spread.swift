@@ -1,36 +1,59 @@
+/// A shadow that is omitted because what casts it has no edge that its spread could move.
+public struct OmittedSpread: Sendable {
+  public enum Cause: Sendable {
+    /// A mask, whose edge is soft, shapes what casts the shadow.
+    case mask
+    /// The silhouette of what casts it failed.
+    case region(RegionError)
+  }
+
+  /// The statement of the shadow.
+  public let source: SourceSpan
+  public let cause: Cause
+}
+
 extension SceneBuilder {
-  /// Computes the silhouettes of a layer's shadows with a spread. Removes those that would take too many steps, and those
-  /// of soft masks, whose edges are nowhere.
+  /// Computes the silhouettes of a layer's shadows with a spread. Omits those whose
+  /// silhouette fails, and those of masks.
   mutating func resolveSpread(ofLayerAt node: Int) {
     guard case .layer(let id, let count) = scene.nodes[node].content, scene.layers[id].hasSpread else { return }
     let layer = scene.layers[id]
     let depth = Int32(self.depth)
     let contents = SceneContents(Int32(node) + 1, Int32(node) + 1 + count, depth: depth + 1, caster: -1).castingShadow
     if layer.maskCount > 0 || contents.containsLayer(in: scene, where: { $0.role == .mask }) {
-      omittedSpreads += zip(layer.shadows, layer.shadowSources).filter { $0.0.spread != 0 }.map { $0.1 }
-      omittedSpreads += zip(layer.innerShadows, layer.innerShadowSources).filter { $0.0.spread != 0 }.map { $0.1 }
-      scene.layers[id].keepShadows { $0.spread == 0 }
-      return
+      return omitSpreads(of: id, .mask)
     }
-    scene.layers[id].shadows = resolved(layer.shadows, of: contents, in: layer, growing: 1)
-    scene.layers[id].innerShadows = resolved(
-      layer.innerShadows, of: contents.withoutBorders(of: layer), in: layer, growing: -1)
-    scene.layers[id].keepShadows { $0.spread == 0 || $0.caster != nil }
+    do throws(RegionError) {
+      scene.layers[id].shadows = try resolved(layer.shadows, of: contents, in: layer, growing: 1)
+      scene.layers[id].innerShadows = try resolved(
+        layer.innerShadows, of: contents.withoutBorders(of: layer), in: layer, growing: -1)
+    } catch {
+      omitSpreads(of: id, .region(error))
+    }
+  }
+
+  /// Removes the shadows of a layer with a spread.
+  private mutating func omitSpreads(of id: SceneLayer.ID, _ cause: OmittedSpread.Cause) {
+    let layer = scene.layers[id]
+    for (shadows, sources) in [(layer.shadows, layer.shadowSources), (layer.innerShadows, layer.innerShadowSources)] {
+      for (shadow, source) in zip(shadows, sources) where shadow.spread != 0 {
+        omittedSpreads.append(OmittedSpread(source: source, cause: cause))
+      }
+    }
+    scene.layers[id].keepShadows { $0.spread == 0 }
   }
 
   /// Returns some shadows with their silhouettes. The spread of an inner shadow shrinks the part without shadow.
   private mutating func resolved(
     _ shadows: [Shadow], of contents: SceneContents, in layer: SceneLayer, growing sign: Double
-  ) -> [Shadow] {
+  ) throws(RegionError) -> [Shadow] {
     guard shadows.contains(where: { $0.spread != 0 }) else { return shadows }
     var result = shadows
-    do throws(RegionError) {
-      let silhouette = try scene.silhouette(of: contents, in: layer, budget: &budget)
-      for index in result.indices where result[index].spread != 0 {
-        result[index].caster = try silhouette.offset(
-          by: sign * result[index].spread, join: .round, miterLimit: 10, rule: .nonZero, budget: &budget)
-      }
-    } catch {}
+    let silhouette = try scene.silhouette(of: contents, in: layer, budget: &budget)
+    for index in result.indices where result[index].spread != 0 {
+      result[index].caster = try silhouette.offset(
+        by: sign * result[index].spread, join: .round, miterLimit: 10, rule: .nonZero, budget: &budget)
+    }
     return result
   }
 }

@@ -277,12 +277,10 @@ public struct SceneBuilder: Sendable {
     }
   }
 
-  /// The shadows that are omitted because a mask, whose edge is soft, shapes what casts them.
-  var omittedSpreads: [SourceSpan] = []
+  var omittedSpreads: [OmittedSpread] = []
 
-  /// Returns the shadows with a spread that are omitted because a mask, whose edge is soft, shapes what casts them. Each
-  /// is returned once.
-  public mutating func takeOmittedSpreads() -> [SourceSpan] {
+  /// Returns the shadows with a spread that are omitted. Each is returned once.
+  public mutating func takeOmittedSpreads() -> [OmittedSpread] {
     defer { omittedSpreads = [] }
     return omittedSpreads
   }

@@ -201,7 +201,13 @@ extension Evaluator {
     observer?.record(.layerEnded, inLayer: builder.openLayer, at: source)
     builder.budget = remainingSteps
     let cycle = builder.endLayer()
-    for shadow in builder.takeOmittedSpreads() { _ = fail(.spreadOverMask, at: shadow) }
+    for shadow in builder.takeOmittedSpreads() {
+      switch shadow.cause {
+      case .mask: _ = fail(.spreadOverMask, at: shadow.source)
+      case .region(.outOfSteps): _ = exhaust(.spreadOfTooManySteps, at: shadow.source)
+      case .region(.edgesCross): _ = fail(.undecidedSpread, at: shadow.source)
+      }
+    }
     // The next step fails if the limit is exceeded.
     try? count(builder.budget, at: builder.budget.isSpent ? program.keywordSpans(ofStatementsAt: [source])[0] : source)
     guard let cycle, let first = cycle.first else { return }

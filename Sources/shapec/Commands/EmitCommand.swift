@@ -35,8 +35,6 @@ struct EmitCommand: PictureCommand {
   var pictures = PictureOptions()
   /// Whether the pictures are parts of a contact sheet, whatever the format and the number of pictures.
   private(set) var asksForSheet = false
-  /// Whether to list how the format shows each element.
-  var isReported: Bool { pictures.listsExactElements }
   /// Whether anything that is not exact is an error.
   private(set) var isStrict = false
   private(set) var swift = SwiftOptions()

@@ -91,13 +91,13 @@ struct PictureOutput {
 
   /// Reports how a format shows a picture, as far as the options request it.
   private mutating func report(_ report: LedgerReport, _ sources: [SourceFile]) throws(Failure) {
-    if command.isReported {
+    if command.pictures.listsExactElements {
       drawing.session.console.show(report.notes, of: sources)
     } else {
       for summary in report.summaries { drawing.session.console.inform(summary) }
     }
     guard command.isStrict, let refusal = report.refusal else { return }
-    if !command.isReported { drawing.session.console.show(report.losses, of: sources) }
+    if !command.pictures.listsExactElements { drawing.session.console.show(report.losses, of: sources) }
     throw .notExact(refusal)
   }
 }

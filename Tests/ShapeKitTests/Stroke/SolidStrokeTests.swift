@@ -29,6 +29,19 @@ import Testing
     #expect(abs(outline.area() - path.stroked(width: 12).area()) < 1e-6)
   }
 
+  /// Ghostscript and PDFium leave a notch at the inner side of such a corner.
+  @Test(arguments: [(2.0, true), (9.0, false)])
+  func `a corner with a short leg has an outline on request`(leg: Double, isTight: Bool) {
+    let path = Path(subpaths: [
+      Subpath(
+        start: Point(0, 0),
+        segments: [.line(from: Point(0, 0), to: Point(40, 0)), .line(from: Point(40, 0), to: Point(40, leg))])
+    ])
+    var budget = StepBudget.unlimited
+    let outline = path.solidStroke(StrokeStyle(width: 12), whereverTight: true, budget: &budget)
+    #expect(outline.map { abs($0.area() - path.stroked(width: 12).area()) < 1e-6 } == (isTight ? true : nil))
+  }
+
   @Test func `a flat ellipse loses a gap in its middle`() throws {
     let ellipse = Path.ellipse(in: Rect(x: 0, y: 0, width: 8, height: 4))
     let area = try #require(solid(ellipse, width: 12)).area()

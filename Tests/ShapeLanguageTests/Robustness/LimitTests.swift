@@ -77,6 +77,7 @@ struct LimitTests {
     "repeat i in 0..<1000 { erase circle(center: (i, 0), radius: 3) }",
     "repeat i in 0..<1000 { require z.winding(around: center) < 9 }",
     "outline z; border .top, width: 2; border .left, width: 3",
+    "shadow .black, radius: 3, spread: 4",
   ])
   func `too much work on regions and strokes is refused`(statement: String) {
     let source = shape(

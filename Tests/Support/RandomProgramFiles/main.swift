@@ -20,7 +20,9 @@ func number(_ position: Int, default fallback: Int) -> Int {
   return number
 }
 
-guard CommandLine.arguments.count > 1 else { fail("name a folder") }
+guard CommandLine.arguments.count > 1, !CommandLine.arguments[1].hasPrefix("-") else {
+  fail("name a folder: random-programs FOLDER [COUNT [SEED [FIRST]]]")
+}
 let folder = URL(filePath: CommandLine.arguments[1])
 let (count, seed, first) = (number(2, default: 200), number(3, default: 1), number(4, default: 0))
 for number in first..<first + count {

@@ -16,6 +16,7 @@ import numpy
 
 import comparison
 import drawing as d
+import equivalents
 import judges
 
 FINENESS = 16
@@ -147,6 +148,13 @@ def corners():
         d.RoundBox(82, 56, 26, 26, 6, GREEN, 4), d.RoundBox(14, 56, 48, 28, 5, GREEN, 4)])
 
 
+def round_ends():
+    """Large round corners."""
+    return d.Drawing(240, 160, [
+        d.RoundBox(12, 12, 216, 136, 68, BLUE, 12), d.RoundBox(30, 30, 100, 100, 50, RED, 5),
+        d.RoundBox(140, 30, 60, 100, 30, GREEN, 5)])
+
+
 def holes():
     """Clips with a hole by the even-odd rule, whose outlines have the same direction."""
     content = [d.Fill(d.rectangle(0, 0, 120, 96), (250, 230, 180)), d.Fill(star(40, 40, 38), RED)]
@@ -214,6 +222,13 @@ def pie():
     return d.Drawing(120, 96, items)
 
 
+def repeated():
+    """Shapes that are painted several times, so that their edges become harder."""
+    return d.Drawing(120, 96, [
+        *[d.Fill(d.circle(30, 30, 22.3), BLUE)] * 6, *[d.Fill(star(88, 40, 26.7), BLACK)] * 5,
+        *[d.Fill(d.rectangle(10.5, 66.5, 70, 20), RED)] * 4])
+
+
 def bordered():
     """Clips to the edge of what is in them, as for borders."""
     ring, star_ = d.circle(34, 48, 28.4), star(90, 50, 26)
@@ -235,6 +250,7 @@ def samples():
         Sample("edges", edges()),
         Sample("edges", small()),
         Sample("shared edges", pie()),
+        Sample("repeated edges", repeated()),
         Sample("strokes", strokes()),
         Sample("strokes", hatching()),
         Sample("linear gradients", linear()),
@@ -245,6 +261,7 @@ def samples():
         Sample("shared edges", bordered()),
         Sample("even-odd clips", holes()),
         Sample("round corners", corners()),
+        Sample("round corners", round_ends()),
         Sample("masks", masks()),
         Sample("nested masks", nested_masks()),
         Sample("blur", blurred(2, 4)),
@@ -550,6 +567,9 @@ def is_fault(construct, error):
     """Returns whether a judge draws a construct wrong. A wrong blend mode may show only with some colors."""
     if construct.startswith("blend"):
         return max(error.smooth, error.tile) > LARGEST_BLEND
+    if construct == "repeated edges":
+        # Who computes the covered area of each shape alone can't do better.
+        return False
     return error.smooth > LARGEST_SMOOTH or error.tile > LARGEST_TILE
 
 
@@ -565,4 +585,20 @@ def measure(judge, source, wanted_pictures):
         else:
             error = comparison.difference(comparison.Picture(wanted), comparison.Picture(picture))
         errors[construct] = errors.get(construct, comparison.Difference()) | error
+    if judge.format == "svg":
+        errors |= measure_pairs(judge)
+    return errors
+
+
+def measure_pairs(judge):
+    """Returns how differently a judge draws two ways to say the same in SVG, by construct."""
+    files = [Page(text, equivalents.WIDTH, equivalents.HEIGHT) for pair in equivalents.PAIRS.values() for text in pair]
+    pictures = judge.draw(files)
+    errors = {}
+    for index, construct in enumerate(equivalents.PAIRS):
+        found, wanted = pictures[2 * index:2 * index + 2]
+        if isinstance(found, Exception) or isinstance(wanted, Exception):
+            errors[construct] = comparison.Difference(255, 255, 100, 255)
+        else:
+            errors[construct] = comparison.difference(comparison.Picture(wanted), comparison.Picture(found))
     return errors

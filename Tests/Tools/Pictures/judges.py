@@ -6,6 +6,7 @@ A picture is an array of rows of RGB bytes on white, with `scale` pixels for eac
 import importlib.util
 import io
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -105,11 +106,29 @@ class Judge:
 
 
 class Rsvg(Judge):
+    """Version 2.54 cuts what is outside the picture before a filter moves or blurs it."""
     name, format, programs, package = "rsvg", "svg", ("rsvg-convert",), "librsvg2-bin"
+    # The space in points around a picture where nothing is cut.
+    margin = 300
 
     def picture(self, page, scale, folder):
+        result = self.rendered(page.data, scale)
+        start = re.match(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)" viewBox="([^"]*)"', page.data)
+        if start and "filter=" in page.data:
+            width, height, x, y, *_ = map(float, (start[1], start[2], *start[3].split()))
+            wide, high, space = width + 2 * self.margin, height + 2 * self.margin, self.margin
+            opening = start[0].replace(f'width="{start[1]}" height="{start[2]}" viewBox="{start[3]}"', (
+                f'width="{wide}" height="{high}" viewBox="{x - space} {y - space} {wide} {high}"'))
+            whole = self.rendered(opening + page.data[start.end():], scale)
+            edge = round(space * scale)
+            inside = whole[edge:edge + result.shape[0], edge:edge + result.shape[1]]
+            if inside.shape == result.shape and numpy.abs(inside.astype(int) - result).max() > 12:
+                raise RuntimeError("it cuts what a filter moves into the picture")
+        return result
+
+    def rendered(self, data, scale):
         return on_white(Image.open(io.BytesIO(run(
-            [self.program(), "-z", str(scale), "-b", "white"], input=page.data.encode()))))
+            [self.program(), "-z", str(scale), "-b", "white"], input=data.encode()))))
 
 
 class Resvg(Judge):

@@ -31,6 +31,7 @@ import time
 sys.dont_write_bytecode = True
 import calibration
 import comparison
+import equivalents
 import judges
 import subjects
 
@@ -223,7 +224,7 @@ def table(header, rows):
 
 
 def calibration_tables(judge_list, measures):
-    names = list(dict.fromkeys(sample.construct for sample in calibration.samples()))
+    names = [*dict.fromkeys(sample.construct for sample in calibration.samples()), *equivalents.PAIRS]
     for format, title in (("svg", "SVG"), ("pdf", "PDF"), (None, "EPS, and the renderer of this project")):
         some = [judge for judge in judge_list if judge.format == format or format is None and judge.format in ("eps", "png")]
         rows = [[name, *(cell(name, measures.of(judge).get(name)) for judge in some)] for name in names]
@@ -243,6 +244,9 @@ def fault_table(judge_list, measures):
 NOTES = {
     ("CairoSVG", "blend"): "ignores `mix-blend-mode`",
     ("CairoSVG", "blur"): "has no `feGaussianBlur`",
+    ("CairoSVG", "luminance masks"): "takes the alpha of a mask instead of its luminance",
+    ("CairoSVG", "moved arcs"): "takes a relative move after an arc from a wrong point",
+    ("resvg", "offsets"): "takes the offset of a group that is not turned",
     ("rsvg", "blur"): "blurs along the axes of the page instead of those of the turned group",
     ("resvg", "blur"): "takes the deviations of a group that is not turned",
     ("resvg", "blend"): "differs from the formulas of CSS",
@@ -341,7 +345,8 @@ MEASURES = """## The error of each judge
 
 Each judge draws drawings that are written by hand in its format, and have nothing to do with the compiler. They are compared with
 an independent judge at 16 times the size, averaged: resvg, and rsvg for resvg. Blurs are compared with the true Gaussian
-kernel, and blend modes with their formulas. For most judges, a compared pixel is the mean of several drawn ones: {fineness}.
+kernel, and blend modes with their formulas. Constructs of SVG that can be said in another way are compared with what the same
+judge draws then. For most judges, a compared pixel is the mean of several drawn ones: {fineness}.
 
 The four numbers are of 255, except the third:
 

@@ -1,5 +1,6 @@
 """The pictures to compare: examples, recipes and random programs, in every output of the compiler."""
 
+import collections
 import dataclasses
 import glob
 import math
@@ -98,9 +99,17 @@ def constructs(svg):
     """Returns the constructs of a picture that the judges are calibrated for."""
     result = {"edges"}
     root = tree.fromstring(svg)
-    walk(root, (1.0, 0.0, 0.0, 1.0), 0, result)
+    moving = {f"url(#{element.get('id')})" for element in root.iter("{*}filter") if element.find("{*}feOffset") is not None}
+    walk(root, (1.0, 0.0, 0.0, 1.0), 0, moving, result)
+    if any(map(is_by_luminance, root.iter("{*}mask"))):
+        result.add("luminance masks")
+    if any(re.search("m[^a-zA-Z]*a", element.get("d")[1:]) for element in root.iter("{*}path")):
+        result.add("moved arcs")
     if shares_edges(root):
         result.add("shared edges")
+    uses = collections.Counter(element.get("href") for element in root.iter("{*}use"))
+    if any(count >= 3 for count in uses.values()):
+        result.add("repeated edges")
     return tuple(sorted(result))
 
 
@@ -152,8 +161,16 @@ def shares_edges(root):
     return False
 
 
-def walk(element, matrix, masks, result):
-    """Adds the constructs of an element and those in it, which is in a number of masks or masked elements."""
+def is_by_luminance(mask):
+    """Returns whether a mask has colors other than white."""
+    fills = [element.get("fill") for element in mask.iter()]
+    fills += [element.get("fill", "black") for element in mask if element.tag.endswith("}rect") and not element.get("stroke")]
+    return any(fill not in (None, "#fff", "none") and not fill.startswith("url") for fill in fills)
+
+
+def walk(element, matrix, masks, moving, result):
+    """Adds the constructs of an element and those in it, which is in a number of masks or masked elements. `moving` are the
+    references to filters with an offset."""
     kind = element.tag.split("}")[-1]
     matrix = product(matrix, matrix_of(element.get("transform")))
     if kind == "linearGradient":
@@ -181,13 +198,15 @@ def walk(element, matrix, masks, result):
         result.add("nested masks")
     if element.get("filter"):
         result.add(blur_construct(matrix))
+        if blur_construct(matrix) != "blur" and element.get("filter") in moving:
+            result.add("offsets, turned")
     if kind == "feComposite" and element.get("operator") == "out":
         result.add("inner shadows")
     mode = re.search(r"mix-blend-mode:\s*([\w-]+)", element.get("style") or "")
     if mode and mode.group(1) != "normal":
         result.add(f"blend: {mode.group(1)}")
     for child in element:
-        walk(child, matrix, masks, result)
+        walk(child, matrix, masks, moving, result)
 
 
 def blocks(path):

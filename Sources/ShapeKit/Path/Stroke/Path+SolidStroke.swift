@@ -6,19 +6,24 @@ extension Path {
   /// of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is correct.
   ///
   /// - Parameter whereverTight: Whether to return the region also if there would be no gap, but the path bends that
-  ///   tightly. Ghostscript bevels such bends.
+  ///   tightly, or a segment is too short for the inner side of a corner. Ghostscript bevels such bends, and leaves
+  ///   notches in such corners, as PDFium does.
   ///
   /// Also `nil` if nothing is stroked, and if it would take more steps than are left. O(n) for a path of n segments
-  /// none of which bends that tightly, otherwise as for `stroked(_:)`.
+  /// and dashes none of which is that tight, otherwise as for `stroked(_:)`.
   public func solidStroke(
     _ style: StrokeStyle, whereverTight: Bool = false, budget: inout StepBudget
   ) -> Path? {
-    guard style.width > 0, style.width.isFinite, isFinite, mayFold(reach: style.width / 2) else { return nil }
+    guard style.width > 0, style.width.isFinite, isFinite else { return nil }
+    let mayFold = mayFold(reach: style.width / 2)
+    if !mayFold, !whereverTight { return nil }
     let pieces = dashes(style) ?? subpaths.map { .piece($0) }
-    guard budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount }) else { return nil }
+    let hasTightCorner = whereverTight && pieces.contains { $0.hasTightCorner(reach: style.width / 2) }
+    guard mayFold || hasTightCorner, budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount })
+    else { return nil }
     let outliner = Path.strokeOutliner(
       pieces, style, tolerance: strokeTolerance(width: style.width), keepsAllFolds: true)
-    if outliner.folds.isEmpty { return nil }
+    if outliner.folds.isEmpty, !hasTightCorner { return nil }
     let contours = Path(wellFormed: outliner.elements + outliner.folds)
     if whereverTight { return try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
     // The parts beyond the centers of curvature: a renderer winds around them the wrong way.
@@ -41,5 +46,24 @@ extension Path {
     case .ellipse, .elements:
       subpaths.contains { $0.drawnSegments.contains { !$0.isSurelyStraighter(than: reach) } }
     }
+  }
+}
+
+extension Dash {
+  /// Returns whether a segment is shorter than the inner side of a corner at one of its ends, which a stroke with half a
+  /// width cuts off.
+  fileprivate func hasTightCorner(reach: Double) -> Bool {
+    guard case .piece(let subpath) = self else { return false }
+    let segments = subpath.drawnSegments
+    guard var last = subpath.isClosed ? segments.last : segments.first else { return false }
+    for next in subpath.isClosed ? segments[...] : segments.dropFirst() {
+      defer { last = next }
+      guard let arriving = last.endDirection, let leaving = next.startDirection else { continue }
+      // The tangent of half the turn.
+      let (sine, cosine) = (abs(arriving.cross(leaving)), arriving.dot(leaving))
+      let shorter = min(last.start.distance(to: last.end), next.start.distance(to: next.end))
+      if sine > 0.1, reach * sine > shorter * (1 + cosine) { return true }
+    }
+    return false
   }
 }

@@ -170,6 +170,18 @@ extension Problem {
       hint: "use fewer paths, or simpler ones")
   }
 
+  static var spreadOfTooManySteps: Problem {
+    Problem(
+      .tooManySteps, "`spread:` takes too many steps here: the limit for the whole picture is \(SourceLimits.steps)",
+      hint: "use fewer or simpler paths in the layer, or a larger `radius:` instead of `spread:`")
+  }
+
+  static var undecidedSpread: Problem {
+    Problem(
+      .tooManySteps, "`spread:` has no result: edges of the layer's paths are too close to each other",
+      hint: "move one of the paths, or use a larger `radius:` instead of `spread:`")
+  }
+
   static func undecidedRegion(_ name: String) -> Problem {
     Problem(
       .tooManySteps, "`.\(name)` has no result: edges of the paths are too close to each other",
