@@ -19,12 +19,17 @@ import Testing
   }
 
   @Test func `all formats have the same canvas`() throws {
-    // SVG has outlines of these dots, which are smaller than the bounds of a dashed stroke.
     let scene = SceneBuilder.scene {
+      // SVG has outlines of these dots, which are smaller than the bounds of a dashed stroke.
       $0.stroke(.circle(center: Point(98, 50), radius: 4), .color(.black), StrokeStyle(width: 12, dash: [1, 30]))
+      // PDF has one appearance.
+      $0.fill(
+        .rect(Rect(-9, 0, 9, 9)),
+        .color(Color(light: RGBA(red: 0, green: 0, blue: 0, alpha: 0), dark: RGBA(hex: 0xFFFFFF))))
     }
-    let png = try PNGPicture.png(for: scene).bytes
-    #expect(svg(scene).contains("width=\"\(256 * Int(png[18]) + Int(png[19]))\""))
+    #expect(svg(scene).contains(#"width="117" height="100""#))
+    #expect(try PNGPicture.png(for: scene).bytes[16..<24] == [0, 0, 0, 117, 0, 0, 0, 100])
+    #expect(pdfText([scene]).contains("/MediaBox[0 0 117 100]"))
   }
 
   @Test func `the bounds canvas has the size`() {

@@ -88,8 +88,9 @@ public enum PDFWriter {
   private static func write(
     _ scene: Scene, _ options: PDFOptions, _ tree: PDFObjects.ID, _ objects: inout PDFObjects
   ) -> (PDFObjects.ID, Ledger) {
-    let scene = scene.resolved(in: options.scheme.appearance)
+    // Both appearances have the same page, as in SVG.
     let box = scene.box(of: options.canvas)
+    let scene = scene.resolved(in: options.scheme.appearance)
     let unit = max(1, (max(box.width, box.height) / largestSide).rounded(.up))
     var page = PDFPage(scene: scene, box: box, resolution: options.resolution, objects: objects)
     // The page takes the objects, so that there is only one copy.

@@ -99,15 +99,15 @@ def constructs(svg):
     """Returns the constructs of a picture that the judges are calibrated for."""
     result = {"edges"}
     root = tree.fromstring(svg)
-    moving = {f"url(#{element.get('id')})" for element in root.iter("{*}filter") if element.find("{*}feOffset") is not None}
+    moving = {f"url(#{element.get('id')})" for element in root.iterfind(".//{*}filter") if element.find("{*}feOffset") is not None}
     walk(root, (1.0, 0.0, 0.0, 1.0), 0, moving, result)
-    if any(map(is_by_luminance, root.iter("{*}mask"))):
+    if any(map(is_by_luminance, root.iterfind(".//{*}mask"))):
         result.add("luminance masks")
-    if any(re.search("m[^a-zA-Z]*a", element.get("d")[1:]) for element in root.iter("{*}path")):
+    if any(re.search("m[^a-zA-Z]*a", element.get("d")[1:]) for element in root.iterfind(".//{*}path")):
         result.add("moved arcs")
     if shares_edges(root):
         result.add("shared edges")
-    uses = collections.Counter(element.get("href") for element in root.iter("{*}use"))
+    uses = collections.Counter(element.get("href") for element in root.iterfind(".//{*}use"))
     if any(count >= 3 for count in uses.values()):
         result.add("repeated edges")
     return tuple(sorted(result))
