@@ -30,6 +30,8 @@ import Testing
     #expect(svg(scene).contains(#"width="117" height="100""#))
     #expect(try PNGPicture.png(for: scene).bytes[16..<24] == [0, 0, 0, 117, 0, 0, 0, 100])
     #expect(pdfText([scene]).contains("/MediaBox[0 0 117 100]"))
+    #expect(
+      String(decoding: PostScriptWriter.eps(for: scene).bytes, as: UTF8.self).contains("BoundingBox: 0 0 117 100\n"))
   }
 
   @Test func `the bounds canvas has the size`() {

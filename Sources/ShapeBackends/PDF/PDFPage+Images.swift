@@ -10,7 +10,8 @@ extension PDFPage {
   mutating func paintImage(
     of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
   ) {
-    // Where nothing is visible, nothing is lost.
+    // If there is no image, nothing of the layer is visible, and nothing is lost: coordinates are limited, so that a
+    // region is finite.
     let lowering = writeImage(of: layer, contents, in: context) ?? .exact
     guard context.isRecorded else { return }
     var inside = context
@@ -34,7 +35,6 @@ extension PDFPage {
     let most = min(Self.mostPixels, Double(pixels.most))
     let size = max(region.width * region.height, 1e-9)
     density = min(density, (most / size).squareRoot(), most / max(region.width, region.height))
-    guard density > 0, density.isFinite else { return nil }
     let width = Int(max(1, (region.width * density).rounded(.up)))
     let height = Int(max(1, (region.height * density).rounded(.up)))
     pixels.spend(width * height)

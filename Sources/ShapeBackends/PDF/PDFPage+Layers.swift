@@ -144,7 +144,9 @@ extension PDFPage {
       masks.append(form)
       inMask.effects = nil
     }
-    guard let outer = masks.popLast() else { return }
+    guard let outer = masks.popLast() else {
+      return writeBody(layer, contents, source, hasBorders: hasBorders, in: context)
+    }
     var inside = context
     inside.effects = nil
     var form = form(in: masks.count) {

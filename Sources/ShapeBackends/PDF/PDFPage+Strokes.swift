@@ -36,8 +36,8 @@ extension PDFPage {
     return try? path.stroked(style, budget: &budget)
   }
 
-  /// Returns the region of a stroke if readers draw it differently, or `nil` otherwise: bends that are tighter than the
-  /// line is wide, dashes without a length, dots in a translucent line, and lines that extend far beyond the page.
+  /// Returns the region of a stroke if readers draw it differently, or `nil` otherwise: bends and corners that are too
+  /// tight for the width, dashes without a length, dots in a translucent line, and lines that extend far beyond the page.
   private func area(of path: Path, _ style: StrokeStyle, _ bounds: Rect, isFaded: Bool) -> Path? {
     var budget = StepBudget.perOperation
     if let area = path.solidStroke(style, whereverTight: true, budget: &budget) { return area }

@@ -26,7 +26,7 @@ extension PostScriptDocument {
 
   private mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {
     let dash = PenDash(style)
-    // Interpreters differ where a path bends more tightly than the line is wide.
+    // Interpreters differ at bends and corners that are too tight for the width.
     var budget = StepBudget.perOperation
     if let area = path.solidStroke(style, whereverTight: true, budget: &budget) {
       return writeArea(area.transformed(by: context.map), .nonZero, .color(color))

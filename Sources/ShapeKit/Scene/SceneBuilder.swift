@@ -277,6 +277,7 @@ public struct SceneBuilder: Sendable {
     }
   }
 
+  /// The omitted shadows that have not been returned.
   var omittedSpreads: [OmittedSpread] = []
 
   /// Returns the shadows with a spread that are omitted. Each is returned once.

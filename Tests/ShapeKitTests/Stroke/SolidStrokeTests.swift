@@ -29,17 +29,15 @@ import Testing
     #expect(abs(outline.area() - path.stroked(width: 12).area()) < 1e-6)
   }
 
-  /// Ghostscript and PDFium leave a notch at the inner side of such a corner.
-  @Test(arguments: [(2.0, true), (9.0, false)])
-  func `a corner with a short leg has an outline on request`(leg: Double, isTight: Bool) {
-    let path = Path(subpaths: [
-      Subpath(
-        start: Point(0, 0),
-        segments: [.line(from: Point(0, 0), to: Point(40, 0)), .line(from: Point(40, 0), to: Point(40, leg))])
-    ])
+  /// Ghostscript and PDFium leave notches and holes at the inner sides of such corners.
+  @Test(arguments: TightCorner.allCases)
+  func `a corner with a short side has an outline on request`(corner: TightCorner) {
     var budget = StepBudget.unlimited
-    let outline = path.solidStroke(StrokeStyle(width: 12), whereverTight: true, budget: &budget)
-    #expect(outline.map { abs($0.area() - path.stroked(width: 12).area()) < 1e-6 } == (isTight ? true : nil))
+    let style = StrokeStyle(width: 12, dash: corner.dash)
+    let outline = corner.path.solidStroke(style, whereverTight: true, budget: &budget)
+    let area = corner.path.stroked(style).area()
+    #expect(outline.map { abs($0.area() - area) < 1e-6 } == (corner.isTight ? true : nil))
+    #expect(solid(corner.path, width: 12, dash: corner.dash) == nil)
   }
 
   @Test func `a flat ellipse loses a gap in its middle`() throws {
@@ -57,5 +55,51 @@ import Testing
   @Test func `a stroke that takes too long stays a stroke`() {
     var budget = StepBudget(1)
     #expect(Path.circle(center: Point(0, 0), radius: 2).solidStroke(StrokeStyle(width: 12), budget: &budget) == nil)
+  }
+}
+
+/// Paths under a stroke with a width of 12.
+enum TightCorner: CaseIterable {
+  case shortLeg, longLeg, closing, polygon, largePolygon, dash, longDash, thinRect
+
+  var path: Path {
+    switch self {
+    case .shortLeg: line(Point(0, 0), Point(40, 0), Point(40, 2))
+    case .longLeg, .dash, .longDash: line(Point(0, 0), Point(40, 0), Point(40, 9))
+    case .closing: .polygon([Point(0, 0), Point(40, 0), Point(40, 40), Point(2, 40), Point(2, 2)])
+    case .polygon: disc(radius: 3)
+    case .largePolygon: disc(radius: 9)
+    case .thinRect: .rect(Rect(x: 0, y: 0, width: 40, height: 5))
+    }
+  }
+
+  var dash: [Double] {
+    switch self {
+    case .dash: [42, 20]
+    case .longDash: [47, 20]
+    case .shortLeg, .longLeg, .closing, .polygon, .largePolygon, .thinRect: []
+    }
+  }
+
+  var isTight: Bool {
+    switch self {
+    case .shortLeg, .closing, .polygon, .dash, .thinRect: true
+    case .longLeg, .largePolygon, .longDash: false
+    }
+  }
+
+  private func line(_ points: Point...) -> Path {
+    Path(subpaths: [
+      Subpath(start: points[0], segments: zip(points, points.dropFirst()).map { .line(from: $0, to: $1) })
+    ])
+  }
+
+  /// A polygon of 64 sides that turns by less than 6 degrees at each corner.
+  private func disc(radius: Double) -> Path {
+    .polygon(
+      (0..<64).map {
+        Point(20, 20) + Point(Angle(degrees: Double($0) * 5.625).cosine, Angle(degrees: Double($0) * 5.625).sine)
+          * radius
+      })
   }
 }

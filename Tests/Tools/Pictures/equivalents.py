@@ -21,7 +21,7 @@ PAIRS = {
                 'fill="#ccc"/></mask><rect x="10" y="10" width="100" height="76" fill="#2060c0" mask="url(#m)"/>'),
         picture('<rect x="10" y="10" width="50" height="76" fill="#2060c0" fill-opacity=".251"/>'
                 '<rect x="60" y="10" width="50" height="76" fill="#2060c0" fill-opacity=".8"/>')),
-    # A relative move is from the end of the arc before it.
+    # Between arcs, a relative move is from the end of the one before it.
     "moved arcs": (
         picture('<path d="M33.287 36.8679a60 60 0 0 1 1.7525-3.4283m29.7446 23.4099a60 60 0 0 1 2.0158 3.2804" '
                 'fill="none" stroke="#000" stroke-width="12"/>'),

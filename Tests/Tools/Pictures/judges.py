@@ -108,7 +108,7 @@ class Judge:
 class Rsvg(Judge):
     """Version 2.54 cuts what is outside the picture before a filter moves or blurs it."""
     name, format, programs, package = "rsvg", "svg", ("rsvg-convert",), "librsvg2-bin"
-    # The space in points around a picture where nothing is cut.
+    # The space in points around a picture where nothing is cut: more than offsets and blurs in the pictures reach.
     margin = 300
 
     def picture(self, page, scale, folder):
@@ -122,6 +122,7 @@ class Rsvg(Judge):
             whole = self.rendered(opening + page.data[start.end():], scale)
             edge = round(space * scale)
             inside = whole[edge:edge + result.shape[0], edge:edge + result.shape[1]]
+            # More than the rounding errors of a blur.
             if inside.shape == result.shape and numpy.abs(inside.astype(int) - result).max() > 12:
                 raise RuntimeError("it cuts what a filter moves into the picture")
         return result

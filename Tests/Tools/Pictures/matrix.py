@@ -245,7 +245,7 @@ NOTES = {
     ("CairoSVG", "blend"): "ignores `mix-blend-mode`",
     ("CairoSVG", "blur"): "has no `feGaussianBlur`",
     ("CairoSVG", "luminance masks"): "takes the alpha of a mask instead of its luminance",
-    ("CairoSVG", "moved arcs"): "takes a relative move after an arc from a wrong point",
+    ("CairoSVG", "moved arcs"): "takes a relative move between arcs from a wrong point",
     ("resvg", "offsets"): "takes the offset of a group that is not turned",
     ("rsvg", "blur"): "blurs along the axes of the page instead of those of the turned group",
     ("resvg", "blur"): "takes the deviations of a group that is not turned",
@@ -380,8 +380,16 @@ def report(judge_list, measures, found, verdicts, failures, seconds):
     return "\n".join(parts)
 
 
+def check_detection():
+    """Stops if a construct is not found where it is, or found where it is not."""
+    for name, (written, plain) in equivalents.PAIRS.items():
+        if name not in subjects.constructs(written) or name in subjects.constructs(plain):
+            raise SystemExit(f"matrix.py: subjects.py doesn't detect {name}")
+
+
 def main():
     arguments = parse_arguments()
+    check_detection()
     judge_list = judges.all_judges(arguments.shapec)
     missing = [f"{judge.name} ({judge.package})" for judge in judge_list if not judge.is_present]
     if missing:

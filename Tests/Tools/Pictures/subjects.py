@@ -101,9 +101,9 @@ def constructs(svg):
     root = tree.fromstring(svg)
     moving = {f"url(#{element.get('id')})" for element in root.iterfind(".//{*}filter") if element.find("{*}feOffset") is not None}
     walk(root, (1.0, 0.0, 0.0, 1.0), 0, moving, result)
-    if any(map(is_by_luminance, root.iterfind(".//{*}mask"))):
+    if any(is_by_luminance(mask, "#000") for mask in root.iterfind(".//{*}mask")):
         result.add("luminance masks")
-    if any(re.search("m[^a-zA-Z]*a", element.get("d")[1:]) for element in root.iterfind(".//{*}path")):
+    if any(re.search("[aA][^a-zA-Z]*m[^a-zA-Z]*[aA]", element.get("d")) for element in root.iterfind(".//{*}path")):
         result.add("moved arcs")
     if shares_edges(root):
         result.add("shared edges")
@@ -161,11 +161,16 @@ def shares_edges(root):
     return False
 
 
-def is_by_luminance(mask):
-    """Returns whether a mask has colors other than white."""
-    fills = [element.get("fill") for element in mask.iter()]
-    fills += [element.get("fill", "black") for element in mask if element.tag.endswith("}rect") and not element.get("stroke")]
-    return any(fill not in (None, "#fff", "none") and not fill.startswith("url") for fill in fills)
+def is_by_luminance(element, fill):
+    """Returns whether an element of a mask is painted in a color other than white. `fill` is that of the element around it.
+
+    The stops of gradients in masks are white.
+    """
+    fill = element.get("fill", fill)
+    kind = element.tag.split("}")[-1]
+    if kind in ("rect", "path", "circle", "ellipse", "use") and fill not in ("#fff", "none") and not fill.startswith("url"):
+        return True
+    return kind not in ("clipPath", "filter") and any(is_by_luminance(child, fill) for child in element)
 
 
 def walk(element, matrix, masks, moving, result):

@@ -59,10 +59,10 @@ extension Dash {
     for next in subpath.isClosed ? segments[...] : segments.dropFirst() {
       defer { last = next }
       guard let arriving = last.endDirection, let leaving = next.startDirection else { continue }
-      // The tangent of half the turn.
+      // The inner side cuts off the tangent of half the turn. A smaller turn is a rounding error.
       let (sine, cosine) = (abs(arriving.cross(leaving)), arriving.dot(leaving))
       let shorter = min(last.start.distance(to: last.end), next.start.distance(to: next.end))
-      if sine > 0.1, reach * sine > shorter * (1 + cosine) { return true }
+      if sine > 1e-6, reach * sine > shorter * (1 + cosine) { return true }
     }
     return false
   }

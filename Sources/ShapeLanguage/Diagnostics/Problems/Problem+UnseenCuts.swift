@@ -203,8 +203,8 @@ extension Problem.Kind {
       "Blend mode without effect",
       meaning: """
         In every picture that `shapec check` draws, the parent of a layer with `blend:` paints nothing below the layer,
-        or only beside it; or the layer is in a mask, of which only the opacity counts. So it looks as it does without
-        `blend:`.
+        or only beside it. Or the layer is in a mask: only the opacity of a mask counts. So the layer looks as it does
+        without `blend:`.
         """,
       reason: """
         Every layer is a group of its own. A layer mixes only with what its own parent has painted before it, and never
