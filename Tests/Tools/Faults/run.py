@@ -43,6 +43,7 @@ ROOT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 3))
 # The tests in the order in which they run: a filter, and the tests to skip.
 LANGUAGE = ("^ShapeLanguageTests\\.", "FuzzTests|LimitTests|LosslessTreeTests|GrammarAgreementTests")
 WHOLE_LANGUAGE = ("^ShapeLanguageTests\\.", None)
+GEOMETRY = ("^ShapeKitTests\\.", None)
 BACKENDS = ("^ShapeBackendsTests\\.", None)
 CONSTRUCTS = ("^GeneratedSwiftTests\\.(SwiftSource|LanguageEquality|ExampleEquality)Tests", None)
 GENERATED = ("^GeneratedSwiftTests\\.", None)
@@ -52,6 +53,7 @@ PICTURES = (SLOWEST, None)
 SLOW = (GENERATED, PROGRAM, PICTURES)
 STAGES = {
     "Checking": [LANGUAGE, BACKENDS, CONSTRUCTS, WHOLE_LANGUAGE, GENERATED, PROGRAM, PICTURES],
+    "Pictures": [GEOMETRY, LANGUAGE, BACKENDS, PROGRAM, PICTURES],
     "SVG": [BACKENDS, PROGRAM, PICTURES],
     "PostScript": [BACKENDS, PROGRAM, PICTURES],
     "Swift": [BACKENDS, CONSTRUCTS, GENERATED, PROGRAM],
