@@ -33,13 +33,20 @@ public enum PDFWriter {
   /// The unit of the file is a point. A page larger than 14,400 points, which is the limit of many readers, has a larger
   /// unit. The title of the file is that of the first scene. Empty slots draw nothing.
   public static func pdf(for pages: [Scene], options: PDFOptions = PDFOptions()) -> PDFDocument {
+    pdf(for: pages.map { ($0, options.scheme) }, options: options)
+  }
+
+  /// Returns scenes as the pages of a PDF file, each in its own appearance. That of the options has no effect.
+  public static func pdf(
+    for pages: [(scene: Scene, scheme: SchemeChoice)], options: PDFOptions = PDFOptions()
+  ) -> PDFDocument {
     var objects = PDFObjects(isCompressed: options.isCompressed)
     let catalog = objects.reserve()
     let tree = objects.reserve()
     var numbers: [PDFObjects.ID] = []
     var ledgers: [Ledger] = []
-    for scene in pages {
-      let (number, ledger) = write(scene, options, tree, &objects)
+    for (scene, scheme) in pages {
+      let (number, ledger) = write(scene, scheme, options, tree, &objects)
       numbers.append(number)
       ledgers.append(ledger)
     }
@@ -62,7 +69,7 @@ public enum PDFWriter {
 
     body = OutputBuffer(capacity: 128)
     body.append("<</Title")
-    body.text(pages.first?.title ?? "")
+    body.text(pages.first?.scene.title ?? "")
     body.append("/Creator(shapec)>>")
     let info = objects.add(body)
     return PDFDocument(bytes: PDFFile.bytes(of: objects, root: catalog, info: info), ledgers: ledgers)
@@ -86,11 +93,11 @@ public enum PDFWriter {
 
   /// Writes a page and returns its object.
   private static func write(
-    _ scene: Scene, _ options: PDFOptions, _ tree: PDFObjects.ID, _ objects: inout PDFObjects
+    _ scene: Scene, _ scheme: SchemeChoice, _ options: PDFOptions, _ tree: PDFObjects.ID, _ objects: inout PDFObjects
   ) -> (PDFObjects.ID, Ledger) {
     // Both appearances have the same page, as in SVG.
     let box = scene.box(of: options.canvas)
-    let scene = scene.resolved(in: options.scheme.appearance)
+    let scene = scene.resolved(in: scheme.appearance)
     let unit = max(1, (max(box.width, box.height) / largestSide).rounded(.up))
     var page = PDFPage(scene: scene, box: box, resolution: options.resolution, objects: objects)
     // The page takes the objects, so that there is only one copy.

@@ -15,9 +15,8 @@ public struct OmittedSpread: Sendable {
 extension SceneBuilder {
   /// Computes the silhouettes of a layer's shadows with a spread, and omits shadows that have none.
   mutating func resolveSpread(ofLayerAt node: Int) {
-    guard case .layer(let id, let count) = scene.nodes[node].content else { return }
+    guard case .layer(let id, let count) = scene.nodes[node].content, scene.layers[id].hasSpread else { return }
     let layer = scene.layers[id]
-    guard (layer.shadows + layer.innerShadows).contains(where: { $0.spread != 0 }) else { return }
     let contents = SceneContents(
       Int32(node) + 1, Int32(node) + 1 + count, depth: Int32(depth) + 1, caster: -1
     ).castingShadow
@@ -62,5 +61,11 @@ extension SceneBuilder {
       if let source { keptSources.append(source) }
     }
     return (kept, keptSources)
+  }
+}
+
+extension SceneLayer {
+  fileprivate var hasSpread: Bool {
+    shadows.contains { $0.spread != 0 } || innerShadows.contains { $0.spread != 0 }
   }
 }

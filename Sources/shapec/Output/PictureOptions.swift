@@ -65,10 +65,8 @@ extension PictureOptions {
   ///
   /// Each of them must pass `checkPage`.
   func document(of pages: [(scene: Scene, scheme: SchemeChoice)]) -> PDFDocument {
-    let scenes = pages.map { page in
-      (omitsShadows ? page.scene.withoutShadows : page.scene).resolved(in: page.scheme.appearance)
-    }
-    var document = PDFWriter.pdf(for: scenes, options: PDFOptions(canvas: canvas, resolution: resolution))
+    let drawn = omitsShadows ? pages.map { ($0.scene.withoutShadows, $0.scheme) } : pages
+    var document = PDFWriter.pdf(for: drawn, options: PDFOptions(canvas: canvas, resolution: resolution))
     if omitsShadows {
       for (index, page) in pages.enumerated() {
         document.ledgers[index].recordOmittedShadows(of: page.scene, page.scheme)
