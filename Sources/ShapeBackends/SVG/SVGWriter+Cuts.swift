@@ -17,9 +17,15 @@ extension SVGDocument {
       wraps.append(wrap)
     }
     for mask in contents.masks(of: layer, in: scene) {
-      guard let ink = inkWithSlots(of: layer, contents) else { return nil }
+      guard let region = inkWithSlots(of: layer, contents)?.grownToWholePoints else { return nil }
       var wrap = Wrap()
-      wrap.mask = defineMask(scene.layers[mask.layer], mask.contents, covering: ink.grownToWholePoints, turn: turn)
+      if let known = masks[mask.node], known.region == region, known.turn == turn {
+        wrap.mask = known.definition
+      } else {
+        let definition = defineMask(scene.layers[mask.layer], mask.contents, covering: region, turn: turn)
+        masks[mask.node] = (region, turn, definition)
+        wrap.mask = definition
+      }
       wraps.append(wrap)
     }
     return wraps

@@ -91,7 +91,7 @@ struct Wrap {
 }
 
 /// The total transform of the layers around some contents, without displacements.
-struct TotalTurn {
+struct TotalTurn: Equatable {
   /// The sum of the rotations.
   var rotation = Angle.zero
   var map = Transform.identity
