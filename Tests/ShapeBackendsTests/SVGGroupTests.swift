@@ -101,4 +101,18 @@ import Testing
     let text = body(root: { $0.innerShadows = [shadow] }) { $0.fill(square, 0xFFFFFF) }
     #expect(text.hasSuffix(##"<g mask="url(#0)"><rect x="-1" y="-1" width="52" height="52"/></g>"##))
   }
+
+  @Test func `masks in layers with shadows are written once`() {
+    func nest(_ count: Int, _ b: inout SceneBuilder) {
+      if count == 0 { return b.fill(disc) }
+      b.layer({ $0.shadows = [.black(1)] }) { b in
+        b.layer({ $0.maskCount = 1 }) { b in
+          mask(&b) { nest(count - 1, &$0) }
+          b.fill(disc)
+        }
+      }
+    }
+    // Each level doubled the time, so 20 took a minute.
+    #expect(body { nest(20, &$0) }.ranges(of: "<mask ").count == 20)
+  }
 }

@@ -84,7 +84,7 @@ import Testing
     func nest(_ count: Int, _ b: inout SceneBuilder) {
       if count == 0 { return b.fill(square) }
       b.layer({ $0.shadows = [.black(0, 1)] }) { b in
-        b.layer { b in
+        b.layer({ $0.maskCount = 1 }) { b in
           b.layer({ $0.role = .mask }) { nest(count - 1, &$0) }
           b.fill(square)
         }
