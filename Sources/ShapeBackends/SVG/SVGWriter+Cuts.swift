@@ -16,8 +16,10 @@ extension SVGDocument {
       wrap.clip = defineClip(Clip(allBut: erasure, in: ink.grownToWholePoints))
       wraps.append(wrap)
     }
-    for mask in contents.masks(of: layer, in: scene) {
-      guard let region = inkWithSlots(of: layer, contents)?.grownToWholePoints else { return nil }
+    let maskLayers = contents.masks(of: layer, in: scene)
+    if maskLayers.isEmpty { return wraps }
+    guard let region = inkWithSlots(of: layer, contents)?.grownToWholePoints else { return nil }
+    for mask in maskLayers {
       var wrap = Wrap()
       if let known = masks[mask.node], known.region == region, known.turn == turn {
         wrap.mask = known.definition

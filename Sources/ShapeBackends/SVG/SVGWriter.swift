@@ -71,8 +71,8 @@ struct SVGDocument {
   var blending = Wrap.Blending.none
   /// Whether a mask is being written, whose colors are all white: then its alpha is also its luminance.
   var isInMask = false
-  /// The definitions of masks by their nodes, with their regions and the transforms around them. Contents are written for themselves and for
-  /// the shadows of each layer around them: masks in each other would take exponential time.
+  /// The definitions of masks by their nodes, with their regions and the transforms around them. Contents are written
+  /// for themselves and for the shadows of each layer around them: masks in each other would take exponential time.
   var masks: [Int: (region: Rect, turn: TotalTurn, definition: Int)] = [:]
   /// The colors of the current element that are values of parameters.
   var variables: [(property: PaintProperty, tint: Tint)] = []
