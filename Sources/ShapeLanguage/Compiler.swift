@@ -99,25 +99,35 @@ public enum Compiler {
     var loader = Loader(main, root: root)
     loader.run(load)
     for setting in settings { loader.add(setting) }
+    return compile(loader, settings: settings, recordsReferences: recordsReferences)
+  }
+
+  static func compile(_ loader: Loader, settings: [Setting], recordsReferences: Bool) -> Compilation {
     var checker = Checker(loader, recordsReferences: recordsReferences)
     let values = checker.run(loader, settings)
     var program = checker.program.result
     program.suppressions = loader.trees.flatMap(\.suppressions)
-    var found = checker.diagnostics.diagnostics
-    found += program.suppressions.compactMap { suppression in
-      suppression.problem.map { Diagnostic($0, at: suppression.span) }
-    }
-    found = program.suppressions.suppress(found)
-    program.reported = Set(found.map(\.identity))
-    program.hasErrors = found.contains { $0.severity == .error }
-    let diagnostics = found.enumerated()
+    let diagnostics = ordered(checker.diagnostics.diagnostics, &program.suppressions)
+    program.reported = Set(diagnostics.map(\.identity))
+    program.hasErrors = diagnostics.contains { $0.severity == .error }
+    return Compilation(
+      program: program, diagnostics: diagnostics, trees: loader.trees, references: checker.names.references,
+      settings: values, imports: loader.imports)
+  }
+
+  /// Returns the diagnostics of a check in the order of files and offsets, without those that a comment suppresses, and
+  /// with those about such comments.
+  static func ordered(_ found: [Diagnostic], _ suppressions: inout [Suppression]) -> [Diagnostic] {
+    let all =
+      found
+      + suppressions.compactMap { suppression in
+        suppression.problem.map { Diagnostic($0, at: suppression.span) }
+      }
+    return suppressions.suppress(all).enumerated()
       .sorted { a, b in
         let (first, second) = (a.element.span, b.element.span)
         return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
       }
       .map { $0.element }
-    return Compilation(
-      program: program, diagnostics: diagnostics, trees: loader.trees, references: checker.names.references,
-      settings: values, imports: loader.imports)
   }
 }

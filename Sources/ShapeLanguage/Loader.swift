@@ -3,7 +3,10 @@ import ShapeKit
 /// Reads a file and its imports, file by file.
 struct Loader {
   private(set) var trees: [SyntaxTree] = []
-  private(set) var names = NameTable()
+  /// What parsing knows: the names, and files that were parsed before.
+  private(set) var parsed: ParsedFiles
+  /// The parts of each file that syntax errors affect. `nil` if that is all of it.
+  private(set) var faultyParts: [[SourceSpan]?] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var imports: [ImportTarget] = []
   /// The settings, after the files.
@@ -17,7 +20,9 @@ struct Loader {
   private let root: ImportRoot
   private var bytes = 0
 
-  init(_ main: SourceFile, root: ImportRoot?) {
+  /// - Parameter parsed: Files that were parsed before. Of these, only what changed is parsed again.
+  init(_ main: SourceFile, root: ImportRoot?, parsed: ParsedFiles = ParsedFiles()) {
+    self.parsed = parsed
     let slash = main.path.utf8.lastIndex(of: UInt8(ascii: "/"))
     folder = slash.map { String(main.path[...$0]) } ?? ""
     self.root = root ?? ImportRoot(path: folder, mainFolder: "")
@@ -35,13 +40,27 @@ struct Loader {
       }
       file += 1
     }
+    parsed.endRun()
     reportCycles()
     fileCount = trees.count
+  }
+
+  var names: NameTable { parsed.names }
+
+  /// Returns the declarations of a file that its syntax errors affect.
+  func faultyNodes(of file: Int) -> [SyntaxNode] {
+    let children = Array(trees[file].wholeFile.children)
+    guard let parts = faultyParts[file], parts.count < SourceLimits.fileProblems else { return children }
+    let spans = children.map(\.span)
+    return children.indices.filter { index in
+      parts.contains { $0.start <= spans[index].end && spans[index].start <= $0.end }
+    }.map { children[$0] }
   }
 
   /// Reads values for parameters as a separate source.
   mutating func add(_ setting: Setting) {
     let file = Int32(trees.count)
+    faultyParts.append(nil)
     if let unreadable = Loader.problem(with: setting.source.bytes, file: file) {
       diagnostics.append(unreadable)
       trees.append(SyntaxTree(unreadable: setting.source, file: file))
@@ -49,7 +68,7 @@ struct Loader {
     }
     switch setting.form {
     case .assignment:
-      let parsed = Parser.parseSetting(setting.source, file: file, names: &names)
+      let parsed = Parser.parseSetting(setting.source, file: file, names: &parsed.names)
       trees.append(parsed.tree)
       diagnostics += parsed.diagnostics
       settings.append(parsed.diagnostics.isEmpty ? .assignment(parsed.tree.setting) : .unreadable)
@@ -74,12 +93,14 @@ struct Loader {
       // The text is kept for the message, unless it is too large.
       if source.bytes.count > SourceLimits.fileBytes { source = SourceFile(path: source.path, bytes: []) }
       trees.append(SyntaxTree(unreadable: source, file: file))
+      faultyParts.append(nil)
       return Int(file)
     }
     bytes += source.bytes.count
-    let parsed = Parser.parse(source, file: file, names: &names)
-    trees.append(parsed.tree)
-    diagnostics += parsed.diagnostics
+    let result = parsed.parse(source, file: file)
+    trees.append(result.tree)
+    diagnostics += result.diagnostics
+    faultyParts.append(result.faultyParts)
     return Int(file)
   }
 

@@ -2,16 +2,16 @@ import ShapeKit
 
 /// The graph of which shapes use which others, and which styles apply which others.
 struct CallGraph: Sendable {
-  private struct Edge<ID: Sendable>: Sendable {
+  struct Edge<ID: Sendable>: Sendable {
     var from: ID
     var to: ID
     var span: SourceSpan
   }
 
-  private var styleEdges: [Edge<StyleID>] = []
-  private var shapeEdges: [Edge<ShapeID>] = []
-  /// Slots that a `use` fills.
-  private var fillings: [(shape: ShapeID, slot: NameID, span: SourceSpan)] = []
+  private(set) var styleEdges: [Edge<StyleID>] = []
+  private(set) var shapeEdges: [Edge<ShapeID>] = []
+  /// Slots that a `use` fills, each with the declaration that contains the `use`.
+  private(set) var fillings: [(shape: ShapeID, slot: NameID, span: SourceSpan, owner: Declaration?)] = []
 
   mutating func addApply(of style: StyleID, in user: StyleID, at span: SourceSpan) {
     styleEdges.append(Edge(from: user, to: style, span: span))
@@ -21,8 +21,8 @@ struct CallGraph: Sendable {
     shapeEdges.append(Edge(from: user, to: shape, span: span))
   }
 
-  mutating func addFilling(of shape: ShapeID, slot: NameID, at span: SourceSpan) {
-    fillings.append((shape, slot, span))
+  mutating func addFilling(of shape: ShapeID, slot: NameID, at span: SourceSpan, owner: Declaration?) {
+    fillings.append((shape, slot, span, owner))
   }
 
   /// Returns the errors about shapes that use themselves, directly or not, and styles that apply themselves: each cycle

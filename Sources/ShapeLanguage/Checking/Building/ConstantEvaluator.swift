@@ -5,6 +5,8 @@ struct ConstantEvaluator {
   private var evaluator: Evaluator
   private let program: Program
   private var found: [Diagnostic] = []
+  /// The declarations with a constant that can't be computed or is not allowed.
+  private(set) var failed: Set<Declaration> = []
 
   init(_ program: Program) {
     self.program = program
@@ -15,29 +17,45 @@ struct ConstantEvaluator {
   var diagnostics: [Diagnostic] { found + evaluator.diagnostics }
 
   /// Returns the design size of a shape. Reports an error and returns `nil` if it can't be computed or drawn.
-  mutating func designSize(_ expression: ExpressionID) -> Size? {
-    guard let design = try? evaluator.size(expression) else { return nil }
-    if [design.width, design.height].allSatisfy({ $0 > 0 && $0 <= SourceLimits.largestSide }) { return design }
+  mutating func designSize(_ expression: ExpressionID, of shape: ShapeID) -> Size? {
+    let design = try? evaluator.size(expression)
+    if let design, [design.width, design.height].allSatisfy({ $0 > 0 && $0 <= SourceLimits.largestSide }) {
+      return design
+    }
+    failed.insert(.shape(shape))
+    guard let design else { return nil }
     found.append(Diagnostic(.badSize(evaluator.describe(design)), at: program[expression].source))
     return nil
   }
 
   /// Checks the ranges and defaults of all parameters.
   mutating func checkRanges() {
-    for function in program.functions { checkRanges(function.parameters) }
-    for style in program.styles { checkRanges(style.parameters) }
-    for shape in program.shapes { checkRanges(shape.parameters) }
+    for id in program.functions.indices { checkRanges(program.functions[id].parameters, of: .function(id)) }
+    for id in program.styles.indices { checkRanges(program.styles[id].parameters, of: .style(id)) }
+    for id in program.shapes.indices { checkRanges(program.shapes[id].parameters, of: .shape(id)) }
   }
 
-  private mutating func checkRanges(_ parameters: [Parameter]) {
+  private mutating func checkRanges(_ parameters: [Parameter], of owner: Declaration) {
     var defaults: [Value] = []
     for (index, parameter) in parameters.enumerated() {
       var value = Value.missing
-      if parameter.defaultValue.isPresent { value = (try? evaluator.value(parameter.defaultValue)) ?? .missing }
+      if parameter.defaultValue.isPresent {
+        do throws(EvaluationFailure) {
+          value = try evaluator.value(parameter.defaultValue)
+        } catch {
+          failed.insert(owner)
+        }
+      }
       // The values of earlier parameters may be known only to callers.
       let isKnown = parameter.rangeUses.allSatisfy { if case .missing = defaults[$0] { false } else { true } }
-      if isKnown, let range = try? evaluator.range(index, of: parameters, after: defaults) {
-        check(parameter, range, value)
+      if isKnown {
+        let known = found.count
+        do throws(EvaluationFailure) {
+          if let range = try evaluator.range(index, of: parameters, after: defaults) { check(parameter, range, value) }
+        } catch {
+          failed.insert(owner)
+        }
+        if found.count > known { failed.insert(owner) }
       }
       defaults.append(value)
     }

@@ -5,22 +5,24 @@ struct DirectionlessValues {
   private let program: Program
   private var uses: DirectionUses
   private(set) var diagnostics: [Diagnostic] = []
+  /// The declarations with such a value.
+  private(set) var owners: [Declaration] = []
 
   /// - Parameters:
   ///   - designSizes: The expressions of design sizes.
   ///   - settings: Values of the command line.
-  init(_ program: Program, designSizes: [ExpressionID], settings: [ExpressionID]) {
+  init(_ program: Program, designSizes: [(shape: ShapeID, size: ExpressionID)], settings: [ExpressionID]) {
     self.program = program
     uses = DirectionUses(program)
-    for global in program.globals { check(global.value, .global) }
-    for id in designSizes { check(id, .size) }
-    for shape in program.shapes {
-      check(shape.minimumSize, .size)
-      check(shape.maximumSize, .size)
-      check(shape.parameters)
+    for id in program.globals.indices { check(program.globals[id].value, .global, of: .global(id)) }
+    for (shape, size) in designSizes { check(size, .size, of: .shape(shape)) }
+    for id in program.shapes.indices {
+      check(program.shapes[id].minimumSize, .size, of: .shape(id))
+      check(program.shapes[id].maximumSize, .size, of: .shape(id))
+      check(program.shapes[id].parameters, of: .shape(id))
     }
-    for function in program.functions { check(function.parameters) }
-    for style in program.styles { check(style.parameters) }
+    for id in program.functions.indices { check(program.functions[id].parameters, of: .function(id)) }
+    for id in program.styles.indices { check(program.styles[id].parameters, of: .style(id)) }
     for preview in program.previews {
       for argument in program[preview.arguments] { check(argument, .preview) }
       check(preview.size, .preview)
@@ -28,16 +30,17 @@ struct DirectionlessValues {
     for id in settings { check(id, .commandLine) }
   }
 
-  private mutating func check(_ parameters: [Parameter]) {
+  private mutating func check(_ parameters: [Parameter], of owner: Declaration) {
     for parameter in parameters {
-      check(parameter.low, .range)
-      check(parameter.high, .range)
-      check(parameter.defaultValue, .defaultValue)
+      check(parameter.low, .range, of: owner)
+      check(parameter.high, .range, of: owner)
+      check(parameter.defaultValue, .defaultValue, of: owner)
     }
   }
 
-  private mutating func check(_ id: ExpressionID, _ what: DirectionlessValue) {
+  private mutating func check(_ id: ExpressionID, _ what: DirectionlessValue, of owner: Declaration? = nil) {
     guard uses.use(of: id).affectsConstants else { return }
+    if let owner { owners.append(owner) }
     diagnostics.append(Diagnostic(.directionInConstant(what), at: program[id].source))
   }
 }

@@ -24,7 +24,11 @@ struct ProgramBuilder: Sendable {
   @inline(__always)
   func type(of id: ExpressionID) -> ValueType { result.expressions[Int(id.index)].type }
 
+  /// The number of expressions of the error type so far.
+  private(set) var invalidCount = 0
+
   mutating func make(_ kind: Expression.Kind, _ type: ValueType, at span: SourceSpan) -> ExpressionID {
+    if type == .invalid { invalidCount += 1 }
     result.expressions.append(Expression(kind: kind, type: type, source: span))
     return ExpressionID(result.expressions.count - 1)
   }

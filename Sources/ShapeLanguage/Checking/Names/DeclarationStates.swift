@@ -9,6 +9,9 @@ struct DeclarationStates: Sendable {
   struct State: Sendable {
     var file: Int
     var node: SyntaxNode
+    /// Its index among the children of the whole file, or `nil` for a function of a block.
+    var index: Int?
+    var name: NameID
     var nameSpan: SourceSpan
     var isPrivate: Bool
     var signature = Progress.unchecked
@@ -90,7 +93,15 @@ struct DeclarationStates: Sendable {
 
   mutating func setProgress(of id: GlobalID, _ progress: Progress) { globals[id].body = progress }
   mutating func setProgress(of id: FunctionID, _ progress: Progress) { functions[id].body = progress }
-  mutating func setProgress(ofSignature id: FunctionID, _ progress: Progress) { functions[id].signature = progress }
+
+  mutating func setProgress(ofSignature declaration: Declaration, _ progress: Progress) {
+    switch declaration {
+    case .function(let id): functions[id].signature = progress
+    case .style(let id): styles[id].signature = progress
+    case .shape(let id): shapes[id].signature = progress
+    case .global, .enumeration, .file: break
+    }
+  }
 
   // MARK: Uses
 

@@ -40,17 +40,24 @@ struct LostNames: Sendable {
 
   func contains(_ name: NameID) -> Bool { names.contains(name) }
 
-  init(_ tree: SyntaxTree) {
-    var end = 0
-    let skipped = tree.allNodes.filter { $0.kind == .error }.map { $0.tokens }.sorted { $0.lowerBound < $1.lowerBound }
-    for tokens in skipped {
-      for token in tree.tokens[max(end, tokens.lowerBound)..<max(end, tokens.upperBound)] where token.kind == .name {
-        names.insert(token.name)
+  /// - Parameter nodes: The declarations with syntax errors, and the tokens skipped between them.
+  init(_ nodes: [SyntaxNode]) {
+    for node in nodes {
+      var end = 0
+      let parts = node.tree.nodes(of: node)
+      let skipped = parts.filter { $0.kind == .error }.map { $0.tokens }.sorted { $0.lowerBound < $1.lowerBound }
+      for tokens in skipped {
+        for token in node.tree.tokens[max(end, tokens.lowerBound)..<max(end, tokens.upperBound)]
+        where token.kind == .name {
+          names.insert(token.name)
+        }
+        end = max(end, tokens.upperBound)
       }
-      end = max(end, tokens.upperBound)
-    }
-    lacksName = tree.allNodes.contains { node in
-      ParameterSyntax(node)?.name.isMissing ?? DeclarationSyntax(node).name?.isMissing ?? false
+      lacksName =
+        lacksName
+        || parts.contains { part in
+          ParameterSyntax(part)?.name.isMissing ?? DeclarationSyntax(part).name?.isMissing ?? false
+        }
     }
   }
 }

@@ -8,6 +8,10 @@ struct NameResolver: Sendable {
   private(set) var context = Context(file: 0)
   private var unknown = UnknownNames()
   private var recorder: ReferenceRecorder
+  /// The declarations whose check depends on mistakes, which may be anywhere, so that it can't be reused.
+  private(set) var unsettled: Set<Declaration> = []
+  /// The top-level declarations that each declaration uses.
+  private(set) var uses: [Declaration: Set<Declaration>] = [:]
   /// The spellings of all names.
   let table: NameTable
 
@@ -49,7 +53,11 @@ struct NameResolver: Sendable {
     case unknown
   }
 
-  init(table: NameTable, known: KnownNames, files: [FileScope], recordsReferences: Bool) {
+  /// Whether `uses` is recorded.
+  private let recordsUses: Bool
+
+  init(table: NameTable, known: KnownNames, files: [FileScope], recordsReferences: Bool, recordsUses: Bool) {
+    self.recordsUses = recordsUses
     self.table = table
     self.known = known
     scope = Scope(names: table.count)
@@ -201,9 +209,13 @@ struct NameResolver: Sendable {
         unknown.canCompare(entries.count)
         ? MisspelledName(spelling(name.id)).near(candidates(entries) { _, entry in !entry.isPrivate }) : []
       unknown.add(spelling(name.id), wanted, at: name.span, near: near)
+      markUnsettled()
       throw .unknown
     }
-    guard !entry.isPrivate else { throw .isPrivate(name, entry.span) }
+    guard !entry.isPrivate else {
+      markUnsettled()
+      throw .isPrivate(name, entry.span)
+    }
     use(entry.declaration, at: name)
     return entry.declaration
   }
@@ -234,6 +246,7 @@ struct NameResolver: Sendable {
 
   private mutating func use(_ declaration: Declaration, at name: NameSyntax) {
     declarations.markUsed(declaration, in: context.file)
+    if let owner, recordsUses { uses[owner, default: []].insert(declaration) }
     recorder.record(.declaration(declaration), at: name.span)
   }
 
@@ -282,6 +295,20 @@ struct NameResolver: Sendable {
   /// The top-level declaration that is being checked.
   var owner: Declaration? { recorder.owner }
 
+  /// Marks the declaration that is being checked as one whose check can't be reused.
+  mutating func markUnsettled() {
+    if let owner { unsettled.insert(owner) }
+  }
+
+  mutating func markUnsettled(_ declaration: Declaration) { unsettled.insert(declaration) }
+
+  /// Returns the names that syntax errors of the current file leave in doubt, or `nil` if it has none.
+  mutating func lostNames() -> LostNames? {
+    let lost = declarations.files[context.file].lostNames
+    if lost != nil { markUnsettled() }
+    return lost
+  }
+
   var references: NameReferences { recorder.references(in: scope) }
 
   // MARK: The top level
@@ -319,6 +346,7 @@ extension NameResolver {
   /// Records an unknown name, and returns the reason for the failure.
   mutating func fail(_ name: NameSyntax, _ wanted: WantedName) -> Failure {
     let id = name.id
+    markUnsettled()
     let file = declarations.files[context.file]
     for other in file.imports {
       if let entry = declarations.entry(id, in: other), entry.isPrivate, !entry.isImported {
@@ -336,11 +364,13 @@ extension NameResolver {
 
   /// Records a hyphenated name, which can't exist.
   mutating func noteUnknown(_ spelling: String, _ wanted: WantedName, at span: SourceSpan) {
+    markUnsettled()
     unknown.add(spelling, wanted, at: span, near: [])
   }
 
   /// Records an unknown label with a probable correction.
   mutating func noteUnknownLabel(_ label: String, meaning nearest: String, _ diagnostic: Diagnostic) {
+    markUnsettled()
     unknown.addLabel(label, meaning: nearest, diagnostic)
   }
 

@@ -13,9 +13,10 @@ struct DoubtfulPlaces: Sendable {
   /// In source order.
   private var stretches: [Stretch] = []
 
-  init(_ tree: SyntaxTree) {
+  /// - Parameter nodes: The declarations with syntax errors, in source order.
+  init(_ nodes: [SyntaxNode]) {
     var position: Int32 = 0
-    collect(tree.wholeFile, endOfWhole: nil, &position)
+    for node in nodes { collect(node, &position) }
     close(at: Int32.max, endOfWhole: nil, &position)
   }
 
@@ -36,31 +37,32 @@ struct DoubtfulPlaces: Sendable {
 
   /// Divides a node into stretches that are in doubt and others.
   /// - Parameter endOfWhole: The end of the broken part that contains the node.
-  private mutating func collect(_ node: SyntaxNode, endOfWhole: Int32?, _ position: inout Int32) {
-    for child in node.children {
-      let span = child.span
-      switch child.kind {
-      case .block:
-        // Something missing before a block is not in the block.
-        close(at: span.start, endOfWhole: endOfWhole, &position)
-        position = span.start + 1
-        collect(child, endOfWhole: nil, &position)
-        close(at: span.end, endOfWhole: nil, &position)
-      case .parameters:
-        let end = child.isBroken ? span.end : nil
-        close(at: span.start, endOfWhole: endOfWhole, &position)
-        collect(child, endOfWhole: end, &position)
-        close(at: span.end, endOfWhole: end, &position)
-      case let kind:
-        guard endOfWhole == nil, child.isBroken, DoubtfulPlaces.canBeInDoubt(kind) else {
-          collect(child, endOfWhole: endOfWhole, &position)
-          continue
-        }
-        close(at: span.start, endOfWhole: nil, &position)
-        collect(child, endOfWhole: span.end, &position)
-        close(at: span.end, endOfWhole: span.end, &position)
+  private mutating func collect(_ node: SyntaxNode, endOfWhole: Int32? = nil, _ position: inout Int32) {
+    let span = node.span
+    switch node.kind {
+    case .block:
+      // Something missing before a block is not in the block.
+      close(at: span.start, endOfWhole: endOfWhole, &position)
+      position = span.start + 1
+      collectChildren(of: node, endOfWhole: nil, &position)
+      close(at: span.end, endOfWhole: nil, &position)
+    case .parameters:
+      let end = node.isBroken ? span.end : nil
+      close(at: span.start, endOfWhole: endOfWhole, &position)
+      collectChildren(of: node, endOfWhole: end, &position)
+      close(at: span.end, endOfWhole: end, &position)
+    case let kind:
+      guard endOfWhole == nil, node.isBroken, DoubtfulPlaces.canBeInDoubt(kind) else {
+        return collectChildren(of: node, endOfWhole: endOfWhole, &position)
       }
+      close(at: span.start, endOfWhole: nil, &position)
+      collectChildren(of: node, endOfWhole: span.end, &position)
+      close(at: span.end, endOfWhole: span.end, &position)
     }
+  }
+
+  private mutating func collectChildren(of node: SyntaxNode, endOfWhole: Int32?, _ position: inout Int32) {
+    for child in node.children { collect(child, endOfWhole: endOfWhole, &position) }
   }
 
   private mutating func close(at end: Int32, endOfWhole: Int32?, _ position: inout Int32) {

@@ -3,19 +3,27 @@ import ShapeKit
 /// Parameters and `let`s that are never used. They are reported only if the sources have no errors: a name may look
 /// unused only because its use is wrong.
 struct UnusedNames: Sendable {
-  private var found: [(problem: Problem, span: SourceSpan)] = []
+  /// Each with the top-level declaration that contains it.
+  private(set) var found: [(diagnostic: Diagnostic, owner: Declaration?)] = []
 
-  mutating func add(_ local: Scope.Local, spelling: String) {
+  mutating func add(_ local: Scope.Local, spelling: String, owner: Declaration?) {
     switch local.kind {
     case .loop: break
-    case .binding, .function: found.append((.unused(spelling), local.span))
+    case .binding, .function: add(.unused(spelling), at: local.span, owner)
     case .parameter:
       // The parameter may be there for the sake of callers.
-      if !spelling.hasPrefix("_") { found.append((.unusedParameter(spelling), local.span)) }
+      if !spelling.hasPrefix("_") { add(.unusedParameter(spelling), at: local.span, owner) }
     }
   }
 
-  mutating func add(_ name: String, at span: SourceSpan) { found.append((.unused(name), span)) }
+  /// Removes the names of some declarations.
+  mutating func removeAll(of isRemoved: (Declaration) -> Bool) {
+    found.removeAll { $0.owner.map(isRemoved) == true }
+  }
 
-  var diagnostics: [Diagnostic] { found.map { Diagnostic($0.problem, at: $0.span) } }
+  mutating func add(_ name: String, at span: SourceSpan) { add(.unused(name), at: span, nil) }
+
+  mutating func add(_ problem: Problem, at span: SourceSpan, _ owner: Declaration?) {
+    found.append((Diagnostic(problem, at: span), owner))
+  }
 }

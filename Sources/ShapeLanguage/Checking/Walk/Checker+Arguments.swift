@@ -51,7 +51,7 @@ extension Checker {
 
   private mutating func reportUnknownLabel(_ label: SyntaxToken, of callee: NameID, _ parameters: [Parameter]) {
     // If there are errors in parameters, this may be one of them.
-    let lost = names.declarations.files[names.context.file].lostNames
+    let lost = names.lostNames()
     if parameters.contains(where: { $0.type == .invalid }) || lost?.contains(label.name) == true { return }
     if surroundings.constantPurpose == .preview, names.known.previewLabels.contains(label.name) {
       return report(.misplacedPreviewLabel(label.text, of: spelling(callee)), at: label.span)
@@ -68,7 +68,7 @@ extension Checker {
     if let nearest {
       names.noteUnknownLabel(text, meaning: nearest, diagnostic)
     } else {
-      diagnostics.add(diagnostic)
+      add(diagnostic)
     }
   }
 

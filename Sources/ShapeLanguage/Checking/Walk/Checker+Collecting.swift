@@ -10,10 +10,10 @@ struct ImportTarget: Sendable {
 extension Checker {
   /// Enters a file's own declarations into its scope, without checking their contents.
   mutating func collect(_ tree: SyntaxTree) {
-    for declaration in tree.declarations {
+    for (index, declaration) in tree.declarations.enumerated() {
       switch declaration {
       case .let(let view):
-        declare(view.name, declaration) { program, documentation, span in
+        declare(view.name, declaration, index) { program, documentation, span in
           .global(
             program.add(
               Global(
@@ -21,7 +21,7 @@ extension Checker {
                 type: .invalid, slotCount: 0, height: Int32(view.height), source: span)))
         }
       case .function(let view):
-        declare(view.name, declaration) { program, documentation, span in
+        declare(view.name, declaration, index) { program, documentation, span in
           .function(
             program.add(
               Function(
@@ -29,7 +29,7 @@ extension Checker {
                 value: .none, result: .invalid, slotCount: 0, height: Int32(view.height), source: span)))
         }
       case .style(let view):
-        declare(view.name, declaration) { program, documentation, span in
+        declare(view.name, declaration, index) { program, documentation, span in
           .style(
             program.add(
               Style(
@@ -37,7 +37,7 @@ extension Checker {
                 slotCount: 0, height: Int32(view.height), source: span)))
         }
       case .shape(let view):
-        declare(view.name, declaration) { program, documentation, span in
+        declare(view.name, declaration, index) { program, documentation, span in
           .shape(
             program.add(
               ShapeDeclaration(
@@ -45,7 +45,7 @@ extension Checker {
                 parameters: [], body: program.emptyBlock(), slotCount: 0, height: Int32(view.height),
                 designSize: Size(1, 1), sizeSource: span, source: span)))
         }
-      case .enum(let view): collect(view, declaration)
+      case .enum(let view): collect(view, declaration, index)
       case .import, .preview, .error: break
       }
     }
@@ -53,7 +53,7 @@ extension Checker {
 
   /// Adds a declaration to the program and enters its name into its file.
   private mutating func declare(
-    _ name: NameSyntax, _ syntax: DeclarationSyntax,
+    _ name: NameSyntax, _ syntax: DeclarationSyntax, _ index: Int,
     _ add: (inout ProgramBuilder, _ documentation: String, _ span: SourceSpan) -> Declaration
   ) {
     guard !name.isMissing else { return }
@@ -63,7 +63,9 @@ extension Checker {
     let isPrivate = syntax.isPrivate
     names.updateDeclarations {
       $0.add(
-        declaration, .init(file: file, node: syntax.node, nameSpan: span, isPrivate: isPrivate))
+        declaration,
+        .init(
+          file: file, node: syntax.node, index: index, name: name.id, nameSpan: span, isPrivate: isPrivate))
     }
     let entry = FileScope.Entry(declaration: declaration, span: span, isPrivate: isPrivate, isImported: false)
     if let first = names.enter(name.id, entry, in: file) {
@@ -77,7 +79,7 @@ extension Checker {
     report(.duplicate(spelling(name)), at: span, notes: [Note(.firstDeclared(spelling(name)), at: first)])
   }
 
-  private mutating func collect(_ view: EnumSyntax, _ syntax: DeclarationSyntax) {
+  private mutating func collect(_ view: EnumSyntax, _ syntax: DeclarationSyntax, _ index: Int) {
     guard !view.name.isMissing else { return }
     var cases = Arena<Enumeration.Case>()
     var spans: [NameID: SourceSpan] = [:]
@@ -92,7 +94,7 @@ extension Checker {
       names.noteDeclaration(.enumCase(id, constant), at: name.span)
     }
     let spelling = spelling(view.name.id)
-    declare(view.name, syntax) { program, documentation, span in
+    declare(view.name, syntax, index) { program, documentation, span in
       .enumeration(
         program.add(
           Enumeration(

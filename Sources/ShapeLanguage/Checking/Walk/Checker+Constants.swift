@@ -100,7 +100,7 @@ extension Checker {
 
   private mutating func reportUnknownConstant(_ view: ConstantSyntax, of type: ValueType) {
     let name = view.name.id
-    if names.declarations.files[names.context.file].lostNames?.contains(name) == true { return }
+    if names.lostNames()?.contains(name) == true { return }
     if reportNameOnNextLine(view) { return }
     let candidates = names.canCompare(200) ? constants(of: type) : []
     let nearest = names.canCompare(candidates.count) ? nearestName(to: spelling(name), among: candidates) : nil

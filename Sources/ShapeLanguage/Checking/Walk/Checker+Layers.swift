@@ -167,6 +167,7 @@ extension Checker {
       return nil
     }
     let span = reference.span
+    checkSignature(of: declaration)
     if let user = surroundings.shape { calls.addUse(of: shape, in: user, at: span) }
     let operands = bind(
       view.arguments, to: program.result.shapes[shape].parameters, of: declaration,
@@ -184,11 +185,11 @@ extension Checker {
       // Which slots the shape has is known only after all shapes are checked.
       // Wrong statements may be meant for a named slot.
       let isInDoubt =
-        surroundings.hasMisplacedSlot || names.declarations.files[names.context.file].hasSyntaxErrors
+        surroundings.hasMisplacedSlot || names.lostNames() != nil
       if use.fillsContent(in: program.result), !isInDoubt {
-        calls.addFilling(of: shape, slot: Keyword.content.name, at: span)
+        calls.addFilling(of: shape, slot: Keyword.content.name, at: span, owner: names.owner)
       }
-      for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source) }
+      for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source, owner: names.owner) }
     }
     return .use(program.add(use))
   }

@@ -22,7 +22,9 @@ extension Checker {
         local: LocalPlace(slot: slot, firstParameter: 0), slotCount: 0, height: Int32(view.height), source: span))
     let file = names.context.file
     names.updateDeclarations {
-      $0.add(.function(id), .init(file: file, node: view.node, nameSpan: span, isPrivate: false))
+      $0.add(
+        .function(id),
+        .init(file: file, node: view.node, index: nil, name: name.id, nameSpan: span, isPrivate: false))
     }
     localFunctions[id] = names.scope.locals.count
     names.declare(

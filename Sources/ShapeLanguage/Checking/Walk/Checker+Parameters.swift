@@ -114,7 +114,7 @@ extension Checker {
     names.scope.end(downTo: mark) { local in
       if !local.isUsed { unusedLocals.append(local) }
     }
-    for local in unusedLocals.reversed() { unused.add(local, spelling: spelling(local.name)) }
+    for local in unusedLocals.reversed() { unused.add(local, spelling: spelling(local.name), owner: names.owner) }
   }
 }
 

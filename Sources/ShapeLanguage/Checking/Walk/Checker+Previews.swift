@@ -22,6 +22,7 @@ extension Checker {
       report(.notAShape(reference.text), at: reference)
       return nil
     }
+    checkSignature(of: declaration)
     surroundings.constantPurpose = .preview
     let name = program.result.shapes[shape].name
     let span = reference.span

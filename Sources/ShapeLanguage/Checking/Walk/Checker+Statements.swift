@@ -144,6 +144,7 @@ extension Checker {
       report(.expectedStyle, at: name)
       return nil
     }
+    checkSignature(of: declaration)
     if let user = surroundings.style { calls.addApply(of: style, in: user, at: name.span) }
     let operands = bind(
       arguments, to: program.result.styles[style].parameters, of: .style(style),

@@ -140,7 +140,7 @@ extension Checker {
   // MARK: Completeness
 
   private mutating func checkExhaustive(_ view: SwitchSyntax, _ type: ValueType, _ labels: Labels) {
-    guard !names.declarations.files[names.context.file].hasSyntaxErrors else { return }
+    guard names.lostNames() == nil else { return }
     switch type {
     case .enumeration(let id):
       let cases = program.result.enumerations[id].cases

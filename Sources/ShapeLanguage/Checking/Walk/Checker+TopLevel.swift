@@ -28,12 +28,12 @@ extension Checker {
   mutating func checkFunctionSignature(_ id: FunctionID) {
     let state = names.declarations[id]
     guard state.signature == .unchecked else { return }
-    names.updateDeclarations { $0.setProgress(ofSignature: id, .checking) }
+    names.updateDeclarations { $0.setProgress(ofSignature: .function(id), .checking) }
     let parameters = checkParameters(
       FunctionSyntax(node: state.node).parameters, of: .function(id), in: state.file, defaultIsRequired: false,
       user: localFunctions[id] == nil ? .function(id) : names.owner)
     program.complete(id) { $0.parameters = parameters }
-    names.updateDeclarations { $0.setProgress(ofSignature: id, .done) }
+    names.updateDeclarations { $0.setProgress(ofSignature: .function(id), .done) }
   }
 
   mutating func checkFunction(_ id: FunctionID) {
@@ -62,8 +62,19 @@ extension Checker {
 
   // MARK: Styles and shapes
 
+  /// Checks the parameters of a shape or a style, unless that has been done already.
+  mutating func checkSignature(of declaration: Declaration) {
+    switch declaration {
+    case .style(let id): checkStyleSignature(id)
+    case .shape(let id): checkShapeSignature(id)
+    case .global, .function, .enumeration, .file: break
+    }
+  }
+
   mutating func checkStyleSignature(_ id: StyleID) {
     let state = names.declarations[id]
+    guard state.signature == .unchecked else { return }
+    names.updateDeclarations { $0.setProgress(ofSignature: .style(id), .done) }
     let parameters = checkParameters(
       StyleSyntax(node: state.node).parameters, of: .style(id), in: state.file, defaultIsRequired: false)
     program.complete(id) { $0.parameters = parameters }
@@ -85,6 +96,8 @@ extension Checker {
 
   mutating func checkShapeSignature(_ id: ShapeID) {
     let state = names.declarations[id]
+    guard state.signature == .unchecked else { return }
+    names.updateDeclarations { $0.setProgress(ofSignature: .shape(id), .done) }
     let parameters = checkParameters(
       ShapeSyntax(node: state.node).parameters, of: .shape(id), in: state.file, defaultIsRequired: true)
     program.complete(id) { $0.parameters = parameters }
@@ -121,7 +134,7 @@ extension Checker {
         program.complete(id) { $0.sizeSource = span }
       }
     }
-    if first == nil, !names.declarations.files[Int(body.tree.file)].hasSyntaxErrors {
+    if first == nil, names.lostNames() == nil {
       let shape = program.result.shapes[id]
       report(.missingSize(spelling(shape.name)), at: shape.source)
     }

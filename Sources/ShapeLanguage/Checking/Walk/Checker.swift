@@ -43,7 +43,7 @@ struct Checker: Sendable {
     }
   }
 
-  init(_ loaded: Loader, recordsReferences: Bool) {
+  init(_ loaded: Loader, recordsReferences: Bool, recordsUses: Bool = false) {
     let trees = loaded.trees
     self.trees = trees
     var table = loaded.names
@@ -51,48 +51,67 @@ struct Checker: Sendable {
     let broken = Set(loaded.diagnostics.map { Int($0.span.file) })
     names = NameResolver(
       table: table, known: known,
-      files: trees.indices.map { FileScope(lostNames: broken.contains($0) ? LostNames(trees[$0]) : nil) },
-      recordsReferences: recordsReferences)
+      files: trees.indices.map {
+        FileScope(lostNames: broken.contains($0) ? LostNames(loaded.faultyNodes(of: $0)) : nil)
+      }, recordsReferences: recordsReferences, recordsUses: recordsUses)
     program = ProgramBuilder(sources: trees.map(\.source), names: table, known: known)
     diagnostics = DiagnosticBag(
       loaded.diagnostics,
-      doubtfulPlaces: trees.indices.map { broken.contains($0) ? DoubtfulPlaces(trees[$0]) : nil })
+      doubtfulPlaces: trees.indices.map { broken.contains($0) ? DoubtfulPlaces(loaded.faultyNodes(of: $0)) : nil })
   }
 
   /// Checks all files, and returns the values of settings.
   mutating func run(_ loaded: Loader, _ settings: [Setting]) -> [[SettingValue]] {
+    collect(loaded)
+    checkDeclarations()
+    let values = check(settings, loaded)
+    finish(loaded, values)
+    return values
+  }
+
+  /// Enters the names of all files.
+  mutating func collect(_ loaded: Loader) {
     for tree in trees { collect(tree) }
     for target in loaded.imports { add(target) }
-    for id in program.result.globals.indices { checkGlobal(id) }
-    for id in program.result.functions.indices { checkFunction(id) }
-    for id in program.result.styles.indices { checkStyleSignature(id) }
-    for id in program.result.shapes.indices { checkShapeSignature(id) }
-    for id in program.result.styles.indices { checkStyle(id) }
-    for id in program.result.shapes.indices { checkShape(id) }
+  }
+
+  /// Checks all declarations.
+  /// - Parameter isKnown: Returns whether a declaration is checked only if another one needs it.
+  mutating func checkDeclarations(except isKnown: (Declaration) -> Bool = { _ in false }) {
+    for id in program.result.globals.indices where !isKnown(.global(id)) { checkGlobal(id) }
+    for id in program.result.functions.indices where !isKnown(.function(id)) { checkFunction(id) }
+    for id in program.result.styles.indices where !isKnown(.style(id)) { checkStyleSignature(id) }
+    for id in program.result.shapes.indices where !isKnown(.shape(id)) { checkShapeSignature(id) }
+    for id in program.result.styles.indices where !isKnown(.style(id)) { checkStyle(id) }
+    for id in program.result.shapes.indices where !isKnown(.shape(id)) { checkShape(id) }
     for tree in trees { checkPreviews(of: tree) }
-    let values = check(settings, loaded)
+  }
+
+  /// Reports what is known only when all declarations are checked.
+  mutating func finish(_ loaded: Loader, _ settings: [[SettingValue]]) {
     for diagnostic in names.unknownNameDiagnostics(isDoubtful: diagnostics.isDoubtful) {
       diagnostics.addCertain(diagnostic)
     }
     for diagnostic in calls.diagnostics(in: program.result) { diagnostics.addCertain(diagnostic) }
     if program.result.mentionsDirection {
       let found = DirectionlessValues(
-        program.result, designSizes: designSizes.map { $0.size }, settings: values.flatMap { $0 }.map { $0.value })
+        program.result, designSizes: designSizes, settings: settings.flatMap { $0 }.map { $0.value })
       for diagnostic in found.diagnostics { diagnostics.addCertain(diagnostic) }
+      for owner in found.owners { names.markUnsettled(owner) }
     }
     evaluateConstants()
     if !diagnostics.hasErrors { reportUnused(imports: loaded.imports) }
-    return values
   }
 
   /// Computes the values that must be known before drawing: design sizes, ranges and defaults.
   private mutating func evaluateConstants() {
     var constants = ConstantEvaluator(program.result)
     for (shape, size) in designSizes {
-      if let design = constants.designSize(size) { program.complete(shape) { $0.designSize = design } }
+      if let design = constants.designSize(size, of: shape) { program.complete(shape) { $0.designSize = design } }
     }
     constants.checkRanges()
     for diagnostic in constants.diagnostics { diagnostics.addCertain(diagnostic) }
+    for declaration in constants.failed { names.markUnsettled(declaration) }
   }
 
   /// Warns about unused names.
@@ -107,13 +126,19 @@ struct Checker: Sendable {
       else { continue }
       unused.add(path.value, at: path.span)
     }
-    for diagnostic in unused.diagnostics { diagnostics.add(diagnostic) }
+    for (diagnostic, _) in unused.found { diagnostics.add(diagnostic) }
   }
 
   // MARK: Reports
 
   mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {
-    diagnostics.add(Diagnostic(problem, at: span, notes: notes))
+    add(Diagnostic(problem, at: span, notes: notes))
+  }
+
+  /// Adds a mistake of the declaration that is being checked.
+  mutating func add(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { names.markUnsettled() }
+    diagnostics.add(diagnostic, owner: names.owner)
   }
 
   mutating func report(_ problem: Problem, at view: some SyntaxView, notes: [Note] = []) {
@@ -143,7 +168,10 @@ struct Checker: Sendable {
     let outer = surroundings
     surroundings = Surroundings()
     let outerPlace = names.enterTopLevel(of: file, owner)
+    let invalidCount = program.invalidCount
     let result = body(&self)
+    // What is wrong may be elsewhere.
+    if program.invalidCount != invalidCount { names.markUnsettled() }
     names.leaveTopLevel(to: outerPlace)
     surroundings = outer
     return result

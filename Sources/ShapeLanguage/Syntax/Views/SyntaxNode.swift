@@ -69,6 +69,13 @@ extension SyntaxTree {
   /// The node with a number in `allNodes`.
   subscript(node number: Int) -> SyntaxNode { self[NodeID(number)] }
 
+  /// Returns a node and all nodes in it, children before their parents.
+  func nodes(of node: SyntaxNode) -> some RandomAccessCollection<SyntaxNode> {
+    var first = node
+    while let child = first.firstChild { first = child }
+    return (Int(first.id.index)...Int(node.id.index)).lazy.map { self[NodeID($0)] }
+  }
+
   /// All nodes, children before their parents.
   public var allNodes: some RandomAccessCollection<SyntaxNode> {
     nodes.indices.lazy.map { self[NodeID($0)] }

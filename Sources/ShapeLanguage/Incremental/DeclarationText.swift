@@ -1,0 +1,44 @@
+import ShapeKit
+
+/// What the text of a top-level declaration says about its check, before it is checked.
+///
+/// The check of a declaration depends on its own text and on the meaning of the names in it. The check of another one
+/// depends only on its interface: all of a value, a function or an enum, and a shape or a style up to its body.
+struct DeclarationText: Sendable {
+  /// A hash of the text, without comments before it.
+  let text: Int
+  /// A hash of the text of the interface.
+  let interface: Int
+  /// Every name in it, once.
+  let names: [NameID]
+  /// The names in its interface.
+  let interfaceNames: [NameID]
+
+  init(_ node: SyntaxNode) {
+    let tree = node.tree
+    let tokens = node.tokens
+    let body = node.children.first { $0.kind == .block }
+    let endOfInterface = body?.tokens.lowerBound ?? tokens.upperBound
+    text = Self.hash(of: tokens, in: tree)
+    interface = Self.hash(of: tokens.lowerBound..<endOfInterface, in: tree)
+    names = Self.names(of: tokens, in: tree)
+    // The cases of an enum have no other meaning.
+    interfaceNames =
+      node.kind == .enumDeclaration ? [] : Self.names(of: tokens.lowerBound..<endOfInterface, in: tree)
+  }
+
+  private static func hash(of tokens: Range<Int>, in tree: SyntaxTree) -> Int {
+    guard let first = tokens.first, let last = tokens.last else { return 0 }
+    let bytes = Int(tree.tokens[first].start)..<Int(tree.tokens[last].end)
+    var hasher = Hasher()
+    hasher.combine(bytes.count)
+    tree.source.bytes.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[bytes])) }
+    return hasher.finalize()
+  }
+
+  private static func names(of tokens: Range<Int>, in tree: SyntaxTree) -> [NameID] {
+    var indices: Set<Int32> = []
+    for token in tree.tokens[tokens] where token.name != .none { indices.insert(token.name.index) }
+    return indices.sorted().map { NameID(Int($0)) }
+  }
+}
