@@ -15,8 +15,11 @@ let package = Package(
       name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster"],
       exclude: ["PDF/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
     .target(name: "ShapeRaster", dependencies: ["ShapeKit"]),
+    .target(
+      name: "ShapeServer", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends"],
+      exclude: ["README.md"]),
     .executableTarget(
-      name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends"],
+      name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ShapeServer"],
       exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),

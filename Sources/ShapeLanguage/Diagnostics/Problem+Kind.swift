@@ -48,6 +48,11 @@ extension Problem.Kind {
   /// Whether it reports that a name is unused.
   var isAboutUse: Bool { self == .unused || self == .unusedParameter }
 
+  /// Whether it is about code that can be removed without a difference.
+  public var isAboutUnneededCode: Bool {
+    isAboutUse || self == .unneededSuppression || Self.unseen.contains(self) || Self.unseenCuts.contains(self)
+  }
+
   /// Whether it is about a file or its grammar, so that the tree may be incomplete.
   var isAboutText: Bool {
     switch group {

@@ -76,7 +76,10 @@ extension Checker {
       case (.global, _), (.function, _), (.enumeration, _), (.file, _), (.shape, _), (.style, _): break
       }
     }
+    let hasSyntaxErrors = names.declarations.files[state.file].hasSyntaxErrors
     for (shape, slot, place) in findings.fillings {
+      // With syntax errors in the file, the check of a `use` doesn't count its statements as content.
+      if hasSyntaxErrors, slot == Keyword.content.name { continue }
       guard case .shape(let shape)? = places.declaration(shape) else { continue }
       calls.addFilling(of: shape, slot: slot, at: span(place), owner: declaration)
     }

@@ -57,4 +57,29 @@ public struct IncrementalResult: Sendable {
   /// The tree of each file. That of the compiled file is the first.
   public let trees: [SyntaxTree]
   let imports: [ImportTarget]
+
+  /// The path of each import of the file that leads to errors in the imported file or in its imports, and the first of
+  /// these errors.
+  public var importsWithErrors: [(path: SourceSpan, error: Diagnostic)] {
+    var errors: [Int: Diagnostic] = [:]
+    for diagnostic in diagnostics where diagnostic.severity == .error && diagnostic.span.file > 0 {
+      if errors[Int(diagnostic.span.file)] == nil { errors[Int(diagnostic.span.file)] = diagnostic }
+    }
+    if errors.isEmpty { return [] }
+    return imports.filter { $0.file == 0 }.compactMap { statement in
+      guard let path = statement.syntax.path, let target = statement.target else { return nil }
+      var reached: Set = [target]
+      var open = [target]
+      while let file = open.popLast() {
+        if let error = errors[file] { return (path.span, error) }
+        for next in imports where next.file == file {
+          if let target = next.target, reached.insert(target).inserted { open.append(target) }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether an import has no file, or one that can't be read.
+  public var hasFailedImport: Bool { imports.contains { $0.target == nil } }
 }

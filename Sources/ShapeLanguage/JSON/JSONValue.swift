@@ -30,7 +30,7 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+  ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral, ExpressibleByIntegerLiteral
 {
   public init(stringLiteral text: String) { self = .string(text) }
   public init(booleanLiteral value: Bool) { self = .bool(value) }
@@ -39,6 +39,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     self = .object(elements.map { Member($0.0, $0.1) })
   }
   public init(nilLiteral: ()) { self = .null }
+  public init(integerLiteral value: Int) { self = .number(value) }
 }
 
 extension JSONValue {

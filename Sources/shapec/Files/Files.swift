@@ -31,6 +31,16 @@ enum Files {
     return try readAll(descriptor, limit: limit, expected: Int(information.st_size))
   }
 
+  /// Returns the next bytes of an open file, after waiting until there are some. Empty at its end.
+  static func readSome(_ descriptor: Int32) throws(FileFailure) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { Platform.read(descriptor, $0) }
+      if count >= 0 { return Array(chunk[..<count]) }
+      _ = try canRetry(descriptor, Int16(POLLIN))
+    }
+  }
+
   private static func readAll(
     _ descriptor: Int32, limit: Int, expected: Int = 0
   ) throws(FileFailure) -> [UInt8] {

@@ -82,6 +82,8 @@ enum BashCompletions {
       case .files: ""
       case .codes: Explanation.all.map(\.code).joined(separator: " ")
       case .command: commandNames
+      // Without any, files are completed.
+      case .nothing: " "
       case .shell: CompletionsCommand.Shell.allCases.map(\.rawValue).joined(separator: " ")
       }
     return """

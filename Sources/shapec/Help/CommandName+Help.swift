@@ -33,6 +33,7 @@ extension CommandName {
         ("shapec describe card.shape", ["write the shapes and parameters of a file as JSON"]),
         ("shapec describe icons/ > icons.json", ["describe all files in a folder"]),
       ]
+    case .lsp: [("shapec lsp", ["start the server, as an editor does"])]
     case .explain:
       [
         ("shapec explain E0203", ["explain the code at the end of a message"]),
@@ -79,6 +80,11 @@ extension CommandName {
       `describe` writes one JSON object: the imports, values, enums, functions, styles, shapes and previews of each file, with
       their documentation and places. Values have the form that `--set @values.json` reads. Nothing is written if a file
       has errors.
+      """
+    case .lsp:
+      """
+      `lsp` speaks version 3.17 of the Language Server Protocol. Editors start it; their settings are in the README of
+      ShapeServer.
       """
     case .explain:
       """

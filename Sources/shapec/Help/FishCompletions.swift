@@ -45,6 +45,7 @@ enum FishCompletions {
     case .files: "-a '(__fish_complete_suffix .shape)'"
     case .codes: "-a '\(Explanation.all.map(\.code).joined(separator: " "))'"
     case .command: "-a '\(CommandName.named.map(\.rawValue).joined(separator: " "))'"
+    case .nothing: "-f"
     case .shell: "-a '\(CompletionsCommand.Shell.allCases.map(\.rawValue).joined(separator: " "))'"
     }
   }

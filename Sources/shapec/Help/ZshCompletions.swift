@@ -71,6 +71,7 @@ enum ZshCompletions {
     case .files: quoted("*:file:_files -g \"*.shape\"")
     case .codes: quoted("*:code:(\(Explanation.all.map(\.code).joined(separator: " ")))")
     case .command: quoted(":command:(\(CommandName.named.map(\.rawValue).joined(separator: " ")))")
+    case .nothing: quoted(":no arguments: ")
     case .shell: quoted(":shell:(\(CompletionsCommand.Shell.allCases.map(\.rawValue).joined(separator: " ")))")
     }
   }

@@ -52,7 +52,8 @@ struct IncrementalCompilerTests {
     ("\"a.shape\"", "\"a.shape\" as a"), ("apply high", "apply a.high"),
     // Syntax errors.
     ("gap * 2", "gap *"), ("switch suit {", "switch suit"), ("fill .red", "fill"), ("fill .red\n", "fill .red }"),
-    ("size 20 x 20", "size"), ("shape Card {", "shape Card"), ("/// A card.", "/* A card."), ("content icon", "content {"),
+    ("size 20 x 20", "size"), ("shape Card {", "shape Card"), ("/// A card.", "/* A card."),
+    ("content icon", "content {"),
     // Comments that suppress warnings.
     ("/// A card.", "// shapec:allow W0001\n/// A card."),
   ]

@@ -1,0 +1,122 @@
+import ShapeKit
+import ShapeLanguage
+
+/// A document that is open in the client.
+struct Document: Sendable {
+  let uri: DocumentURI
+  /// The number that the client gives to each state of the text. `nil` if it gives none.
+  private(set) var version: Int?
+  private(set) var bytes: [UInt8]
+  private(set) var lines: LineIndex
+  private let encoding: PositionEncoding
+  /// What is known about this state of the text. `nil` if nothing was asked yet.
+  private(set) var result: IncrementalResult?
+  /// The compilation of this state of the text and of its imports.
+  private var compilation: Compilation?
+  /// What is kept between states. `nil` for a document that was not used for some time.
+  private var compiler: IncrementalCompiler?
+  /// The findings of the last check, moved along with the text.
+  private(set) var findings: [Diagnostic] = []
+
+  init(uri: DocumentURI, version: Int?, text: String, _ encoding: PositionEncoding) {
+    self.uri = uri
+    self.version = version
+    self.encoding = encoding
+    bytes = Array(text.utf8)
+    lines = LineIndex(bytes, encoding)
+  }
+
+  /// Its state for messages and the compiler.
+  var source: SourceFile { SourceFile(path: uri.displayPath, bytes: bytes) }
+
+  // MARK: Changes
+
+  /// Makes a change as the client describes it: with a range, or of all of the text.
+  mutating func apply(_ change: JSONValue) throws(ResponseError) {
+    let text = try change.required("text") { $0.text }
+    guard let range = change["range"] else { return replace(0..<bytes.count, with: Array(text.utf8)) }
+    let start = lines.offset(of: try LineIndex.Position(range["start"]))
+    let end = lines.offset(of: try LineIndex.Position(range["end"]))
+    guard start <= end else { throw ResponseError(.invalidParams, "the range ends before it starts") }
+    replace(start..<end, with: Array(text.utf8))
+  }
+
+  mutating func setVersion(_ version: Int?) { self.version = version }
+
+  private mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
+    bytes.replaceSubrange(range, with: text)
+    lines = LineIndex(bytes, encoding)
+    let shift = Int32(text.count - range.count)
+    findings = findings.compactMap { $0.moved(past: range, by: shift) }
+    forgetResults()
+  }
+
+  /// Forgets what is known about the current state, because an import may have changed.
+  mutating func forgetResults() {
+    result = nil
+    compilation = nil
+  }
+
+  /// Forgets all that can be computed again.
+  mutating func cool() {
+    compiler = nil
+    forgetResults()
+  }
+
+  mutating func setFindings(_ found: [Diagnostic]) { findings = found }
+
+  // MARK: Results
+
+  /// Returns the mistakes and the trees of the current state.
+  mutating func checked(
+    _ root: ImportRoot, _ load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> IncrementalResult {
+    if let result { return result }
+    var compiler = compiler.take() ?? IncrementalCompiler()
+    let result = compiler.diagnostics(of: source, root: root, load: load)
+    self.compiler = compiler
+    self.result = result
+    return result
+  }
+
+  /// Returns the compilation of the current state, with the meaning of all names.
+  mutating func compiled(
+    _ root: ImportRoot, _ load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> Compilation {
+    if let compilation { return compilation }
+    var compiler = compiler.take() ?? IncrementalCompiler()
+    let compilation = compiler.compilation(of: source, root: root, load: load)
+    self.compiler = compiler
+    self.compilation = compilation
+    return compilation
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic of the main file after some bytes of that file were replaced. `nil` if it is about them.
+  fileprivate func moved(past range: Range<Int>, by shift: Int32) -> Diagnostic? {
+    guard let span = span.moved(past: range, by: shift) else { return nil }
+    var result = self
+    result.span = span
+    result.notes = notes.compactMap { note in
+      note.span.moved(past: range, by: shift).map { Note(note.kind, at: $0) }
+    }
+    return result
+  }
+}
+
+extension SourceSpan {
+  fileprivate func moved(past range: Range<Int>, by shift: Int32) -> SourceSpan? {
+    if file != 0 || Int(end) < range.lowerBound { return self }
+    guard Int(start) > range.upperBound else { return nil }
+    return SourceSpan(file: file, start: start + shift, end: end + shift)
+  }
+}
+
+extension LineIndex.Position {
+  /// Reads a position of the protocol.
+  init(_ value: JSONValue?) throws(ResponseError) {
+    guard let line = value?["line"]?.int, let character = value?["character"]?.int else { throw .missing("position") }
+    self.init(line: line, character: character)
+  }
+}

@@ -1,0 +1,19 @@
+import ShapeLanguage
+
+extension RequestHandler {
+  static let definition = RequestHandler(
+    "textDocument/definition", offeredAs: "definitionProvider"
+  ) { server, parameters throws(ResponseError) in
+    var request = try PlaceRequest(&server, parameters)
+    guard let symbol = request.compilation.symbol(at: request.offset) else { return .null }
+    // The path of an import leads to the file.
+    if case .declaration(.file(let file)) = symbol,
+      request.compilation.references(of: symbol).allSatisfy({ $0.file != file })
+    {
+      return [
+        "uri": .string(request.places.uri(ofFile: Int(file)).text), "range": request.places.range(0..<0, in: Int(file)),
+      ]
+    }
+    return request.compilation.declaration(of: symbol).map { request.places.location($0) } ?? .null
+  }
+}

@@ -1,0 +1,28 @@
+import ShapeLanguage
+
+/// The work of `check` for one state of a document, which may take some time: the program that runs the server does it on
+/// a thread of its own.
+public struct CheckTask: Sendable {
+  let uri: DocumentURI
+  let source: SourceFile
+  let root: ImportRoot
+  /// The text of each import, by its path.
+  let texts: [String: [UInt8]]
+
+  /// What the check found.
+  public struct Result: Sendable {
+    let uri: DocumentURI
+    let source: SourceFile
+    /// `nil` if the file has errors that prevent a check.
+    let findings: [Diagnostic]?
+  }
+
+  /// Draws the shapes of the file.
+  public func run() -> Result {
+    let compilation = Compiler.compile(source, root: root) { path in
+      texts[root.path + path].map { .success($0) } ?? .failure(.unreadable("no such file"))
+    }
+    let findings = compilation.canBeChecked ? Linter.diagnostics(for: compilation.program) : nil
+    return Result(uri: uri, source: source, findings: findings)
+  }
+}

@@ -1,0 +1,51 @@
+import ShapeLanguage
+
+/// What the client can do, as far as the server depends on it.
+struct ClientCapabilities: Sendable {
+  var encoding = PositionEncoding.utf16
+  /// Whether the client asks for diagnostics.
+  var pullsDiagnostics = false
+  var refreshesDiagnostics = false
+  var showsRelatedInformation = false
+  var showsTags = false
+  var showsCodeDescription = false
+  var hasConfiguration = false
+  var hasWorkDoneProgress = false
+  var watchesFiles = false
+  var hasSnippets = false
+  var hasMarkdown = true
+  var hasHierarchicalSymbols = false
+  var hasCodeActionLiterals = false
+  var hasDocumentChanges = false
+  var hasLinkSupport = false
+  var resolvesCompletions = false
+
+  init() {}
+
+  init(_ capabilities: JSONValue) {
+    let offered = capabilities.at("general", "positionEncodings")?.array ?? []
+    // In the client's order. UTF-16 is the one that every client has.
+    encoding = offered.lazy.compactMap { $0.text.flatMap { PositionEncoding(rawValue: $0) } }.first ?? .utf16
+    let document = capabilities["textDocument"] ?? .null
+    let workspace = capabilities["workspace"] ?? .null
+    func has(_ value: JSONValue?) -> Bool { value?.bool == true }
+    pullsDiagnostics = document["diagnostic"].map { $0 != .null } ?? false
+    refreshesDiagnostics = has(workspace.at("diagnostics", "refreshSupport"))
+    let published = document["publishDiagnostics"] ?? .null
+    showsRelatedInformation =
+      has(published["relatedInformation"]) || has(document.at("diagnostic", "relatedInformation"))
+    showsTags = published["tagSupport"].map { $0 != .null && $0.bool != false } ?? pullsDiagnostics
+    showsCodeDescription = has(published["codeDescriptionSupport"]) || pullsDiagnostics
+    hasConfiguration = has(workspace["configuration"])
+    hasWorkDoneProgress = has(capabilities.at("window", "workDoneProgress"))
+    watchesFiles = has(workspace.at("didChangeWatchedFiles", "dynamicRegistration"))
+    let item = document.at("completion", "completionItem") ?? .null
+    hasSnippets = has(item["snippetSupport"])
+    resolvesCompletions = item.at("resolveSupport", "properties")?.array?.contains("documentation") ?? false
+    if let formats = document.at("hover", "contentFormat")?.array { hasMarkdown = formats.contains("markdown") }
+    hasHierarchicalSymbols = has(document.at("documentSymbol", "hierarchicalDocumentSymbolSupport"))
+    hasCodeActionLiterals = document.at("codeAction", "codeActionLiteralSupport") != nil
+    hasDocumentChanges = has(workspace.at("workspaceEdit", "documentChanges"))
+    hasLinkSupport = has(document.at("definition", "linkSupport"))
+  }
+}

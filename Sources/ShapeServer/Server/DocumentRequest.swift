@@ -1,0 +1,48 @@
+import ShapeLanguage
+
+/// A request about the text of a document, which needs only the trees.
+struct SyntaxRequest {
+  let uri: DocumentURI
+  let result: IncrementalResult
+  var places: Places
+
+  init(_ server: inout Server, _ parameters: JSONValue) throws(ResponseError) {
+    uri = try server.documentURI(parameters)
+    guard let result = server.workspace.checked(uri) else { throw .missing("textDocument") }
+    self.result = result
+    places = Places(server.workspace, result.trees)
+  }
+
+  /// The tree of the document.
+  var tree: SyntaxTree { result.trees[0] }
+}
+
+/// A request about the meaning of a document.
+struct DocumentRequest {
+  let uri: DocumentURI
+  let compilation: Compilation
+  var places: Places
+
+  init(_ server: inout Server, _ parameters: JSONValue) throws(ResponseError) {
+    uri = try server.documentURI(parameters)
+    guard let compilation = server.workspace.compiled(uri) else { throw .missing("textDocument") }
+    self.compilation = compilation
+    places = Places(server.workspace, compilation.trees)
+  }
+}
+
+/// A request about a place in a document.
+struct PlaceRequest {
+  let uri: DocumentURI
+  let compilation: Compilation
+  var places: Places
+  let offset: Int
+
+  init(_ server: inout Server, _ parameters: JSONValue) throws(ResponseError) {
+    let request = try DocumentRequest(&server, parameters)
+    uri = request.uri
+    compilation = request.compilation
+    places = request.places
+    offset = try places.offset(parameters["position"])
+  }
+}

@@ -1,0 +1,24 @@
+import ShapeLanguage
+
+/// A request that the server answers. Each is declared in a file of `Requests`.
+struct RequestHandler: Sendable {
+  let method: String
+  /// The member of the server's capabilities that offers the request. `nil` if another one offers it.
+  let capability: JSONValue.Member?
+  let answer: @Sendable (inout Server, JSONValue) throws(ResponseError) -> JSONValue
+
+  init(
+    _ method: String, offeredAs name: String? = nil, _ options: JSONValue = true,
+    answer: @escaping @Sendable (inout Server, JSONValue) throws(ResponseError) -> JSONValue
+  ) {
+    self.method = method
+    capability = name.map { JSONValue.Member($0, options) }
+    self.answer = answer
+  }
+
+  static let all: [String: RequestHandler] = Dictionary(uniqueKeysWithValues: list.map { ($0.method, $0) })
+
+  private static let list: [RequestHandler] = [
+    .documentDiagnostic, .definition, .references, .formatting, .rangeFormatting,
+  ]
+}

@@ -1,0 +1,104 @@
+import ShapeLanguage
+
+/// Notifications about documents and files.
+extension Server {
+  mutating func didOpen(_ parameters: JSONValue) throws(ResponseError) {
+    let item = try parameters.required("textDocument") { $0 }
+    let uri = try item.required("uri") { $0.text.map { DocumentURI($0) } }
+    let text = try item.required("text") { $0.text }
+    workspace.open(Document(uri: uri, version: item["version"]?.int, text: text, client.encoding))
+    textChanged(uri)
+  }
+
+  mutating func didChange(_ parameters: JSONValue) throws(ResponseError) {
+    let item = try parameters.required("textDocument") { $0 }
+    let uri = try item.required("uri") { $0.text.map { DocumentURI($0) } }
+    let changes = try parameters.required("contentChanges") { $0.array }
+    guard workspace[uri] != nil else { throw ResponseError(.invalidParams, "`\(uri.text)` is not open") }
+    let version = item["version"]?.int
+    try workspace.update(uri) { document throws(ResponseError) in
+      if let version, let known = document.version, version < known {
+        throw ResponseError(.invalidParams, "version \(version) comes after \(known)")
+      }
+      document.setVersion(version)
+      for change in changes { try document.apply(change) }
+    }
+    textChanged(uri)
+  }
+
+  mutating func didClose(_ parameters: JSONValue) throws(ResponseError) {
+    let uri = try documentURI(parameters)
+    workspace.close(uri)
+    if !client.pullsDiagnostics { publish([], of: uri, version: nil) }
+    // Other documents import the file again, and no longer the document.
+    workspace.fileChanged(uri.displayPath)
+  }
+
+  /// Reports the mistakes in the new text at once. The rest follows when there is time.
+  private mutating func textChanged(_ uri: DocumentURI) {
+    if !client.pullsDiagnostics { publish(uri) }
+    workspace.fileChanged(uri.displayPath)
+    if configuration.checks { workspace.scheduleCheck(of: uri) }
+  }
+
+  mutating func didChangeWatchedFiles(_ parameters: JSONValue) {
+    for change in parameters["changes"]?.array ?? [] {
+      // The text of an open document is that of its editor.
+      guard let path = change["uri"]?.text.flatMap({ DocumentURI($0).path }),
+        workspace[DocumentURI(path: path)] == nil
+      else { continue }
+      workspace.fileChanged(path)
+    }
+  }
+
+  mutating func didChangeWorkspaceFolders(_ parameters: JSONValue) {
+    func paths(_ name: String) -> [String] {
+      (parameters.at("event", name)?.array ?? []).compactMap { $0["uri"]?.text.flatMap { DocumentURI($0).path } }
+    }
+    workspace.changeFolders(adding: paths("added"), removing: paths("removed"))
+  }
+
+  /// Returns the document of a request.
+  func documentURI(_ parameters: JSONValue) throws(ResponseError) -> DocumentURI {
+    let item = try parameters.required("textDocument") { $0 }
+    let uri = try item.required("uri") { $0.text.map { DocumentURI($0) } }
+    guard workspace[uri] != nil else { throw ResponseError(.invalidParams, "`\(uri.text)` is not open") }
+    return uri
+  }
+
+  // MARK: Work without a message
+
+  /// Whether there is work that no message waits for.
+  public var hasIdleWork: Bool { phase == .initialized && (workspace.hasStale || !workspace.index.isComplete) }
+
+  /// Does a little of the work that no message waits for.
+  public mutating func doIdleWork() {
+    guard hasIdleWork else { return }
+    if let uri = workspace.takeStale() {
+      if client.pullsDiagnostics {
+        refreshDiagnostics()
+      } else {
+        publish(uri)
+      }
+      if configuration.checks { workspace.scheduleCheck(of: uri) }
+    } else {
+      workspace.continueIndex()
+      reportIndexProgress(isComplete: workspace.index.isComplete)
+    }
+  }
+
+  /// Whether a check waits to be run.
+  public var wantsCheck: Bool { phase == .initialized && configuration.checks && workspace.hasUnchecked }
+
+  /// Returns the next check to run, after some time without messages.
+  public mutating func takeCheck() -> CheckTask? { wantsCheck ? workspace.takeCheck() : nil }
+
+  /// Reports what a check found, unless the text changed since.
+  public mutating func finish(_ result: CheckTask.Result) {
+    guard let document = workspace[result.uri], document.bytes == result.source.bytes else { return }
+    // Findings from before a mistake are as good as they were.
+    guard let findings = result.findings else { return }
+    try? workspace.update(result.uri) { $0.setFindings(findings) }
+    if client.pullsDiagnostics { refreshDiagnostics() } else { publish(result.uri) }
+  }
+}

@@ -1,0 +1,67 @@
+import ShapeLanguage
+
+/// The beginning of the conversation, and the settings.
+extension Server {
+  /// Answers the first request.
+  mutating func initialize(_ parameters: JSONValue) -> JSONValue {
+    client = ClientCapabilities(parameters["capabilities"] ?? .null)
+    workspace.encoding = client.encoding
+    var folders = parameters["workspaceFolders"]?.array?.compactMap { $0["uri"]?.text } ?? []
+    if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [root] }
+    if folders.isEmpty, let path = parameters["rootPath"]?.text { folders = [DocumentURI(path: path).text] }
+    workspace.setFolders(folders.compactMap { DocumentURI($0).path })
+    if let section = parameters["initializationOptions"], case .object = section {
+      configuration = Configuration(section[Configuration.section] ?? section)
+    }
+    return [
+      "capabilities": ServerCapabilities.json(for: client),
+      "serverInfo": ["name": "shapec", "version": "0.1.0"],
+    ]
+  }
+
+  /// Asks the client for what can be asked only after the first answer.
+  mutating func register() {
+    if client.watchesFiles {
+      request(
+        "client/registerCapability",
+        [
+          "registrations": [
+            [
+              "id": "shape-files", "method": "workspace/didChangeWatchedFiles",
+              "registerOptions": ["watchers": [["globPattern": "**/*.shape"]]],
+            ]
+          ]
+        ])
+    }
+    if client.hasConfiguration { requestConfiguration() }
+    workspace.startIndex()
+  }
+
+  private mutating func requestConfiguration() {
+    request(
+      "workspace/configuration", ["items": [["section": .string(Configuration.section)]]], .configuration)
+  }
+
+  /// Handles the answer to a request of the server.
+  mutating func finish(_ request: PendingRequest, _ result: JSONValue?) {
+    switch request {
+    case .configuration: if let section = result?.array?.first { use(Configuration(section)) }
+    case .other: break
+    }
+  }
+
+  mutating func didChangeConfiguration(_ parameters: JSONValue) {
+    if client.hasConfiguration { return requestConfiguration() }
+    let settings = parameters["settings"] ?? .null
+    if case .object = settings { use(Configuration(settings[Configuration.section] ?? settings)) }
+  }
+
+  private mutating func use(_ new: Configuration) {
+    guard new != configuration else { return }
+    let hidesFindings = configuration.checks && !new.checks
+    configuration = new
+    if hidesFindings { workspace.updateDocuments { $0.setFindings([]) } }
+    if new.checks { workspace.scheduleAllChecks() }
+    publishAll()
+  }
+}

@@ -1,0 +1,152 @@
+import ShapeLanguage
+
+/// A language server: it takes the messages of a client and answers them.
+///
+/// It is a plain value without threads and without a clock. The program that runs it passes it messages, sends what is in
+/// `takeOutput()`, calls `doIdleWork()` while there are no messages, and runs the checks that it asks for.
+public struct Server: Sendable {
+  /// The state of the conversation.
+  enum Phase: Sendable { case new, initialized, shutDown, ended }
+
+  let files: WorkspaceFiles
+  private(set) var phase = Phase.new
+  var client = ClientCapabilities()
+  var configuration = Configuration()
+  var workspace: Workspace
+  /// What the requests of the server are about, by their number.
+  var pendingRequests: [Int: PendingRequest] = [:]
+  private var lastRequest = 0
+  /// Whether the client shows the progress of the index.
+  var showsProgress = false
+  private var output: [JSONValue] = []
+  /// The requests that the client cancelled before they were answered.
+  private var cancelled: Set<RequestID> = []
+
+  /// A request of the server.
+  enum PendingRequest: Sendable { case configuration, other }
+
+  public init(files: WorkspaceFiles) {
+    self.files = files
+    workspace = Workspace(files: files)
+  }
+
+  /// The exit code of the program, once the client ended the conversation: 0 after a shutdown.
+  public private(set) var exitCode: Int32?
+
+  /// Returns the bytes to send to the client.
+  public mutating func takeOutput() -> [[UInt8]] {
+    defer { output = [] }
+    return output.map { OutgoingMessage.bytes($0) }
+  }
+
+  // MARK: Messages
+
+  /// Handles a part of the input.
+  public mutating func receive(_ part: MessageStream.Part) {
+    switch part {
+    case .message(let bytes): receive(bytes)
+    case .badHeader: send(OutgoingMessage.failure(nil, ResponseError(.parseError, "the header can't be read")))
+    case .tooLong(let count):
+      send(
+        OutgoingMessage.failure(
+          nil,
+          ResponseError(
+            .invalidRequest, "a message of \(count) bytes is too long; the limit is \(MessageStream.longestMessage)")))
+    }
+  }
+
+  private mutating func receive(_ bytes: [UInt8]) {
+    let message: Message
+    do throws(ResponseError) {
+      message = try Message(bytes)
+    } catch {
+      return send(OutgoingMessage.failure(nil, error))
+    }
+    switch message {
+    case .request(let id, let method, let parameters):
+      do throws(ResponseError) {
+        if cancelled.remove(id) != nil { throw ResponseError(.requestCancelled, "the client cancelled the request") }
+        send(OutgoingMessage.result(id, try answer(method, parameters)))
+      } catch {
+        send(OutgoingMessage.failure(id, error))
+      }
+    case .notification(let method, let parameters):
+      do throws(ResponseError) {
+        try handle(method, parameters)
+      } catch {
+        log("\(method): \(error.message)")
+      }
+    case .response(let id, let result):
+      guard case .number(let number) = id, let request = pendingRequests.removeValue(forKey: number) else { return }
+      finish(request, result)
+    }
+  }
+
+  /// Notes that the client cancels a request that may still be waiting.
+  public mutating func cancel(_ id: RequestID) {
+    // Most of these requests are answered already, and never come again.
+    if cancelled.count > 1_000 { cancelled = [] }
+    cancelled.insert(id)
+  }
+
+  private mutating func answer(_ method: String, _ parameters: JSONValue) throws(ResponseError) -> JSONValue {
+    switch (phase, method) {
+    case (.new, "initialize"):
+      phase = .initialized
+      return initialize(parameters)
+    case (.new, _): throw ResponseError(.serverNotInitialized, "the first request must be `initialize`")
+    case (.initialized, "initialize"): throw ResponseError(.invalidRequest, "the server is initialized already")
+    case (.initialized, "shutdown"):
+      phase = .shutDown
+      return .null
+    case (.initialized, _):
+      guard let handler = RequestHandler.all[method] else {
+        throw ResponseError(.methodNotFound, "unknown request `\(method)`")
+      }
+      return try handler.answer(&self, parameters)
+    case (.shutDown, _), (.ended, _): throw ResponseError(.invalidRequest, "the server is shut down")
+    }
+  }
+
+  private mutating func handle(_ method: String, _ parameters: JSONValue) throws(ResponseError) {
+    if method == "exit" {
+      exitCode = phase == .shutDown ? 0 : 1
+      phase = .ended
+      return
+    }
+    // Before the first request, and after the last one, notifications have no meaning.
+    guard phase == .initialized else { return }
+    switch method {
+    case "initialized": register()
+    case "textDocument/didOpen": try didOpen(parameters)
+    case "textDocument/didChange": try didChange(parameters)
+    case "textDocument/didClose": try didClose(parameters)
+    case "textDocument/didSave", "textDocument/willSave": break
+    case "workspace/didChangeConfiguration": didChangeConfiguration(parameters)
+    case "workspace/didChangeWatchedFiles": didChangeWatchedFiles(parameters)
+    case "workspace/didChangeWorkspaceFolders": didChangeWorkspaceFolders(parameters)
+    case "$/cancelRequest": if let id = RequestID(parameters["id"]) { cancelled.remove(id) }
+    case "$/setTrace", "window/workDoneProgress/cancel": break
+    default: if !method.hasPrefix("$/") { log("unknown notification \(method)") }
+    }
+  }
+
+  // MARK: Output
+
+  mutating func send(_ message: JSONValue) { output.append(message) }
+
+  mutating func notify(_ method: String, _ parameters: JSONValue) {
+    send(OutgoingMessage.notification(method, parameters))
+  }
+
+  mutating func request(_ method: String, _ parameters: JSONValue, _ purpose: PendingRequest = .other) {
+    lastRequest += 1
+    pendingRequests[lastRequest] = purpose
+    send(OutgoingMessage.request(lastRequest, method, parameters))
+  }
+
+  /// Writes a line to the log of the client.
+  mutating func log(_ message: String) {
+    notify("window/logMessage", ["type": 2, "message": .string("shapec: " + message)])
+  }
+}

@@ -1,0 +1,17 @@
+import ShapeLanguage
+
+/// What the server can do, as the answer to the first request says it.
+enum ServerCapabilities {
+  static func json(for client: ClientCapabilities) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("positionEncoding", .string(client.encoding.rawValue)),
+      .init("textDocumentSync", ["openClose": true, "change": 2, "save": ["includeText": false]]),
+      .init(
+        "workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
+    ]
+    for handler in RequestHandler.all.values.sorted(by: { $0.method < $1.method }) {
+      if let capability = handler.capability { members.append(.init(capability.name, capability.value)) }
+    }
+    return .object(members)
+  }
+}

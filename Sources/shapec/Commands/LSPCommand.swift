@@ -1,0 +1,42 @@
+import ShapeLanguage
+import ShapeServer
+
+/// Runs a language server on standard input and output: `shapec lsp`.
+struct LSPCommand: Command {
+  static let name = CommandName.lsp
+  static let options: [CommandOption<LSPCommand>] = []
+
+  var operands: [String] = []
+
+  init() {}
+
+  mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
+    if let extra = operands.first { throw UsageError("`lsp` takes no files", hint: "remove `\(extra)`") }
+  }
+
+  func run() -> ExitCode {
+    var loop = ServerLoop(
+      files: WorkspaceFiles(
+        read: { path, folder in Self.read(path, within: folder) },
+        sources: { folder, limit in Array(Files.sources(in: folder).prefix(limit)) },
+        explanation: { ExplanationPages.path(for: $0) }))
+    return loop.run()
+  }
+
+  /// Reads a file that a folder contains, without following links out of it.
+  private static func read(_ path: String, within folder: String) -> Result<[UInt8], LoadFailure> {
+    var input = Input()
+    input.root = folder
+    let reach = ImportReach(input)
+    if let real = Files.realPath(path), !reach.contains(real) {
+      return .failure(.outsideFolder(root: reach.root(with: real)))
+    }
+    // Opening a pipe would wait for a writer.
+    if Files.kind(path) == .other { return .failure(.unreadable("Not a regular file")) }
+    do throws(FileFailure) {
+      return .success(try Files.read(path, limit: SourceLimits.fileBytes))
+    } catch {
+      return .failure(.unreadable(error.reason))
+    }
+  }
+}
