@@ -149,7 +149,8 @@ struct Workspace: Sendable {
 
   /// Marks the documents that import a file.
   mutating func fileChanged(_ path: String) {
-    index.forget(path)
+    // The index asks open documents for their text.
+    if documents[DocumentURI(path: path)] == nil { index.forget(path) }
     for (uri, document) in documents where uri.path != path {
       // An import that failed may have failed because of this file.
       guard let result = document.result,
