@@ -14,6 +14,9 @@ public struct Compilation: Sendable {
   public let settings: [[SettingValue]]
   /// The imports of all files.
   let imports: [ImportTarget]
+  /// The path of each file, relative to the root.
+  let paths: [String]
+  let root: ImportRoot
 
   public var hasErrors: Bool { program.hasErrors }
 
@@ -118,6 +121,6 @@ public enum Compiler {
       .map { $0.element }
     return Compilation(
       program: program, diagnostics: diagnostics, trees: loader.trees, references: checker.names.references,
-      settings: values, imports: loader.imports)
+      settings: values, imports: loader.imports, paths: loader.paths, root: loader.root)
   }
 }

@@ -186,9 +186,9 @@ extension Checker {
       let isInDoubt =
         surroundings.hasMisplacedSlot || names.declarations.files[names.context.file].hasSyntaxErrors
       if use.fillsContent(in: program.result), !isInDoubt {
-        calls.addFilling(of: shape, slot: Keyword.content.name, at: span)
+        calls.addFilling(of: shape, slot: Keyword.content.name, at: span, in: names.owner)
       }
-      for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source) }
+      for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source, in: names.owner) }
     }
     return .use(program.add(use))
   }

@@ -75,6 +75,7 @@ struct Checker: Sendable {
       diagnostics.addCertain(diagnostic)
     }
     for diagnostic in calls.diagnostics(in: program.result) { diagnostics.addCertain(diagnostic) }
+    names.noteFillings(of: calls, in: program.result)
     if program.result.mentionsDirection {
       let found = DirectionlessValues(
         program.result, designSizes: designSizes.map { $0.size }, settings: values.flatMap { $0 }.map { $0.value })
