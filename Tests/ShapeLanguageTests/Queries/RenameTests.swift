@@ -83,7 +83,7 @@ struct RenameTests {
   @Test func `a name that would hide one of the language is refused with its message`() {
     #expect(
       renamed("shape S { size 8 x 8; let ‸b = 2; clip rect(Rect(x: 1, y: b, width: 1, height: 1)) }", to: "width")
-        == "refused: this `width` hides the built-in value")
+        == "refused: `width` hides the `width` of the layer")
   }
 
   @Test func `only names of sources can change, to names`() {

@@ -43,13 +43,20 @@ private struct FoldingRangeFinder {
       FoldingRange(kind: kind, span: SourceSpan(file: tree.file, start: Int32(start), end: Int32(end))))
   }
 
-  /// Returns the end of what is before a token: that of the line before, if the token begins its own line.
+  /// Returns the end of what is before a closing bracket: that of the line before, if only closing brackets are before
+  /// it on its line.
   private func end(before token: Int) -> Int {
     let start = Int(tree.tokens[token].start)
-    guard tree.tokens[token].flags.contains(.startsLine) else { return start }
-    let lower = token > 0 ? Int(tree.tokens[token - 1].end) : 0
+    var first = token
+    while first > 0, !tree.tokens[first].flags.contains(.startsLine), tree.tokens[first - 1].kind.isClosing {
+      first -= 1
+    }
+    guard tree.tokens[first].flags.contains(.startsLine) else { return start }
+    let lower = first > 0 ? Int(tree.tokens[first - 1].end) : 0
     let bytes = tree.source.bytes
-    guard let lineBreak = bytes[lower..<start].lastIndex(of: UInt8(ascii: "\n")) else { return start }
+    guard let lineBreak = bytes[lower..<Int(tree.tokens[first].start)].lastIndex(of: UInt8(ascii: "\n")) else {
+      return start
+    }
     return lineBreak > lower && bytes[lineBreak - 1] == UInt8(ascii: "\r") ? lineBreak - 1 : lineBreak
   }
 
@@ -125,6 +132,8 @@ private struct FoldingRangeFinder {
 }
 
 extension TokenKind {
+  fileprivate var isClosing: Bool { self == .rightBrace || self == .rightParenthesis || self == .rightBracket }
+
   /// The bracket that closes this one, or `nil` for other tokens.
   fileprivate var closing: TokenKind? {
     switch self {

@@ -36,20 +36,21 @@ extension Compilation {
   /// Draws each shape of a file at its design size with its defaults, and returns the values of all names.
   ///
   /// A name in a shape has its first value in a picture of that shape. One in a style or a function has its first value
-  /// in the first picture that uses it. Drawing stops after a million steps in each shape and after ten million in all,
-  /// so some names may lack a value.
+  /// in the first picture that uses it. If drawing takes too many steps, some names lack a value.
   ///
   /// - Parameters:
   ///   - file: The index of the file.
   ///   - shape: A shape to draw in another way.
   ///   - configuration: How to draw that shape.
+  ///   - steps: The maximum number of steps in each shape. All shapes together may take ten times as many.
   public func drawnValues(
-    in file: Int = 0, drawing shape: ShapeID? = nil, at configuration: PictureConfiguration = PictureConfiguration()
+    in file: Int = 0, drawing shape: ShapeID? = nil, at configuration: PictureConfiguration = PictureConfiguration(),
+    steps: Int = 1_000_000
   ) -> DrawnValues {
     var result = DrawnValues()
     guard canBeChecked, trees.indices.contains(file) else { return result }
     if shape != nil { result.direction = configuration.direction }
-    let limits = Evaluator.Limits(steps: 1_000_000, elements: 100_000)
+    let limits = Evaluator.Limits(steps: steps, elements: 100_000)
     var budget = 10 * limits.steps
     var evaluator = Evaluator(program, limits: limits)
     for id in program.globals.indices where Int(program.globals[id].source.file) == file {
