@@ -14,6 +14,9 @@ public struct Compilation: Sendable {
   public let settings: [[SettingValue]]
   /// The imports of all files.
   let imports: [ImportTarget]
+  /// The path of each file, relative to the root.
+  let paths: [String]
+  let root: ImportRoot
 
   public var hasErrors: Bool { program.hasErrors }
 
@@ -112,7 +115,7 @@ public enum Compiler {
     program.hasErrors = diagnostics.contains { $0.severity == .error }
     return Compilation(
       program: program, diagnostics: diagnostics, trees: loader.trees, references: checker.names.references,
-      settings: values, imports: loader.imports)
+      settings: values, imports: loader.imports, paths: loader.paths, root: loader.root)
   }
 
   /// Returns the diagnostics of a check in the order of files and offsets, without those that a comment suppresses, and

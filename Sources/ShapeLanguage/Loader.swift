@@ -14,10 +14,10 @@ struct Loader {
   /// The number of files. The trees of settings follow those of files.
   private(set) var fileCount = 0
   /// The path of each file, relative to the root.
-  private var paths: [String]
+  private(set) var paths: [String]
   /// The folder of the first file, as it was named.
   private let folder: String
-  private let root: ImportRoot
+  let root: ImportRoot
   private var bytes = 0
 
   /// - Parameter parsed: Files that were parsed before. Of these, only what changed is parsed again.

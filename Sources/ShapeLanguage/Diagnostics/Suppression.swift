@@ -83,8 +83,8 @@ extension [Suppression] {
 }
 
 extension SourceSpan {
-  /// Whether this span contains another one.
-  fileprivate func contains(_ other: SourceSpan) -> Bool {
+  /// Returns whether another span of the same file is within this one.
+  func contains(_ other: SourceSpan) -> Bool {
     file == other.file && start <= other.start && end >= other.end
   }
 }

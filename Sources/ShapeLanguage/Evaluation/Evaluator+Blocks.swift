@@ -15,6 +15,10 @@ extension Evaluator {
       slots[base + Int(binding.slot)] = .missing
       do throws(EvaluationFailure) {
         slots[base + Int(binding.slot)] = try value(binding.value)
+        if values != nil {
+          values?.record(slots[base + Int(binding.slot)], at: binding.source)
+          probe(at: binding.source)
+        }
       } catch {
         if error == .exhausted { throw error }
       }
@@ -70,6 +74,7 @@ extension Evaluator {
       while value <= last {
         try step(at: source)
         slots[slot] = .number(value)
+        if values != nil { values?.record(.number(value), at: source) }
         try run(nest, loop: loop + 1, body)
         value += 1
       }
@@ -77,6 +82,7 @@ extension Evaluator {
       for (index, value) in try self.list(list).enumerated() {
         try step(at: source)
         slots[slot] = value
+        if values != nil { values?.record(value, at: source) }
         if let indexSlot { slots[indexSlot] = .number(Double(index)) }
         try run(nest, loop: loop + 1, body)
       }

@@ -124,6 +124,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) {
     let style = program.styles[index]
     let arguments = try arguments(operands, of: style.parameters)
+    values?.record(arguments, of: style.parameters, size: layerSize, at: style.source)
     try nested(style.name, height: style.height, at: source) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: style.slotCount) { inner throws(EvaluationFailure) in
         try inner.drawBranch(style.body)

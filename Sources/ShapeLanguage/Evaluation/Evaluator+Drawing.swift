@@ -93,6 +93,7 @@ extension Evaluator {
     builder = SceneBuilder(name: name, title: declaration.title(named: name), size: size)
     builder.direction = direction
     builder.pixel = pixel
+    values?.record(arguments, of: declaration.parameters, size: size, at: declaration.source)
     do throws(EvaluationFailure) {
       try nested(declaration.name, height: declaration.height, at: declaration.source) {
         evaluator throws(EvaluationFailure) in
@@ -199,7 +200,7 @@ extension Evaluator {
 
   // MARK: Words
 
-  func describe(_ size: Size) -> String { "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))" }
+  func describe(_ size: Size) -> String { program.describe(size) }
 
   /// Returns the size, and the values that differ from their defaults.
   private mutating func conditions(_ size: Size, _ shape: ShapeDeclaration, _ arguments: [Value]) -> String {
@@ -217,32 +218,5 @@ extension Evaluator {
     return "in `\(name)` at \(describe(size))\(direction)\(values)"
   }
 
-  /// Returns a value in the syntax of a source.
-  func describe(_ value: Value, _ type: ValueType) -> String {
-    switch value {
-    case .number(let value): return ShapeLanguage.number(value, type == .angle)
-    case .bool(let value): return value ? "true" : "false"
-    case .point(let point): return "(\(ShapeLanguage.number(point.x)), \(ShapeLanguage.number(point.y)))"
-    case .size(let size): return describe(size)
-    case .rect(let rect):
-      return "Rect(x: \(ShapeLanguage.number(rect.x)), y: \(ShapeLanguage.number(rect.y)), "
-        + "width: \(ShapeLanguage.number(rect.width)), height: \(ShapeLanguage.number(rect.height)))"
-    case .enumCase(let index):
-      guard case .enumeration(let id) = type else { return "" }
-      return "." + program.names.spelling(program.enumerations[id].cases[index].name)
-    case .edges(let edges):
-      let names = EdgesConstant.allCases.filter { $0.isSingle && edges.contains($0.edges) }.map { "." + $0.name }
-      return "[" + names.joined(separator: ", ") + "]"
-    case .list(let values):
-      guard case .list(let element) = type else { return "[…]" }
-      return "[" + values.map { describe($0, element) }.joined(separator: ", ") + "]"
-    case .color(let color):
-      func byte(_ channel: Float) -> String {
-        let text = String(Int(channel * 255 + 0.5), radix: 16, uppercase: true)
-        return text.count < 2 ? "0" + text : text
-      }
-      return "#" + byte(color.light.red) + byte(color.light.green) + byte(color.light.blue)
-    case .string, .stop, .paint, .path, .missing: return "…"
-    }
-  }
+  func describe(_ value: Value, _ type: ValueType) -> String { program.describe(value, type) }
 }

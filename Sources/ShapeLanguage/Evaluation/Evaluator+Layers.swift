@@ -70,6 +70,7 @@ extension Evaluator {
 
   private mutating func draw(_ statement: Statement) throws(EvaluationFailure) {
     try step(at: statement.source)
+    if values != nil { probe(at: statement.source) }
     switch statement.kind {
     case .command(let command, let operands): try draw(command, operands, at: statement.source)
     case .outline: break
@@ -107,6 +108,7 @@ extension Evaluator {
       blend: blend, source: source)
     let origin: EvaluationEvent.LayerOrigin = role == .mask ? .mask : .layer
     if observer != nil { observeBeginning(of: origin, child(layer, order), at: source) }
+    values?.record(.size(frame.size), at: source)
     defer { endLayer(at: source) }
     if let body = layer.body { try drawBody(body, size: frame.size) }
   }
@@ -131,6 +133,7 @@ extension Evaluator {
     builder.beginLayer(
       name: slot.name, role: .filledSlot(ownerDepth: filling.ownerDepth), frame: frame, order: order, source: source)
     if observer != nil { observeBeginning(of: .content, child(slot, order), at: source) }
+    if values != nil { values?.record(.size(frame.size), at: contents.source ?? uses.last?.span ?? source) }
     let (inner, innerIsOwn) = (self.filling, slotIsOwn)
     switch filling.outer {
     case .none: self.filling = nil
@@ -146,11 +149,14 @@ extension Evaluator {
     }
   }
 
-  /// Returns the content for a slot, and the block whose `let`s it can use, or `nil` if the `use` leaves it empty.
-  private func contents(of use: UseStatement, in slot: NameID) -> (body: BlockID, shared: BlockID?)? {
+  /// Returns the content for a slot, the block whose `let`s it can use, and the place of its name, if it has one. `nil`
+  /// if the `use` leaves the slot empty.
+  private func contents(
+    of use: UseStatement, in slot: NameID
+  ) -> (body: BlockID, shared: BlockID?, source: SourceSpan?)? {
     guard let content = use.content else { return nil }
-    if slot == Keyword.content.name { return use.fillsContent(in: program) ? (content, nil) : nil }
-    return use.slots.first { $0.name == slot }.map { ($0.body, content) }
+    if slot == Keyword.content.name { return use.fillsContent(in: program) ? (content, nil, nil) : nil }
+    return use.slots.first { $0.name == slot }.map { ($0.body, content, $0.source) }
   }
 
   private mutating func drawUse(_ use: UseStatement, at source: SourceSpan) throws(EvaluationFailure) {
@@ -158,6 +164,7 @@ extension Evaluator {
     let shape = program.shapes[use.shape]
     let arguments = try arguments(use.arguments, of: shape.parameters)
     let size = layerSize
+    values?.record(arguments, of: shape.parameters, size: size, at: shape.source)
     let (outer, outerIsOwn) = (filling, slotIsOwn)
     if use.content != nil {
       filling = Filling(

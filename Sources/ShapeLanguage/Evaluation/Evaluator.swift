@@ -25,9 +25,11 @@ public struct Evaluator {
   /// The mistakes reported so far: all iterations of a `repeat` make the same one.
   private var reported: Set<Diagnostic.Identity> = []
   /// The `use` of each shape that is being drawn, outermost first.
-  private var uses: [(name: NameID, span: SourceSpan)] = []
+  private(set) var uses: [(name: NameID, span: SourceSpan)] = []
   /// Records events, or `nil` if there is no observer.
   var observer: EvaluationObserver?
+  /// Records values, or `nil` if nobody asks for them.
+  var values: ValueRecorder?
   /// The content for the slot of the shape that is being drawn.
   var filling: Filling?
   /// Whether an empty slot belongs to the top-level shape, and not to a shape that it uses.

@@ -81,7 +81,7 @@ extension Checker {
       // With syntax errors in the file, the check of a `use` doesn't count its statements as content.
       if hasSyntaxErrors, slot == Keyword.content.name { continue }
       guard case .shape(let shape)? = places.declaration(shape) else { continue }
-      calls.addFilling(of: shape, slot: slot, at: span(place), owner: declaration)
+      calls.addFilling(of: shape, slot: slot, at: span(place), in: declaration)
     }
     if case .shape(let id) = declaration {
       let slots = findings.slots.map { ShapeDeclaration.Slot(name: $0.name, source: span($0.place)) }

@@ -47,20 +47,9 @@ extension JSONValue {
   /// Creates a color with eight bits for each channel: text, or an object with a text for each scheme.
   init(_ color: Color) {
     guard color.isAdaptive else {
-      self = .string(color.light.hexadecimal)
+      self = .string(color.light.hexadecimal(digits: 6, isUppercase: true))
       return
     }
-    self = ["light": .string(color.light.hexadecimal), "dark": .string(color.dark.hexadecimal)]
-  }
-}
-
-extension RGBA {
-  /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
-  fileprivate var hexadecimal: String {
-    let channels = [red, green, blue] + (alpha < 1 ? [alpha] : [])
-    return channels.reduce(into: "#") { text, channel in
-      let byte = UInt8(max(0, min(1, channel.isNaN ? 0 : channel)) * 255 + 0.5)
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
+    self = ["light": .string(color.light.hexadecimal(digits: 6, isUppercase: true)), "dark": .string(color.dark.hexadecimal(digits: 6, isUppercase: true))]
   }
 }

@@ -34,7 +34,7 @@ extension Compilation {
 extension Declaration {
   /// Whether it is an enum of the language, which no source declares.
   fileprivate var isOfLanguage: Bool {
-    if case .enumeration(let id) = self { id.index < BuiltinEnum.allCases.count } else { false }
+    if case .enumeration(let id) = self { id.isOfLanguage } else { false }
   }
 }
 

@@ -32,7 +32,7 @@ extension SyntaxTree {
 
   /// Returns the comments between two tokens, including their slashes. Other text between them was reported and
   /// skipped.
-  private func comments(in gap: Range<Int>) -> [Range<Int>] {
+  func comments(in gap: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
     var depth = 0

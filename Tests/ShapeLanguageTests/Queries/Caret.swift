@@ -37,7 +37,13 @@ struct Caret {
 
   var declaration: String? { symbol.flatMap { compilation.declaration(of: $0) }.map { place($0) } }
 
-  private func place(_ span: SourceSpan) -> String {
+  /// Returns the text of a place.
+  func text(_ span: SourceSpan) -> String {
+    compilation.program.sources[Int(span.file)].text(Int(span.start)..<Int(span.end))
+  }
+
+  /// Returns a place as `line:text`, with the path before it in another file.
+  func place(_ span: SourceSpan) -> String {
     let source = compilation.program.sources[Int(span.file)]
     let line = LineTable(source).position(of: Int(span.start)).line
     let file = span.file == 0 ? "" : source.path + ":"

@@ -21,8 +21,19 @@ struct CallGraph: Sendable {
     shapeEdges.append(Edge(from: user, to: shape, span: span))
   }
 
-  mutating func addFilling(of shape: ShapeID, slot: NameID, at span: SourceSpan, owner: Declaration?) {
+  /// - Parameter owner: The top-level declaration that contains the `use`.
+  mutating func addFilling(of shape: ShapeID, slot: NameID, at span: SourceSpan, in owner: Declaration?) {
     fillings.append((shape, slot, span, owner))
+  }
+
+  /// The named slots that are filled, with the place of the name in each `use`. Without slots that a shape doesn't have.
+  func filledSlots(in program: Program) -> [(slot: SourceSpan, span: SourceSpan, owner: Declaration?)] {
+    fillings.compactMap { filling in
+      guard filling.slot != Keyword.content.name,
+        let slot = program.shapes[filling.shape].slots.first(where: { $0.name == filling.slot })
+      else { return nil }
+      return (slot.source, filling.span, filling.owner)
+    }
   }
 
   /// Returns the errors about shapes that use themselves, directly or not, and styles that apply themselves: each cycle

@@ -271,6 +271,17 @@ struct NameResolver: Sendable {
     recorder.declare(layer, at: place)
   }
 
+  /// Records the names of the slots that the blocks of `use`s fill. Which slots a shape has is known only after all shapes
+  /// are checked.
+  mutating func noteFillings(of calls: CallGraph, in program: Program) {
+    guard recorder.isOn else { return }
+    for (slot, span, owner) in calls.filledSlots(in: program) {
+      let outer = recorder.enter(owner)
+      recorder.record(.layer(file: slot.file, offset: slot.start), at: span)
+      _ = recorder.enter(outer)
+    }
+  }
+
   // MARK: Recording
 
   /// Records the meaning of a name that is determined by a type, such as a member or a label.

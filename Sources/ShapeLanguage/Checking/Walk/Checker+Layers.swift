@@ -187,9 +187,9 @@ extension Checker {
       let isInDoubt =
         surroundings.hasMisplacedSlot || names.lostNames() != nil
       if use.fillsContent(in: program.result), !isInDoubt {
-        calls.addFilling(of: shape, slot: Keyword.content.name, at: span, owner: names.owner)
+        calls.addFilling(of: shape, slot: Keyword.content.name, at: span, in: names.owner)
       }
-      for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source, owner: names.owner) }
+      for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source, in: names.owner) }
     }
     return .use(program.add(use))
   }

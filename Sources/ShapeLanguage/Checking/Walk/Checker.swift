@@ -93,6 +93,7 @@ struct Checker: Sendable {
       diagnostics.addCertain(diagnostic)
     }
     for diagnostic in calls.diagnostics(in: program.result) { diagnostics.addCertain(diagnostic) }
+    names.noteFillings(of: calls, in: program.result)
     if program.result.mentionsDirection {
       let found = DirectionlessValues(
         program.result, designSizes: designSizes, settings: settings.flatMap { $0 }.map { $0.value })

@@ -1,0 +1,33 @@
+import ShapeKit
+
+/// A top-level declaration of a file with the places where it is used.
+public struct DeclarationUses: Equatable, Sendable {
+  public var declaration: Declaration
+  /// The place of the name in the declaration.
+  public var span: SourceSpan
+  /// The places of the name elsewhere in all files, in the order of files and offsets.
+  public var uses: [SourceSpan]
+}
+
+extension Compilation {
+  /// Returns the declarations of a file with their uses, in source order. Imports are omitted.
+  ///
+  /// - Complexity: O(n) for n names.
+  public func declarationUses(in file: Int = 0) -> [DeclarationUses] {
+    let places = Set(
+      (trees.indices.contains(file) ? trees[file] : nil)?.declarations.compactMap { $0.name?.span } ?? [])
+    var result: [DeclarationUses] = []
+    var positions: [Declaration: Int] = [:]
+    for reference in references.names(in: file) where reference.isDeclaration && places.contains(reference.span) {
+      guard case .declaration(let declaration) = reference.symbol, !declaration.isFile else { continue }
+      positions[declaration] = result.count
+      result.append(DeclarationUses(declaration: declaration, span: reference.span, uses: []))
+    }
+    for reference in references.all where !reference.isDeclaration {
+      if case .declaration(let declaration) = reference.symbol, let position = positions[declaration] {
+        result[position].uses.append(reference.span)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,62 @@
+import ShapeKit
+import ShapeLanguage
+import Testing
+
+/// Colors in a source, and the texts of others in the same form.
+struct ColorTests {
+  private func colors(_ text: String) -> [String] {
+    let caret = Caret(text)
+    return caret.compilation.documentColors().map { caret.text($0.span) }
+  }
+
+  @Test func `colors of literals are found in source order`() {
+    #expect(
+      colors(
+        "let a = [#F80, .red, rgb(1, 50%, 0), #123456.opacity(50%), mix(.blue, #FFF, at: 0.5)]\nlet b = rgb(x, 0, 0)")
+        == ["#F80", ".red", "rgb(1, 50%, 0)", "#123456.opacity(50%)", ".blue", "#FFF"])
+    #expect(colors("enum E { red }\nfunc f(e: E = .red) = 1\nlet c = #F") == [])
+  }
+
+  @Test(arguments: [
+    ("#F80", RGBA(hex: 0x336699), "#369"),
+    ("#f80", RGBA(hex: 0xABCDEE), "#abcdee"),
+    ("#FF8800FF", RGBA(hex: 0x336699), "#336699FF"),
+    ("#FF8800", RGBA(red: 0, green: 0, blue: 0, alpha: 0), "#00000000"),
+    (".tomato", RGBA(hex: 0xB22222), ".firebrick"),
+    (".tomato", RGBA(hex: 0xB22223), "#B22223"),
+    ("rgb(1, 0.5, 0)", RGBA(hex: 0x336699), "rgb(0.2, 0.4, 0.6)"),
+    (
+      "rgb(100%, 0%,  0%, opacity: 0.5)", RGBA(red: 0.2, green: 0.4, blue: 1, alpha: 0.25),
+      "rgb(20%, 40%,  100%, opacity: 0.25)"
+    ),
+    ("rgb(1, 0, 0)", RGBA(red: 0, green: 0, blue: 1, alpha: 0.2), "rgb(0, 0, 1, opacity: 0.2)"),
+    ("hsl(30deg, 100%, 50%)", RGBA(hex: 0x00FF00), "hsl(120deg, 100%, 50%)"),
+    ("hsl(0.5turn, 1, 0.5)", RGBA(hex: 0x00FF00), "hsl(0.3333turn, 1, 0.5)"),
+    (".black.opacity(50%)", RGBA(red: 1, green: 0, blue: 0, alpha: 0.4), ".red.opacity(40%)"),
+  ])
+  func `another color keeps the form`(source: String, color: RGBA, expected: String) throws {
+    let caret = Caret("let a = \(source)")
+    let found = try #require(caret.compilation.documentColors().first)
+    #expect(caret.compilation.colorPresentations(at: found.span, of: color).first == expected)
+  }
+
+  @Test func `oklch has an inverse`() throws {
+    let caret = Caret("let a = oklch(70%, 0.15, 50deg)")
+    let found = try #require(caret.compilation.documentColors().first)
+    for hex: UInt32 in [0, 0xFFFFFF, 0xFF0000, 0x123456, 0x808080, 0xFEDCBA] {
+      let text = try #require(caret.compilation.colorPresentations(at: found.span, of: RGBA(hex: hex)).first)
+      let color = try #require(Caret("let a = \(text)").compilation.documentColors().first?.color)
+      #expect(abs(color.red - RGBA(hex: hex).red) < 0.5 / 255 + 1e-6, "\(text)")
+      #expect(abs(color.blue - RGBA(hex: hex).blue) < 0.5 / 255 + 1e-6, "\(text)")
+    }
+  }
+
+  @Test func `other forms are offered too`() throws {
+    let caret = Caret("let a = rgb(0, 0, 0)")
+    let found = try #require(caret.compilation.documentColors().first)
+    #expect(
+      caret.compilation.colorPresentations(at: found.span, of: RGBA(hex: 0xFF0000)) == [
+        "rgb(1, 0, 0)", "#FF0000", ".red",
+      ])
+  }
+}
