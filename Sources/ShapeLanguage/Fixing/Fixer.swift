@@ -181,19 +181,7 @@ public struct Fixer {
   }
 
   private func importing(_ owner: String, _ tree: SyntaxTree) -> FixIt? {
-    let lastImport = tree.declarations.reversed().first { if case .import = $0 { true } else { false } }
-    let bytes = tree.source.bytes
-    let lineBreak = bytes.withUnsafeBufferPointer { GapScanner.endsFirstLineInCRLF($0) } ? "\r\n" : "\n"
-    let line = "import \"\(owner)\"\(lineBreak)"
-    let end = lastImport.map { Int($0.node.span.end) }
-    let start = end.map { end in
-      tree.source.bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? tree.source.bytes.count
-    }
-    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let place = Int32(start ?? mark)
-    return FixIt(
-      .add("import \"\(owner)\""),
-      [TextEdit(SourceSpan(file: tree.file, start: place, end: place), start == nil ? line + lineBreak : line)])
+    FixIt(.add("import \"\(owner)\""), [tree.importing(owner)])
   }
 
   /// Counts the diagnostics of each kind.

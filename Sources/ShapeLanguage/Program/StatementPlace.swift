@@ -40,3 +40,30 @@ public enum StatementPlace: Equatable, Sendable {
     }
   }
 }
+
+extension Command {
+  /// The blocks that can contain the statement.
+  var places: [StatementPlace] {
+    switch self {
+    case .path: [.path]
+    case .size: [.shape]
+    case .require: StatementPlace.drawing
+    case .apply, .fill, .stroke, .border, .shadow, .clip, .erase: StatementPlace.drawingOrStyle
+    }
+  }
+}
+
+extension Keyword {
+  /// The blocks that can contain the statement with the keyword, or `nil` for all blocks. Empty if it begins none.
+  var places: [StatementPlace]? {
+    switch self {
+    case .let, .func, .if, .switch, .repeat: nil
+    case .outline, .content: StatementPlace.oncePerLayer
+    case .layer, .mask, .use: StatementPlace.drawing
+    case .slot: [.use]
+    case .import, .private, .style, .shape, .enum, .preview, .as, .else, .case, .default, .in, .for, .where, .true,
+      .false, .path, .x:
+      []
+    }
+  }
+}

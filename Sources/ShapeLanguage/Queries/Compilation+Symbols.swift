@@ -59,7 +59,8 @@ extension Compilation {
 }
 
 extension LayerValue {
-  fileprivate var name: String {
+  /// The name in a source.
+  var name: String {
     switch self {
     case .width: "width"
     case .height: "height"

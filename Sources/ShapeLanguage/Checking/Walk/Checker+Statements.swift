@@ -10,26 +10,26 @@ extension Checker {
     case .let, .function, .error: return nil
     case .command(let view): return check(view, in: place, point: &point)
     case .outline(let view):
-      guard allow(.keyword(.outline), view.keyword, in: StatementPlace.oncePerLayer, place) else { return nil }
+      guard allow(.outline, view.keyword, place) else { return nil }
       return check(view)
     case .layer(let view):
-      guard allow(.keyword(.layer), view.keyword, in: StatementPlace.drawing, place) else {
+      guard allow(.layer, view.keyword, place) else {
         return nil
       }
       return check(view)
     case .mask(let view):
-      guard allow(.keyword(.mask), view.keyword, in: StatementPlace.drawing, place) else { return nil }
+      guard allow(.mask, view.keyword, place) else { return nil }
       return check(view)
     case .content(let view):
-      guard allow(.keyword(.content), view.keyword, in: StatementPlace.oncePerLayer, place) else { return nil }
+      guard allow(.content, view.keyword, place) else { return nil }
       return check(view)
     case .use(let view):
-      guard allow(.keyword(.use), view.firstToken, in: StatementPlace.drawing, place) else {
+      guard allow(.use, view.firstToken, place) else {
         return nil
       }
       return check(view)
     case .slot(let view):
-      guard allow(.keyword(.slot), view.keyword, in: [.use], place) else {
+      guard allow(.slot, view.keyword, place) else {
         surroundings.hasMisplacedSlot = true
         return nil
       }
@@ -41,13 +41,23 @@ extension Checker {
     }
   }
 
+  private mutating func allow(_ keyword: Keyword, _ token: SyntaxToken, _ place: StatementPlace) -> Bool {
+    allow(.keyword(keyword), token, in: keyword.places, place)
+  }
+
+  private mutating func allow(_ command: Command, _ token: SyntaxToken, _ place: StatementPlace) -> Bool {
+    allow(.command(command), token, in: command.places, place)
+  }
+
   /// Returns whether a statement is allowed here. Reports an error otherwise.
+  ///
+  /// - Parameter places: The blocks that can contain the statement, or `nil` for all.
   private mutating func allow(
-    _ statement: Symbol, _ token: SyntaxToken, in places: [StatementPlace], _ place: StatementPlace
+    _ statement: Symbol, _ token: SyntaxToken, in places: [StatementPlace]?, _ place: StatementPlace
   ) -> Bool {
     // The keyword `content` is also the name of a layer.
     if statement != .keyword(.content) { names.note(statement, at: token.span) }
-    if places.contains(place) { return true }
+    if places?.contains(place) ?? true { return true }
     report(.misplacedStatement(token.text, place), at: token)
     return false
   }
@@ -64,7 +74,7 @@ extension Checker {
       case .center: break
       case .endpoint: (command, callable) = (.path(.endpointArc), names.known.endpointArc)
       case .mixed(let argument):
-        guard allow(.command(command), token, in: [.path], place) else { return nil }
+        guard allow(command, token, place) else { return nil }
         report(.mixedArc(label: argument.label.map { spelling($0.name) }), at: argument)
         checkLoosely(arguments)
         point = .some
@@ -73,23 +83,23 @@ extension Checker {
     }
     switch command {
     case .path(let pathCommand):
-      guard allow(.command(command), token, in: [.path], place) else { return nil }
+      guard allow(command, token, place) else { return nil }
       checkCurrentPoint(pathCommand, of: view, point: &point)
     case .size:
-      guard allow(.command(command), token, in: [.shape], place) else { return nil }
+      guard allow(command, token, place) else { return nil }
       checkSize(view, callable)
       return nil
     case .require:
-      guard allow(.command(command), token, in: StatementPlace.drawing, place) else {
+      guard allow(command, token, place) else {
         return nil
       }
     case .apply:
-      guard allow(.command(command), token, in: StatementPlace.drawingOrStyle, place) else {
+      guard allow(command, token, place) else {
         return nil
       }
       return checkApply(view)
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(.command(command), token, in: StatementPlace.drawingOrStyle, place) else {
+      guard allow(command, token, place) else {
         return nil
       }
     }

@@ -82,7 +82,7 @@ extension EdgesConstant {
 }
 
 extension Signature {
-  fileprivate var help: [HelpEntry.Parameter] {
+  var help: [HelpEntry.Parameter] {
     parameters.map { parameter in
       HelpEntry.Parameter(
         name: parameter.name, hasLabel: !parameter.isPositional,
@@ -93,7 +93,8 @@ extension Signature {
 }
 
 extension HelpEntry.Parameter {
-  fileprivate var text: String { hasLabel ? "\(name): \(type)" : type }
+  /// The parameter in the signature of a call.
+  var text: String { hasLabel ? "\(name): \(type)" : type }
 }
 
 extension BuiltinEnum {
@@ -102,5 +103,5 @@ extension BuiltinEnum {
 
 extension ValueType {
   /// The spelling of a type of the language itself.
-  fileprivate var builtinSpelling: String { spelling { BuiltinEnum($0)?.name ?? "" } }
+  var builtinSpelling: String { spelling { BuiltinEnum($0)?.name ?? "" } }
 }

@@ -1,0 +1,41 @@
+import ShapeKit
+
+extension SyntaxTree {
+  /// Returns the edit that adds an import: after the last import, or at the top of the file. Comments there that a blank
+  /// line separates from the rest stay above it.
+  ///
+  /// - Parameter path: The path as the import writes it.
+  func importing(_ path: String) -> TextEdit {
+    let lastImport = declarations.reversed().first { if case .import = $0 { true } else { false } }
+    let bytes = source.bytes
+    let lineBreak = bytes.withUnsafeBufferPointer { GapScanner.endsFirstLineInCRLF($0) } ? "\r\n" : "\n"
+    let line = "import \"\(path)\"\(lineBreak)"
+    guard let end = lastImport.map({ Int($0.node.span.end) }) else {
+      let place = Int32(endOfLeadingComments)
+      return TextEdit(SourceSpan(file: file, start: place, end: place), line + lineBreak)
+    }
+    let start = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    let place = Int32(start ?? bytes.count)
+    return TextEdit(SourceSpan(file: file, start: place, end: place), start == nil ? lineBreak + line : line)
+  }
+
+  /// The offset after the comments at the top of the file and the last blank line after them, or after the byte-order
+  /// mark.
+  private var endOfLeadingComments: Int {
+    let mark = source.bytes.starts(with: SourceLimits.byteOrderMark) ? SourceLimits.byteOrderMark.count : 0
+    let gap = mark..<max(mark, Int(tokens[0].start))
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      guard GapScanner.hasComment(bytes, gap) else { return mark }
+      let pieces = GapScanner.pieces(bytes, gap)
+      let last = pieces.indices.last { index in
+        index > 0 && pieces[index].kind == .lineBreaks && pieces[index].breaks > 1 && pieces[index - 1].isComment
+      }
+      return last.map { pieces[$0].range.lowerBound }.map { start in
+        // After the line breaks, which the range of the first one begins.
+        var end = start
+        while end < gap.upperBound, bytes[end] == UInt8(ascii: "\n") || GapScanner.isBlank(bytes[end]) { end += 1 }
+        return end
+      } ?? mark
+    }
+  }
+}

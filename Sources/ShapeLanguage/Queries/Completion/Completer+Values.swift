@@ -1,0 +1,168 @@
+import ShapeKit
+
+/// Names that are values, and calls.
+extension Completer {
+  /// Adds everything that can begin a value here. Nothing after a complete value.
+  mutating func addValues() {
+    guard canBeginValue else { return }
+    let expectation = context.expectation
+    if expectation == .layers { return addLayers() }
+    addConstants(of: expectation, withDot: true)
+    addLocals(expectation)
+    addLayerValues(expectation)
+    addDeclared(expectation)
+    addFunctions(expectation)
+    if expectation.accepts(.language(.bool)) {
+      for keyword in [Keyword.true, .false] { add(keyword.spelling, .constant, .language, detail: "Bool") }
+    }
+    if expectation.accepts(.language(.path)) {
+      add(
+        Keyword.path.spelling, .statement, .language, detail: "Path",
+        inserting: InsertionPart.template(for: .path))
+    }
+    addUnimported([.value, .function])
+  }
+
+  /// Whether the token before the offset leaves a value to be written.
+  private var canBeginValue: Bool {
+    guard let previous = cursor.previous else { return false }
+    switch previous.kind {
+    case .name:
+      if let head = cursor.head, previous == head, !cursor.frame.isBracket { return true }
+      if previous.index == cursor.frame.open + 1, previous.keyword == .for { return false }
+      guard let keyword = previous.keyword, keyword != .for else { return false }
+      return [.in, .where, .if, .switch, .case, .x].contains(keyword) && !isName(previous)
+    case .comma:
+      // A further loop, whose name is new.
+      guard cursor.head?.keyword == .repeat || isInComprehension else { return true }
+      return cursor.frame.isBracket && !isInComprehension
+    case .colon, .leftParenthesis, .leftBracket, .equals, .question, .plus, .minus, .star, .slash, .not, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return true
+    case .endOfFile, .invalid, .terminator, .number, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
+      .rightBracket, .dot:
+      return false
+    }
+  }
+
+  private var isInComprehension: Bool {
+    cursor.frame.kind == .list && cursor.token(cursor.frame.open + 1)?.keyword == .for
+  }
+
+  /// Returns whether a keyword is a name here: a value can't follow one.
+  private func isName(_ token: SyntaxToken) -> Bool {
+    guard let before = token.previous, token.index > cursor.frame.statement else { return false }
+    return [.comma, .leftParenthesis, .leftBracket, .dot, .colon, .equals].contains(before.kind)
+  }
+
+  private mutating func addLocals(_ expectation: CodeExpectation) {
+    var seen: Set<NameID> = []
+    for local in cursor.locals.reversed() {
+      guard let token = cursor.token(local.token), seen.insert(token.name).inserted else { continue }
+      let syntax = context.inference.locals[token.name]
+      if local.kind == .function {
+        if case .function(let function)? = syntax { addFunction(function, .local, expectation) }
+        continue
+      }
+      let type = syntax.flatMap { context.inference.type(of: $0) }
+      let kind: SymbolKind =
+        switch local.kind {
+        case .value, .function: .value
+        case .parameter: .parameter
+        case .loopVariable: .loopVariable
+        case .layer: .layer
+        }
+      // A value of an unknown type may fit.
+      add(
+        token.text, kind, .local, fits: type == nil || expectation.accepts(type), detail: type?.spelling ?? "",
+        documentation: documentation(of: local, token))
+    }
+  }
+
+  private func documentation(of local: CodeLocal, _ token: SyntaxToken) -> CodeDocumentation {
+    let first = local.kind == .value ? token.previous ?? token : token
+    return first.isDocumented ? .declaration(first.span) : .none
+  }
+
+  private mutating func addLayerValues(_ expectation: CodeExpectation) {
+    for value in LayerValue.allCases where cursor.hasLayer || !value.isOfLayer {
+      let type = CodeType(value.type)
+      add(value.name, .layerValue, .local, fits: expectation.accepts(type), detail: type?.spelling ?? "")
+    }
+  }
+
+  /// Adds the values and functions of the file and its imports.
+  private mutating func addDeclared(_ expectation: CodeExpectation) {
+    let entries = context.declarations.entries.values.sorted { $0.order < $1.order }
+    for entry in entries { addDeclared(entry.syntax, expectation) }
+    for (_, file) in context.declarations.files { addFile(file.syntax) }
+  }
+
+  mutating func addDeclared(_ syntax: DeclarationSyntax, _ expectation: CodeExpectation) {
+    switch syntax {
+    case .let(let view):
+      let type = context.inference.type(of: syntax)
+      add(
+        view.name.text, .value, .declared, fits: type == nil || expectation.accepts(type), detail: type?.spelling ?? "",
+        documentation: view.node.codeDocumentation)
+    case .function(let view): addFunction(view, .declared, expectation)
+    case .import, .style, .shape, .enum, .preview, .error: break
+    }
+  }
+
+  mutating func addFile(_ syntax: ImportSyntax) {
+    guard let alias = syntax.alias, !alias.isMissing else { return }
+    add(alias.text, .file, .declared, detail: syntax.path?.content ?? "")
+  }
+
+  private mutating func addFunction(_ syntax: FunctionSyntax, _ rank: Rank, _ expectation: CodeExpectation) {
+    let form = CodeForm(syntax.name, syntax.parameters, documentedAt: syntax.node, context.inference)
+    let type = context.inference.type(of: TypeInference.LocalSyntax.function(syntax))
+    add(
+      syntax.name.text, .function, rank, fits: type == nil || expectation.accepts(type),
+      detail: form.signature + (type.map { " -> \($0.spelling)" } ?? ""), documentation: form.documentation,
+      inserting: InsertionParts(syntax.name.text, form, isStatement: false).parts)
+  }
+
+  private mutating func addFunctions(_ expectation: CodeExpectation) {
+    for entry in BuiltinEntry.all where entry.receiver == nil { addBuiltin(entry, .function, .language, expectation) }
+  }
+
+  mutating func addBuiltin(
+    _ entry: BuiltinEntry, _ kind: SymbolKind, _ rank: Rank, _ expectation: CodeExpectation
+  ) {
+    let form = CodeForm(entry)
+    let fits: Bool =
+      switch entry.result {
+      case .exact(let type): expectation.accepts(CodeType(type))
+      case .ofArguments, .element: expectation.accepts(.language(.number)) || expectation.accepts(.language(.angle))
+      case .receiver: true
+      }
+    add(
+      entry.signature.name, kind, rank, fits: fits, detail: form.signature, documentation: form.documentation,
+      inserting: InsertionParts(entry.signature.name, form, isStatement: false).parts)
+  }
+
+  private mutating func addLayers() {
+    // The layer itself is not beside itself.
+    let own = cursor.frames.last { !$0.isBracket }.map { $0.statement + 1 }
+    var seen: Set<NameID> = []
+    for layer in cursor.layers where layer.token != own && layer.depth == siblingDepth {
+      guard let token = cursor.token(layer.token), seen.insert(token.name).inserted else { continue }
+      add(token.text, .layer, .constant)
+    }
+  }
+
+  /// The frame of the block whose layers are siblings of the layer around the offset.
+  private var siblingDepth: Int? { cursor.frames.lastIndex { $0.isLayer } }
+}
+
+extension VisibleDeclarations.Entry {
+  /// The place of the declaration, the file's own ones first.
+  var order: Int { Int(syntax.node.span.start) + (isImported ? 1 << 40 : 0) }
+}
+
+extension SyntaxNode {
+  /// The documentation of a declaration.
+  var codeDocumentation: CodeDocumentation { firstToken.isDocumented ? .declaration(span) : .none }
+}
