@@ -121,6 +121,16 @@ enum Options {
     choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],
     formats: [.swift], help: "give Swift types this access level: public (default), internal or package")
 
+  static let depfile = Option<String>(
+    "depfile", value: .path, placeholder: "PATH", example: "card.d",
+    otherNames: ["dep-file", "dependencies", "deps", "MF", "MD", "MMD", "M"],
+    help: "also write the imports that the output depends on, for Make and Ninja"
+  ) { $0 }
+
+  static let watch = Option<Bool>(
+    flag: "watch", otherNames: ["w", "follow", "live", "dev", "serve"],
+    help: "run again whenever a file or an import changes, until interrupted")
+
   // MARK: How to check and format
 
   static let fix = Option<Bool>(

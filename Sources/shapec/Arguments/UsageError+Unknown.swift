@@ -79,7 +79,7 @@ extension UsageError {
         hint: "name the file and the output: `shapec card.shape -o Card.swift`"),
       OtherCommand(
         words: ["watch", "serve", "dev", "live"],
-        hint: "use a tool that watches files: `ls *.shape | entr shapec card.shape -o card.svg`"),
+        hint: "name the file and the output: `shapec card.shape -o card.svg --watch`"),
       OtherCommand(
         words: ["lsp", "server", "language-server"],
         hint: "let your editor run `shapec check - --stdin-name card.shape --diagnostics json`"),

@@ -67,6 +67,21 @@ struct Console {
     }
   }
 
+  /// Shows a line about a run of a command that watches files. Returns whether it could be written.
+  func show(status: String) -> Bool {
+    let line =
+      switch options.format {
+      case .text: "\(printable(status))\n"
+      case .json: DiagnosticJSON.line(severity: "note", message: status, hint: nil)
+      }
+    do throws(FileFailure) {
+      try Files.write(Array(line.utf8), to: 2)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Shows the changes that were made in a source, which already contains them.
   func show(_ changes: [MadeChange], in source: SourceFile) {
     switch options.format {

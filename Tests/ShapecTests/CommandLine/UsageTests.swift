@@ -158,7 +158,7 @@ private struct Refusal {
     Refusal("lint a.shape", "there is no command `lint`", "use `shapec check`"),
     Refusal(
       "watch a.shape", "there is no command `watch`",
-      "use a tool that watches files: `ls *.shape | entr shapec card.shape -o card.svg`"),
+      "name the file and the output: `shapec card.shape -o card.svg --watch`"),
     Refusal(
       "build", "there is no command `build`", "name the file and the output: `shapec card.shape -o card.svg`"),
     Refusal(
