@@ -56,7 +56,7 @@ extension JSONValue {
 
 extension RGBA {
   /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
-  fileprivate var hexadecimal: String {
+  var hexadecimal: String {
     let channels = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     return channels.reduce(into: "#") { text, channel in
       let byte = UInt8(max(0, min(1, channel.isNaN ? 0 : channel)) * 255 + 0.5)

@@ -87,6 +87,7 @@ extension UsageError {
         words: ["init", "new", "create"], hint: "create a file such as `card.shape`, and run `shapec check card.shape`"),
       OtherCommand(
         words: ["inspect", "info", "dump", "list", "parameters", "json"], hint: "use `shapec describe`"),
+      OtherCommand(words: ["compare", "changes", "delta"], hint: "use `shapec diff`"),
       OtherCommand(words: ["version"], hint: "use `shapec --version`"),
       OtherCommand(words: ["codes", "errors", "error", "doc", "docs", "why"], hint: "use `shapec explain`"),
     ]

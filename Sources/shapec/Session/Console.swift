@@ -10,7 +10,7 @@ import ShapeLanguage
 /// The exit codes. If several apply, the highest is used.
 enum ExitCode: Int32, Comparable {
   case success = 0
-  /// A source has errors.
+  /// A source has errors, or is not what it is compared with.
   case sourceErrors = 1
   /// The command line can't be carried out.
   case usage = 2
