@@ -36,6 +36,7 @@ struct Shapec {
     case .check: return try perform(CheckCommand.self, arguments.dropFirst())
     case .format: return try perform(FormatCommand.self, arguments.dropFirst())
     case .describe: return try perform(DescribeCommand.self, arguments.dropFirst())
+    case .diff: return try perform(DiffCommand.self, arguments.dropFirst())
     case .lsp: return try perform(LSPCommand.self, arguments.dropFirst())
     case .explain: return try perform(ExplainCommand.self, arguments.dropFirst())
     case .completions: return try perform(CompletionsCommand.self, arguments.dropFirst())

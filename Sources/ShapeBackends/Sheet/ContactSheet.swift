@@ -44,8 +44,9 @@ public enum ContactSheet {
   ///   - title: The title of the sheet, for accessibility.
   ///   - canvas: The part that each cell shows.
   ///   - page: The color around the cells, which may be transparent. Defaults to a light or dark gray.
+  ///   - columns: The number of columns. Defaults to one that gives the sheet a pleasant aspect ratio.
   public static func scene(
-    of items: [Item], title: String, canvas: Canvas = .ink, page: RGBA? = nil
+    of items: [Item], title: String, canvas: Canvas = .ink, page: RGBA? = nil, columns: Int? = nil
   ) -> Scene {
     let boxes = items.map { $0.scene.box(of: canvas) }
     let cells = boxes.map { box in
@@ -53,7 +54,8 @@ public enum ContactSheet {
         max(box.width.rounded(.up) + 2 * Metrics.padding, Metrics.minimumCellWidth),
         box.height.rounded(.up) + 2 * Metrics.padding)
     }
-    let grid = SheetGrid(of: cells, gap: Size(Metrics.gap, Metrics.gap + Metrics.labelHeight))
+    let gap = Size(Metrics.gap, Metrics.gap + Metrics.labelHeight)
+    let grid = columns.map { SheetGrid(cells, columns: $0, gap: gap) } ?? SheetGrid(of: cells, gap: gap)
     let size = Size(
       grid.size.width + 2 * Metrics.margin, grid.size.height + Metrics.labelHeight + 2 * Metrics.margin)
     var sheet = SheetBuilder(title: title, size: size, page: page.map { Color($0) } ?? SheetColors.page)

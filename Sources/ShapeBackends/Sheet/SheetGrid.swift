@@ -35,7 +35,7 @@ struct SheetGrid {
     self = best
   }
 
-  private init(_ cells: [Size], columns: Int, gap: Size) {
+  init(_ cells: [Size], columns: Int, gap: Size) {
     self.gap = gap
     columnWidths = Array(repeating: 0, count: min(columns, cells.count))
     rowHeights = Array(repeating: 0, count: (cells.count + columns - 1) / columns)

@@ -9,27 +9,24 @@ extension Color {
     case .dark: dark
     }
   }
-
-  /// Returns the color of one appearance, which is the same in both.
-  fileprivate func resolved(in appearance: Appearance) -> Color { Color(components(in: appearance)) }
 }
 
 extension Paint {
-  /// Returns the paint of one appearance, which is the same in both.
-  fileprivate func resolved(in appearance: Appearance) -> Paint {
-    func resolved(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { GradientStop(color: $0.color.resolved(in: appearance), position: $0.position) }
+  /// Returns the paint with other colors.
+  fileprivate func mappingColors(_ transform: (Color) -> Color) -> Paint {
+    func changed(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop(color: transform($0.color), position: $0.position) }
     }
     switch self {
-    case .color(let color): return .color(color.resolved(in: appearance))
+    case .color(let color): return .color(transform(color))
     case .linear(var gradient):
-      gradient.stops = resolved(gradient.stops)
+      gradient.stops = changed(gradient.stops)
       return .linear(gradient)
     case .radial(var gradient):
-      gradient.stops = resolved(gradient.stops)
+      gradient.stops = changed(gradient.stops)
       return .radial(gradient)
     case .conic(var gradient):
-      gradient.stops = resolved(gradient.stops)
+      gradient.stops = changed(gradient.stops)
       return .conic(gradient)
     }
   }
@@ -38,15 +35,20 @@ extension Paint {
 extension Scene {
   /// Returns the picture as it is in one appearance: no color is adaptive any more.
   public func resolved(in appearance: Appearance) -> Scene {
+    mappingColors { Color($0.components(in: appearance)) }
+  }
+
+  /// Returns the picture with other colors.
+  public func mappingColors(_ transform: (Color) -> Color) -> Scene {
     var scene = self
-    for paint in paints.indices { scene.paints[paint] = paints[paint].resolved(in: appearance) }
+    for paint in paints.indices { scene.paints[paint] = paints[paint].mappingColors(transform) }
     for layer in layers.indices {
       for shadow in layers[layer].shadows.indices {
-        scene.layers[layer].shadows[shadow].color = layers[layer].shadows[shadow].color.resolved(in: appearance)
+        scene.layers[layer].shadows[shadow].color = transform(layers[layer].shadows[shadow].color)
       }
       for shadow in layers[layer].innerShadows.indices {
-        scene.layers[layer].innerShadows[shadow].color =
-          layers[layer].innerShadows[shadow].color.resolved(in: appearance)
+        scene.layers[layer].innerShadows[shadow].color = transform(
+          layers[layer].innerShadows[shadow].color)
       }
     }
     return scene

@@ -47,9 +47,9 @@ extension JSONValue {
   /// Creates a color with eight bits for each channel: text, or an object with a text for each scheme.
   init(_ color: Color) {
     guard color.isAdaptive else {
-      self = .string(color.light.hexadecimal(digits: 6, isUppercase: true))
+      self = .string(color.light.hexadecimal())
       return
     }
-    self = ["light": .string(color.light.hexadecimal(digits: 6, isUppercase: true)), "dark": .string(color.dark.hexadecimal(digits: 6, isUppercase: true))]
+    self = ["light": .string(color.light.hexadecimal()), "dark": .string(color.dark.hexadecimal())]
   }
 }

@@ -176,7 +176,7 @@ private struct FileDescriber {
 }
 
 /// The declarations of the first file, by the places of their names.
-private struct NamedDeclarations {
+struct NamedDeclarations {
   private var declarations: [Int32: Declaration] = [:]
 
   init(of program: Program) {

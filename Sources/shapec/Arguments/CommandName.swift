@@ -2,16 +2,17 @@
 enum CommandName: String, CaseIterable {
   /// The command without a name, which writes pictures and Swift source.
   case emit
-  case show, check, format, describe, lsp, explain, completions, help
+  case show, check, format, describe, diff, lsp, explain, completions, help
 
   /// What a command works on.
   enum Operands {
-    case files, codes, command, shell, nothing
+    case files, twoFiles, codes, command, shell, nothing
 
     /// As help shows it.
     var placeholder: String {
       switch self {
       case .files: "FILE..."
+      case .twoFiles: "OLD NEW"
       case .codes: "[CODE...]"
       case .command: "[COMMAND]"
       case .shell: "SHELL"
@@ -40,6 +41,7 @@ enum CommandName: String, CaseIterable {
     case .check: "report mistakes, at the design and minimum sizes and the ends of all ranges"
     case .format: "format files in place, or standard input to standard output"
     case .describe: "describe shapes, parameters and previews as JSON, for inspectors"
+    case .diff: "list what differs between two files: declarations, and what their shapes draw"
     case .lsp: "run a language server for editors on standard input and output"
     case .explain: "explain the codes of messages, or list all codes"
     case .completions: "write a completion script for bash, zsh or fish"
@@ -50,6 +52,7 @@ enum CommandName: String, CaseIterable {
   var operands: Operands {
     switch self {
     case .emit, .show, .check, .format, .describe: .files
+    case .diff: .twoFiles
     case .lsp: .nothing
     case .explain: .codes
     case .completions: .shell
@@ -65,6 +68,7 @@ enum CommandName: String, CaseIterable {
     case .check: CheckCommand.options.map(\.declaration)
     case .format: FormatCommand.options.map(\.declaration)
     case .describe: DescribeCommand.options.map(\.declaration)
+    case .diff: DiffCommand.options.map(\.declaration)
     case .lsp: LSPCommand.options.map(\.declaration)
     case .explain: ExplainCommand.options.map(\.declaration)
     case .completions: CompletionsCommand.options.map(\.declaration)

@@ -4,6 +4,8 @@ import ShapeLanguage
 struct Input {
   /// The paths in the command line, with the files of its folders after `finishInput`. `-` is standard input.
   var paths: [String] = []
+  /// The files and folders as they are in the command line. Set by `finishInput`.
+  private(set) var operands: [String] = []
   /// The folders in the command line.
   private(set) var folders: [String] = []
   /// The folder that imports stay within, or `nil` for the folders of the command line.
@@ -24,8 +26,25 @@ struct Input {
   /// Returns the name of a file in messages.
   func name(of path: String) -> String { path == "-" ? standardInputName ?? "standard input" : path }
 
+  /// The files of the command line, with those that its folders contain now.
+  var currentPaths: [String] {
+    folders.isEmpty ? paths : operands.flatMap { folders.contains($0) ? Files.sources(in: $0) : [$0] }
+  }
+
+  /// Finds the files in the folders of the command line again.
+  mutating func expandAgain() throws(UsageError) {
+    let empty = folders.first { Files.sources(in: $0).isEmpty }
+    paths = currentPaths
+    if let empty { throw Self.noSources(in: empty) }
+  }
+
+  private static func noSources(in folder: String) -> UsageError {
+    UsageError("there are no .shape files in \(folder)", hint: "name files, or another folder")
+  }
+
   /// Replaces each folder with its sources.
   fileprivate mutating func expandFolders() throws(UsageError) {
+    operands = paths
     var files: [String] = []
     for path in paths {
       guard path != "-", Files.kind(path) == .folder else {
@@ -33,9 +52,7 @@ struct Input {
         continue
       }
       let found = Files.sources(in: path)
-      if found.isEmpty {
-        throw UsageError("there are no .shape files in \(path)", hint: "name files, or another folder")
-      }
+      if found.isEmpty { throw Self.noSources(in: path) }
       folders.append(path)
       files += found
     }

@@ -121,6 +121,26 @@ enum Options {
     choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],
     formats: [.swift], help: "give Swift types this access level: public (default), internal or package")
 
+  static let depfile = Option<String>(
+    "depfile", value: .path, placeholder: "PATH", example: "card.d",
+    otherNames: ["dep-file", "dependencies", "deps", "MF", "MD", "MMD", "M"],
+    help: "also write the imports that the output depends on, for Make and Ninja"
+  ) { $0 }
+
+  static let watch = Option<Bool>(
+    flag: "watch", otherNames: ["w", "follow", "live", "dev", "serve"],
+    help: "run again whenever a file or an import changes, until interrupted")
+
+  static let comparison = Option<String>(
+    "output", short: "o", value: .path, placeholder: "PATH", example: "diff.svg",
+    otherNames: ["out", "overlay", "picture", "image", "d"],
+    help: "also draw the shapes that differ: the old version, the new one, and both over each other"
+  ) { $0 }
+
+  static let summary = Option<Bool>(
+    flag: "summary", otherNames: ["text", "short", "brief", "textconv"],
+    help: "write text instead of JSON: one line for each declaration and each element that is drawn")
+
   // MARK: How to check and format
 
   static let fix = Option<Bool>(

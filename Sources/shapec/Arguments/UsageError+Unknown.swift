@@ -79,7 +79,7 @@ extension UsageError {
         hint: "name the file and the output: `shapec card.shape -o Card.swift`"),
       OtherCommand(
         words: ["watch", "serve", "dev", "live"],
-        hint: "use a tool that watches files: `ls *.shape | entr shapec card.shape -o card.svg`"),
+        hint: "name the file and the output: `shapec card.shape -o card.svg --watch`"),
       OtherCommand(
         words: ["lsp", "server", "language-server"],
         hint: "let your editor run `shapec check - --stdin-name card.shape --diagnostics json`"),
@@ -87,6 +87,7 @@ extension UsageError {
         words: ["init", "new", "create"], hint: "create a file such as `card.shape`, and run `shapec check card.shape`"),
       OtherCommand(
         words: ["inspect", "info", "dump", "list", "parameters", "json"], hint: "use `shapec describe`"),
+      OtherCommand(words: ["compare", "changes", "delta"], hint: "use `shapec diff`"),
       OtherCommand(words: ["version"], hint: "use `shapec --version`"),
       OtherCommand(words: ["codes", "errors", "error", "doc", "docs", "why"], hint: "use `shapec explain`"),
     ]

@@ -1,11 +1,12 @@
 import ShapeLanguage
 
 /// Reports mistakes, at the design and minimum sizes and the ends of all ranges, and fixes them on request: `shapec check card.shape`.
-struct CheckCommand: FileCommand {
+struct CheckCommand: WatchableCommand {
   static let name = CommandName.check
 
   static let options: [CommandOption<CheckCommand>] = [
     CommandOption(Options.fix) { $0.fixes = $1 },
+    CommandOption(Options.watch) { $0.watches = $1 },
     CommandOption(Options.root) { $0.input.root = $1 },
     CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
     CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
@@ -15,6 +16,7 @@ struct CheckCommand: FileCommand {
   var input = Input()
   var messages = MessageOptions()
   private var fixes = false
+  private(set) var watches = false
 
   init() {}
 
@@ -23,9 +25,13 @@ struct CheckCommand: FileCommand {
     if fixes, input.paths.contains("-") {
       throw UsageError("`--fix` changes files, and standard input is not a file", hint: "name the file")
     }
+    if fixes, watches {
+      throw UsageError("`--fix` changes the files that `--watch` waits for", hint: "remove one of them")
+    }
+    try checkWatch()
   }
 
-  func run() -> ExitCode {
+  func perform() -> Session {
     var session = Session(input, messages)
     for path in session.paths {
       if fixes {
@@ -39,7 +45,11 @@ struct CheckCommand: FileCommand {
       let found = compilation.canBeChecked ? Linter.diagnostics(for: compilation.program) : []
       session.show(compilation.diagnostics + found, of: compilation)
     }
-    return session.exitCode
+    return session
+  }
+
+  func outcome(of session: Session) -> String {
+    session.exitCode == .success ? "\(watchedName): no errors" : "\(watchedName): errors"
   }
 
   /// Makes the certain fixes in a file.

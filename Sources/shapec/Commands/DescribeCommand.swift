@@ -1,10 +1,11 @@
 import ShapeLanguage
 
-/// Describes what files declare, as JSON for inspectors: `shapec describe card.shape`.
+/// Describes what files declare, as JSON for inspectors or as a summary: `shapec describe card.shape`.
 struct DescribeCommand: FileCommand {
   static let name = CommandName.describe
 
   static let options: [CommandOption<DescribeCommand>] = [
+    CommandOption(Options.summary) { $0.summarizes = $1 },
     CommandOption(Options.root) { $0.input.root = $1 },
     CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
     CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
@@ -13,6 +14,7 @@ struct DescribeCommand: FileCommand {
 
   var input = Input()
   var messages = MessageOptions()
+  private var summarizes = false
 
   init() {}
 
@@ -20,6 +22,7 @@ struct DescribeCommand: FileCommand {
 
   /// Writes the description of all files, or nothing if one of them has an error.
   func run() -> ExitCode {
+    if summarizes { return summarize() }
     var session = Session(input, messages)
     var files: [JSONValue] = []
     for path in session.paths {
@@ -30,5 +33,20 @@ struct DescribeCommand: FileCommand {
     }
     guard session.exitCode == .success else { return session.exitCode }
     return StandardOutput.write(DescriptionJSON.text(files))
+  }
+
+  /// Writes summaries. A file with errors is written as it is, so that `git diff` can compare any two versions.
+  private func summarize() -> ExitCode {
+    var session = Session(input, messages)
+    var text = ""
+    for path in session.paths {
+      guard let compilation = session.compile(path) else { continue }
+      if session.paths.count > 1 { text += "\(text.isEmpty ? "" : "\n")\(input.name(of: path))\n\n" }
+      text +=
+        compilation.summary()?.text
+        ?? compilation.program.sources.first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    }
+    guard session.exitCode == .success else { return session.exitCode }
+    return StandardOutput.write(text)
   }
 }

@@ -2,7 +2,7 @@ import ShapeBackends
 import ShapeKit
 
 /// Draws shapes, or writes them as Swift source: `shapec card.shape --emit svg`.
-struct EmitCommand: PictureCommand {
+struct EmitCommand: PictureCommand, WatchableCommand {
   static let name = CommandName.emit
 
   static let options: [CommandOption<EmitCommand>] =
@@ -20,6 +20,8 @@ struct EmitCommand: PictureCommand {
       CommandOption(Options.report) { $0.pictures.listsExactElements = $1 },
       CommandOption(Options.strict) { $0.isStrict = $1 },
       CommandOption(Options.access) { $0.swift.access = $1 },
+      CommandOption(Options.depfile) { $0.depfile = $1 },
+      CommandOption(Options.watch) { $0.watches = $1 },
       CommandOption(Options.root) { $0.input.root = $1 },
       CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
       CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
@@ -38,6 +40,9 @@ struct EmitCommand: PictureCommand {
   /// Whether anything that is not exact is an error.
   private(set) var isStrict = false
   private(set) var swift = SwiftOptions()
+  /// The file for the dependencies of the output.
+  private var depfile: String?
+  private(set) var watches = false
   /// The value of `--emit`.
   private var askedFormat: OutputFormat?
 
@@ -46,6 +51,7 @@ struct EmitCommand: PictureCommand {
       throw UsageError("the command `\(word)` must come first", hint: "write `shapec \(word)` and then the arguments")
     }
     if input.paths.isEmpty { try finishInput(given) }
+    try checkDestination()
     format = try OutputFormat.of(destination, emit: askedFormat)
     if let option = given.first(where: { !$0.formats.contains(format) }) {
       throw UsageError("`\(option.spelling)` has no effect on \(format.title)", hint: hint(for: option))
@@ -56,6 +62,19 @@ struct EmitCommand: PictureCommand {
         hint: "name a file in it, or remove `--sheet` to write a file for each picture")
     }
     try finishSelection(given)
+    try checkWatch()
+  }
+
+  /// Checks that the output is a file, as far as options need one.
+  private func checkDestination() throws(UsageError) {
+    guard destination == nil else { return }
+    if watches {
+      throw UsageError("`--watch` writes files, but there is no output file", hint: "add one: `-o card.svg`")
+    }
+    if depfile != nil {
+      throw UsageError(
+        "`--depfile` lists the dependencies of files, but there is no output file", hint: "add one: `-o card.svg`")
+    }
   }
 
   private func hint(for option: OptionDeclaration) -> String {
@@ -66,11 +85,21 @@ struct EmitCommand: PictureCommand {
     }
   }
 
-  func run() -> ExitCode {
+  /// The output.
+  var target: Destination { Destination(destination, format: format, depfile: depfile) }
+
+  func perform() -> Session {
     switch format {
     case .svg, .png, .pdf, .eps: PictureOutput(self).run()
     case .swift: SwiftOutput(self).run()
     case .css: CSSOutput(self).run()
     }
+  }
+
+  func outcome(of session: Session) -> String {
+    guard session.exitCode == .success else { return "\(watchedName): errors, nothing is written" }
+    let outputs = session.outputs
+    let target = outputs.count == 1 ? outputs[0] : "\(destination ?? "") (\(outputs.count) files)"
+    return "\(watchedName) → \(target)"
   }
 }

@@ -20,17 +20,28 @@ struct Destination {
   /// A file or a folder, or `nil` for standard output.
   private let path: String?
   private let format: OutputFormat
+  /// The path of a file that lists the dependencies of the output.
+  private let depfile: String?
 
-  init(_ path: String?, format: OutputFormat) {
+  init(_ path: String?, format: OutputFormat, depfile: String? = nil) {
     self.path = path
     self.format = format
+    self.depfile = depfile
   }
 
   /// Writes all files, or none of them.
   ///
-  /// - Parameter sources: The files that were read, which no output may replace.
-  func write(_ artifacts: [Artifact], sources: [String]) throws(Failure) {
-    guard let path else { return try writeToStandardOutput(artifacts) }
+  /// - Parameters:
+  ///   - sources: The files that were read, which no output may replace.
+  ///   - dependencies: The files that the output depends on, and those of them that the command line names.
+  /// - Returns: The paths of the files. Empty for standard output.
+  func write(
+    _ artifacts: [Artifact], sources: [String], dependencies: (all: [String], main: [String])
+  ) throws(Failure) -> [String] {
+    guard let path else {
+      try writeToStandardOutput(artifacts)
+      return []
+    }
     let isFolder = Destination.isFolder(path)
     if !isFolder, artifacts.count > 1 {
       throw .usage(
@@ -39,13 +50,40 @@ struct Destination {
           hint: "name a folder: `-o \(path)/`, or add `--sheet` for a contact sheet"))
     }
     if isFolder { try checkNames(of: artifacts) }
-    if !isFolder, Files.kind(path) == .other, let artifact = artifacts.first {
-      return try write(artifact, toDevice: path)
-    }
     let folder = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
     let paths = artifacts.map { isFolder ? "\(folder)\($0.name).\(format.fileExtension)" : path }
-    try check(paths, sources)
-    try stage(artifacts, at: paths, folder: isFolder ? path : nil)
+    let dependencies = try depfile.map { depfile throws(Failure) in
+      (path: depfile, bytes: try self.dependencies(of: paths, dependencies, depfile, sources))
+    }
+    var files = zip(paths, artifacts).map { (path: $0, bytes: $1.bytes) }
+    if !isFolder, Files.kind(path) == .other, let artifact = artifacts.first {
+      try write(artifact, toDevice: path)
+      files = []
+    }
+    try check(files.map(\.path), sources)
+    try stage(files + (dependencies.map { [$0] } ?? []), folder: isFolder ? path : nil)
+    return paths
+  }
+
+  /// Returns the contents of the depfile.
+  private func dependencies(
+    of outputs: [String], _ inputs: (all: [String], main: [String]), _ depfile: String, _ sources: [String]
+  ) throws(Failure) -> [UInt8] {
+    do throws(UsageError) {
+      let identity = Files.identity(depfile)
+      if identity != nil, (sources + inputs.all).contains(where: { Files.identity($0) == identity }) {
+        throw UsageError("\(depfile) is an input file, and is not overwritten", hint: "name another depfile")
+      }
+      if outputs.contains(depfile) || identity != nil && outputs.contains(where: { Files.identity($0) == identity }) {
+        throw UsageError("the output and the depfile are the same file", hint: "name another depfile")
+      }
+      let main = Set(inputs.main)
+      let text = try Depfile.text(
+        outputs: outputs, inputs: inputs.all, imports: inputs.all.filter { !main.contains($0) })
+      return Array(text.utf8)
+    } catch {
+      throw .usage(error)
+    }
   }
 
   /// Returns whether a path is that of a folder, which may not exist yet.
@@ -111,18 +149,18 @@ struct Destination {
   }
 
   /// Writes everything beside the final names first, so that a failure leaves the old files.
-  private func stage(_ artifacts: [Artifact], at paths: [String], folder: String?) throws(Failure) {
+  private func stage(_ files: [(path: String, bytes: [UInt8])], folder: String?) throws(Failure) {
     var staged: [StagedFile] = []
     var current = folder ?? ""
     do throws(FileFailure) {
       if let folder { try Files.makeFolder(folder.utf8.last == UInt8(ascii: "/") ? String(folder.dropLast()) : folder) }
-      for (artifact, path) in zip(artifacts, paths) {
+      for (path, bytes) in files {
         current = path
         if Files.kind(path) == .folder { throw FileFailure(EISDIR) }
-        staged.append(try StagedFile(artifact.bytes, for: path, number: staged.count))
+        staged.append(try StagedFile(bytes, for: path, number: staged.count))
       }
-      for (index, path) in paths.enumerated() {
-        current = path
+      for (index, file) in files.enumerated() {
+        current = file.path
         do throws(FileFailure) {
           try staged[index].commit()
         } catch {

@@ -142,14 +142,17 @@ enum Files {
   struct Identity: Hashable {
     var device: UInt64
     var number: UInt64
+
+    init(_ information: stat) {
+      device = UInt64(truncatingIfNeeded: information.st_dev)
+      number = UInt64(truncatingIfNeeded: information.st_ino)
+    }
   }
 
   /// Returns the identity of a file, or `nil` if there is none.
   static func identity(_ path: String) -> Identity? {
     var information = stat()
-    guard stat(path, &information) == 0 else { return nil }
-    return Identity(
-      device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
+    return stat(path, &information) == 0 ? Identity(information) : nil
   }
 
   /// Creates a folder and those above it, if they don't exist.

@@ -79,7 +79,7 @@ enum BashCompletions {
   private static func branch(_ command: CommandName) -> String {
     let operands =
       switch command.operands {
-      case .files: ""
+      case .files, .twoFiles: ""
       case .codes: Explanation.all.map(\.code).joined(separator: " ")
       case .command: commandNames
       // Without any, files are completed.

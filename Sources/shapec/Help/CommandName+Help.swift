@@ -32,6 +32,13 @@ extension CommandName {
       [
         ("shapec describe card.shape", ["write the shapes and parameters of a file as JSON"]),
         ("shapec describe icons/ > icons.json", ["describe all files in a folder"]),
+        ("shapec describe --summary card.shape", ["write one line for each declaration and drawn element"]),
+      ]
+    case .diff:
+      [
+        ("shapec diff old.shape card.shape", ["list what changed"]),
+        ("shapec diff old.shape card.shape -o diff.svg", ["also draw both versions over each other"]),
+        ("git show HEAD:card.shape | shapec diff - card.shape", ["list what changed since the last commit"]),
       ]
     case .lsp: [("shapec lsp", ["start the server, as an editor does"])]
     case .explain:
@@ -80,6 +87,14 @@ extension CommandName {
       `describe` writes one JSON object: the imports, values, enums, functions, styles, shapes and previews of each file, with
       their documentation and places. Values have the form that `--set @values.json` reads. Nothing is written if a file
       has errors.
+      """
+    case .diff:
+      """
+      `diff` compares declarations, and what each shape draws at its design size: paths, paint, strokes, layers and shadows.
+      Comments and layout don't matter, and neither do differences below a thousandth.
+
+      The exit code is 0 if the files are the same, 1 if they differ, 2 if a file has errors or the command line is wrong,
+      and 3 if a file can't be read or written.
       """
     case .lsp:
       """

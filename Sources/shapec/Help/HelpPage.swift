@@ -14,7 +14,7 @@ enum HelpPage {
 
       Exit codes
         0  success
-        1  a source has errors, can't be drawn at that size, or is not formatted (`format --check`)
+        1  a source has errors, can't be drawn at that size, is not formatted (`format --check`), or differs (`diff`)
         2  the command line is wrong: an option, a name or a value
         3  a file can't be read or written
       If several apply, the highest is used.

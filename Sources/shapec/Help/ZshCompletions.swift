@@ -68,7 +68,7 @@ enum ZshCompletions {
 
   private static func operands(of command: CommandName) -> String {
     switch command.operands {
-    case .files: quoted("*:file:_files -g \"*.shape\"")
+    case .files, .twoFiles: quoted("*:file:_files -g \"*.shape\"")
     case .codes: quoted("*:code:(\(Explanation.all.map(\.code).joined(separator: " ")))")
     case .command: quoted(":command:(\(CommandName.named.map(\.rawValue).joined(separator: " ")))")
     case .nothing: quoted(":no arguments: ")

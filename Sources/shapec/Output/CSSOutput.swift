@@ -13,20 +13,20 @@ struct CSSOutput {
     session = Session(command.input, command.messages)
   }
 
-  consuming func run() -> ExitCode {
+  consuming func run() -> Session {
     for path in session.paths {
       guard let compilation = session.compile(path) else { continue }
       let found = compilation.hasErrors ? [] : Linter.diagnostics(for: compilation.program)
       session.show(compilation.diagnostics + found, of: compilation)
       files.append((compilation.program, path))
     }
-    guard session.exitCode == .success else { return session.exitCode }
+    guard session.exitCode == .success else { return session }
     do throws(UsageError) {
-      return session.write(try artifacts(), to: Destination(command.destination, format: command.format), of: .value)
+      session.write(try artifacts(), to: command.target, of: .value)
     } catch {
       session.report(.usage(error))
-      return session.exitCode
     }
+    return session
   }
 
   private func artifacts() throws(UsageError) -> [Artifact] {

@@ -32,13 +32,13 @@ struct PictureDrawing {
 
   /// Draws the pictures of all files. Their errors are in the exit code of the session.
   mutating func run() {
+    for case .file(let path) in selection.settings { session.note(source: path) }
     let settings: [Setting]
     do throws(Failure) {
       settings = try selection.compilerSettings()
     } catch {
       return session.report(error)
     }
-    for setting in settings where setting.form == .json { session.note(source: setting.source.path) }
     for path in session.paths {
       guard let compilation = session.compile(path, settings) else { continue }
       if compilation.hasErrors {

@@ -17,11 +17,11 @@ struct PictureOutput {
   private var drawn: [DrawnPicture] { drawing.drawn }
 
   /// Draws the requested pictures, and writes them if all of them can be drawn.
-  consuming func run() -> ExitCode {
+  consuming func run() -> Session {
     drawing.run()
     let artifacts = drawing.session.exitCode == .success ? self.artifacts() : []
-    return drawing.session.write(
-      artifacts, to: Destination(command.destination, format: command.format), of: command.selection.drawnThing)
+    drawing.session.write(artifacts, to: command.target, of: command.selection.drawnThing)
+    return drawing.session
   }
 
   /// Returns the files of the pictures, and reports how they show their elements. Several of them are pages of one PDF, and

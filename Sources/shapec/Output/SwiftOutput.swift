@@ -15,19 +15,18 @@ struct SwiftOutput {
     session = Session(command.input, command.messages)
   }
 
-  consuming func run() -> ExitCode {
+  consuming func run() -> Session {
     for path in session.paths {
       guard let compilation = session.compile(path) else { continue }
       add(compilation, path)
     }
-    guard session.exitCode == .success else { return session.exitCode }
+    guard session.exitCode == .success else { return session }
     do throws(UsageError) {
-      let destination = Destination(command.destination, format: command.format)
-      return session.write(try artifacts(), to: destination, of: .shape)
+      session.write(try artifacts(), to: command.target, of: .shape)
     } catch {
       session.report(.usage(error))
-      return session.exitCode
     }
+    return session
   }
 
   /// Adds the shapes of a file, unless it has an error at some size or value.

@@ -10,7 +10,7 @@ import ShapeLanguage
 /// The exit codes. If several apply, the highest is used.
 enum ExitCode: Int32, Comparable {
   case success = 0
-  /// A source has errors.
+  /// A source has errors, or is not what it is compared with.
   case sourceErrors = 1
   /// The command line can't be carried out.
   case usage = 2
@@ -64,6 +64,21 @@ struct Console {
     switch options.format {
     case .text: write("shapec: \(printable(message))\n")
     case .json: write(DiagnosticJSON.line(severity: "note", message: message, hint: nil))
+    }
+  }
+
+  /// Shows a line about a run of a command that watches files. Returns whether it could be written.
+  func show(status: String) -> Bool {
+    let line =
+      switch options.format {
+      case .text: "\(printable(status))\n"
+      case .json: DiagnosticJSON.line(severity: "note", message: status, hint: nil)
+      }
+    do throws(FileFailure) {
+      try Files.write(Array(line.utf8), to: 2)
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -10,6 +10,10 @@ struct Session {
   private(set) var exitCode = ExitCode.success
   /// The files that were read, which no output may replace.
   private var sources: [String] = []
+  /// The files that were read, or could not be read.
+  private(set) var files = ReadFiles()
+  /// The files that were written.
+  private(set) var outputs: [String] = []
 
   init(_ input: Input, _ messages: MessageOptions) {
     console = Console(messages)
@@ -20,7 +24,7 @@ struct Session {
   /// Compiles a file. Reports an error and returns `nil` if it can't be read.
   mutating func compile(_ path: String, _ settings: [Setting] = []) -> Compilation? {
     do throws(Failure) {
-      let compilation = try reader.compile(path, settings)
+      let compilation = try reader.compile(path, settings, &files)
       sources += compilation.program.sources.map(\.path)
       return compilation
     } catch {
@@ -29,8 +33,11 @@ struct Session {
     }
   }
 
-  /// Adds a file that was read for another reason than to compile it.
-  mutating func note(source path: String) { sources.append(path) }
+  /// Adds a file that is about to be read for another reason than to compile it.
+  mutating func note(source path: String) {
+    files.add(path)
+    sources.append(path)
+  }
 
   /// Returns a fixer for a file.
   func fixer(for path: String) -> Fixer { reader.fixer(for: path) }
@@ -57,11 +64,12 @@ struct Session {
   ///
   /// - Parameter thing: What the files lack if there are no artifacts.
   /// - Returns: The exit code of the run.
+  @discardableResult
   mutating func write(_ artifacts: [Artifact], to destination: Destination, of thing: DrawnThing) -> ExitCode {
     guard exitCode == .success else { return exitCode }
     do throws(Failure) {
       if artifacts.isEmpty { throw .usage(missing(thing)) }
-      try destination.write(artifacts, sources: sources)
+      outputs = try destination.write(artifacts, sources: sources, dependencies: (files.paths, main: paths))
     } catch {
       report(error)
     }

@@ -10,12 +10,15 @@ struct SourceReader {
     reach = ImportReach(input)
   }
 
-  func compile(_ path: String, _ settings: [Setting]) throws(Failure) -> Compilation {
+  /// - Parameter files: Gets the files that are read.
+  func compile(_ path: String, _ settings: [Setting], _ files: inout ReadFiles) throws(Failure) -> Compilation {
     let name = input.name(of: path)
+    files.add(path)
     let bytes = try Self.bytes(of: path, named: name)
     let root = self.root(for: name)
     return Compiler.compile(SourceFile(path: name, bytes: bytes), root: root, settings: settings) {
-      load($0, in: root)
+      files.add(root.path + $0)
+      return load($0, in: root)
     }
   }
 

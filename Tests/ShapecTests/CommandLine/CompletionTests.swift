@@ -31,7 +31,8 @@ struct CompletionTests {
   private static let cases: [(words: [String], candidates: [String])] = [
     (["che"], ["check"]), (["sh"], ["show"]), (["show", "--pr"], ["--preview", "--protocol"]),
     (["he"], ["help"]), (["completions", ""], ["bash", "fish", "zsh"]),
-    (["help", "e"], ["explain"]), (["d"], ["describe"]),
+    (["help", "e"], ["explain"]), (["d"], ["describe", "diff"]), (["diff", "a"], ["a b.shape", "a.shape"]),
+    (["a.shape", "--wa"], ["--warnings-as-errors", "--watch"]), (["describe", "--s"], ["--stdin-name", "--summary"]),
     (["a.shape", "--emit", ""], ["css", "eps", "pdf", "png", "svg", "swift"]),
     (["a.shape", "--emit", "s"], ["svg", "swift"]), (["a.shape", "--scheme", "d"], ["dark"]),
     (["a.shape", "--ca"], ["--canvas"]), (["check", "--f"], ["--fix"]), (["check", "--e"], []),

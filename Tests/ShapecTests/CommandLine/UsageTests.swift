@@ -158,7 +158,7 @@ private struct Refusal {
     Refusal("lint a.shape", "there is no command `lint`", "use `shapec check`"),
     Refusal(
       "watch a.shape", "there is no command `watch`",
-      "use a tool that watches files: `ls *.shape | entr shapec card.shape -o card.svg`"),
+      "name the file and the output: `shapec card.shape -o card.svg --watch`"),
     Refusal(
       "build", "there is no command `build`", "name the file and the output: `shapec card.shape -o card.svg`"),
     Refusal(
@@ -172,7 +172,7 @@ private struct Refusal {
     Refusal("a --emit svg", "there is no command or file `a`", "did you mean `a.shape`?"),
     Refusal(
       "qwertz", "there is no command `qwertz`",
-      "use `show`, `check`, `format`, `describe`, `explain`, `completions` or `help`, or name a file, such as `qwertz.shape`"
+      "use `show`, `check`, `format`, `describe`, `diff`, `explain`, `completions` or `help`, or name a file, such as `qwertz.shape`"
     ),
     Refusal("a.shape check", "the command `check` must come first", "write `shapec check` and then the arguments"),
   ]

@@ -124,7 +124,7 @@ extension ColorForm {
     switch kind {
     case .hexadecimal(let digits, let isUppercase):
       return color.hexadecimal(digits: digits, isUppercase: isUppercase)
-    case .named: return color.cssName.map { "." + $0 } ?? color.hexadecimal(digits: 6, isUppercase: true)
+    case .named: return color.cssName.map { "." + $0 } ?? color.hexadecimal()
     case .function(let model, let numbers, let opacity, let end):
       let values = model.components(of: color)
       // The fewest decimals that result in the same color with eight bits for each channel.

@@ -43,7 +43,7 @@ extension Compilation {
     var node: SyntaxNode? = tree.node(at: Int(span.start))
     while let inner = node, inner.span != span { node = inner.parent }
     guard let form = node.flatMap({ colorForm($0) }) else { return [] }
-    var texts = [form.text(of: color, in: tree.source), color.hexadecimal(digits: 6, isUppercase: true)]
+    var texts = [form.text(of: color, in: tree.source), color.hexadecimal()]
     if let name = color.cssName { texts.append("." + name) }
     return texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
