@@ -46,10 +46,7 @@ extension JSONValue {
 
   /// Creates a color with eight bits for each channel: text, or an object with a text for each scheme.
   init(_ color: Color) {
-    guard color.isAdaptive else {
-      self = .string(color.light.hexadecimal(digits: 6, isUppercase: true))
-      return
-    }
-    self = ["light": .string(color.light.hexadecimal(digits: 6, isUppercase: true)), "dark": .string(color.dark.hexadecimal(digits: 6, isUppercase: true))]
+    func text(_ color: RGBA) -> JSONValue { .string(color.hexadecimal(digits: 6, isUppercase: true)) }
+    self = color.isAdaptive ? ["light": text(color.light), "dark": text(color.dark)] : text(color.light)
   }
 }
