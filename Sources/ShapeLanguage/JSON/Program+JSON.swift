@@ -46,10 +46,7 @@ extension JSONValue {
 
   /// Creates a color with eight bits for each channel: text, or an object with a text for each scheme.
   init(_ color: Color) {
-    guard color.isAdaptive else {
-      self = .string(color.light.hexadecimal())
-      return
-    }
-    self = ["light": .string(color.light.hexadecimal()), "dark": .string(color.dark.hexadecimal())]
+    func text(_ color: RGBA) -> JSONValue { .string(color.hexadecimal()) }
+    self = color.isAdaptive ? ["light": text(color.light), "dark": text(color.dark)] : text(color.light)
   }
 }

@@ -81,7 +81,7 @@ extension Compilation {
     case .parameter: .parameter
     case .enumCase: .enumCase
     case .local(let index): references.locals[Int(index)].isLoopVariable ? .loopVariable : .value
-    case .layer: .layer
+    case .layer: declaringNode(of: symbol)?.kind == .content ? .slot : .layer
     case .preview: .preview
     case .layerValue: .layerValue
     case .color, .edges: .constant

@@ -41,6 +41,12 @@ struct RenameTests {
         == "shape A(v = 1) { size 8 x 8; clip rect(Rect(x: v, y: 0, width: 1, height: 1)) }\npreview A(v: 2)")
   }
 
+  @Test func `a parameter of a function in a block changes in the labels of calls`() {
+    #expect(
+      renamed("shape A(w = 1) { size 8 x 8; let b = f(‸x: w); func f(x: Number) = x * 2; border width: b }", to: "y")
+        == "shape A(w = 1) { size 8 x 8; let b = f(y: w); func f(y: Number) = y * 2; border width: b }")
+  }
+
   @Test func `a case, a layer, a loop variable and a file change`() {
     #expect(
       renamed("enum E { ‸a, b }\nfunc f(e: E) = e == .a ? 1 : 2", to: "c")

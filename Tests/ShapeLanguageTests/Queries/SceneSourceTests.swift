@@ -64,6 +64,26 @@ struct SceneSourceTests {
     }
   }
 
+  @Test func `a name leads to the elements that need it, also through other names`() throws {
+    let source = """
+      func spot(at: Point) = circle(center: at, radius: 2)
+      shape A(r = 3) {
+        size 80 x 40
+        let d = 2 * r
+        let p = spot(at: (d, d))
+        fill .red, path: p
+        fill .blue
+      }
+      """
+    let caret = Caret(source)
+    let scene = try picture(caret)
+    for word in ["func", "r = 3", "2 * r", "let p", "fill .red"] {
+      let offset = try #require(source.offset(ofFirst: word))
+      let found = caret.compilation.nodes(drawnAt: offset, of: scene).map { caret.text(scene.nodes[$0].source) }
+      #expect(found == ["fill .red, path: p"], "\(word)")
+    }
+  }
+
   @Test func `a place leads to the elements that it draws`() throws {
     #expect(try drawn("fill tint") == ["fill tint"])
     #expect(try drawn("use Dot") == ["layer Dot"])
@@ -75,7 +95,7 @@ struct SceneSourceTests {
     #expect(try drawn("fill .gray") == ["fill .gray"])
     #expect(try drawn("slot icon") == ["fill .gray", "stroke c"])
     #expect(try drawn("shape A") == ["layer A"])
-    #expect(try drawn("gap = 4") == ["fill .pink,", "fill .pink,"])
+    #expect(try drawn("= 4") == ["layer inner", "fill .pink,", "fill .pink,"])
     #expect(try drawn("tint: Color") == ["fill tint"])
     #expect(try drawn("size 80") == [])
   }

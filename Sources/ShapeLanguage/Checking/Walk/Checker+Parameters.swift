@@ -17,7 +17,8 @@ extension Checker {
         } else {
           // `declare` records the names when the body is checked.
           if parameter.name != .none {
-            checker.names.scope.declare(checker.local(parameter, of: owner, at: result.count))
+            checker.names.scope.declare(
+              checker.local(parameter, of: owner, at: result.count, slot: Int32(result.count)))
           }
           result.append(parameter)
         }
@@ -81,20 +82,20 @@ extension Checker {
     return type
   }
 
-  /// Declares parameters, each in the slot of its index.
+  /// Declares parameters, each in the slot of its index, or after the names around a function of a block.
   mutating func declare(_ parameters: [Parameter], of owner: Declaration) {
     let usedInRanges = Set(parameters.flatMap { $0.rangeUses })
     for (index, parameter) in parameters.enumerated() {
       warnIfHiding(parameter.name, at: parameter.source)
-      var local = local(parameter, of: owner, at: Int(surroundings.newSlot()))
+      var local = local(parameter, of: owner, at: index, slot: surroundings.newSlot())
       local.isUsed = usedInRanges.contains(index)
       names.declare(local)
     }
   }
 
-  private func local(_ parameter: Parameter, of owner: Declaration, at index: Int) -> Scope.Local {
+  private func local(_ parameter: Parameter, of owner: Declaration, at index: Int, slot: Int32) -> Scope.Local {
     Scope.Local(
-      name: parameter.name, kind: .parameter, span: parameter.source, slot: Int32(index), type: parameter.type,
+      name: parameter.name, kind: .parameter, span: parameter.source, slot: slot, type: parameter.type,
       symbol: .parameter(of: owner, Int32(index)))
   }
 

@@ -11,7 +11,7 @@ extension RGBA {
   /// Returns the color with a `#`, with as many digits as another one if that suffices, or else with more.
   ///
   /// - Parameter digits: 3, 4, 6 or 8.
-  func hexadecimal(digits: Int = 6, isUppercase: Bool = true) -> String {
+  public func hexadecimal(digits: Int = 6, isUppercase: Bool = true) -> String {
     let hasAlpha = digits == 4 || digits == 8 || bytes[3] < 255
     let channels = hasAlpha ? bytes : Array(bytes.prefix(3))
     let isShort = digits <= 4 && channels.allSatisfy { $0 % 17 == 0 }

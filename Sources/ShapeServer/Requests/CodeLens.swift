@@ -1,0 +1,24 @@
+import ShapeLanguage
+
+extension RequestHandler {
+  static let codeLens = RequestHandler(
+    "textDocument/codeLens", offeredAs: "codeLensProvider", ["resolveProvider": false]
+  ) { server, parameters throws(ResponseError) in
+    var request = try DocumentRequest(&server, parameters)
+    return .array(
+      request.compilation.declarationUses().map { declaration in
+        let range = request.places.range(declaration.span)
+        let count = declaration.uses.count
+        let title = count == 0 ? "not used" : count == 1 ? "used once" : "used \(count) times"
+        let places = JSONValue.array(declaration.uses.map { request.places.location($0) })
+        // A client that knows the command shows the places. Others only show the title.
+        return [
+          "range": range,
+          "command": [
+            "title": .string(title), "command": "shape.showReferences",
+            "arguments": [.string(request.uri.text), request.places.position(Int(declaration.span.start)), places],
+          ],
+        ]
+      })
+  }
+}

@@ -1,0 +1,89 @@
+import ShapeLanguage
+
+extension RequestHandler {
+  static let completion = RequestHandler(
+    "textDocument/completion", offeredAs: "completionProvider",
+    ["triggerCharacters": [".", ":", "(", ",", " ", "\"", "/"], "resolveProvider": true]
+  ) { server, parameters throws(ResponseError) in
+    var request = try SyntaxRequest(&server, parameters)
+    let offset = try request.places.offset(parameters["position"])
+    let snapshot = request.result.code
+    let items = snapshot.completions(
+      at: offset, importPaths: server.workspace.importPaths(from: request.uri),
+      candidates: server.workspace.importCandidates(for: request.uri, besides: request.result))
+    server.lastCompletion = Server.Completion(snapshot: snapshot, items: items)
+    let client = server.client
+    return [
+      "isIncomplete": false,
+      "items": .array(items.enumerated().map { item($0.element, $0.offset, snapshot, client, &request.places) }),
+    ]
+  }
+
+  static let completionResolve = RequestHandler("completionItem/resolve") { server, parameters throws(ResponseError) in
+    guard case .object(let members) = parameters, let index = parameters["data"]?.int,
+      let completion = server.lastCompletion, completion.items.indices.contains(index),
+      completion.items[index].label == parameters["label"]?.text
+    else { return parameters }
+    let text = completion.snapshot.text(of: completion.items[index].documentation)
+    if text.isEmpty { return parameters }
+    return .object(members + [.init("documentation", server.client.documentation(text))])
+  }
+
+  private static func item(
+    _ item: CompletionItem, _ index: Int, _ snapshot: CodeSnapshot, _ client: ClientCapabilities,
+    _ places: inout Places
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("label", .string(item.label)),
+      // A client shows the documentation of an item of this kind as a swatch.
+      .init("kind", item.color != nil ? 16 : item.kind.completionNumber),
+    ]
+    if !item.detail.isEmpty { members.append(.init("detail", .string(item.detail))) }
+    if let color = item.color {
+      members.append(.init("documentation", .string(color.hexadecimalText)))
+    } else if client.resolvesCompletions {
+      members.append(.init("data", .number(index)))
+    } else if case let text = snapshot.text(of: item.documentation), !text.isEmpty {
+      members.append(.init("documentation", client.documentation(text)))
+    }
+    members.append(.init("sortText", .string(sortText(item.priority, index))))
+    let isSnippet = client.hasSnippets && item.insertion.contains { if case .placeholder = $0 { true } else { false } }
+    let text = isSnippet ? item.insertion.map(\.snippet).joined() : item.insertedText
+    if isSnippet { members.append(.init("insertTextFormat", 2)) }
+    members.append(.init("textEdit", ["range": places.range(item.replaced), "newText": .string(text)]))
+    if !item.additionalEdits.isEmpty {
+      members.append(.init("additionalTextEdits", .array(item.additionalEdits.map { places.edit($0) })))
+    }
+    return .object(members)
+  }
+
+  /// Returns a text whose order is that of the items.
+  private static func sortText(_ priority: Int, _ index: Int) -> String {
+    let digits = "\(min(max(priority, 0), 99) * 100_000 + min(index, 99_999))"
+    return String(repeating: "0", count: max(0, 7 - digits.utf8.count)) + digits
+  }
+}
+
+extension InsertionPart {
+  /// The part in the syntax of snippets.
+  fileprivate var snippet: String {
+    func escaped(_ text: String, _ signs: String) -> String {
+      text.reduce(into: "") { result, character in
+        if signs.contains(character) { result += "\\" }
+        result.append(character)
+      }
+    }
+    switch self {
+    case .text(let text): return escaped(text, "\\$")
+    case .placeholder(let number, let text):
+      return text.isEmpty ? "$\(number)" : "${\(number):\(escaped(text, "\\$}"))}"
+    }
+  }
+}
+
+extension ClientCapabilities {
+  /// Returns a documentation in the form that the client shows.
+  func documentation(_ text: String) -> JSONValue {
+    hasMarkdown ? ["kind": "markdown", "value": .string(text)] : .string(text)
+  }
+}

@@ -1,0 +1,14 @@
+import ShapeLanguage
+
+extension RequestHandler {
+  static let documentHighlight = RequestHandler(
+    "textDocument/documentHighlight", offeredAs: "documentHighlightProvider"
+  ) { server, parameters throws(ResponseError) in
+    var request = try PlaceRequest(&server, parameters)
+    return .array(
+      request.compilation.highlights(at: request.offset).map { highlight in
+        // A declaration writes the name, a use reads it.
+        ["range": request.places.range(highlight.span), "kind": highlight.isDeclaration ? 3 : 2]
+      })
+  }
+}

@@ -1,0 +1,86 @@
+import ShapeKit
+import ShapeLanguage
+
+extension RequestHandler {
+  static let prepareRename = RequestHandler("textDocument/prepareRename") { server, parameters throws(ResponseError) in
+    var request = try PlaceRequest(&server, parameters)
+    switch request.compilation.renameTarget(at: request.offset) {
+    case .success(let target): return ["range": request.places.range(target.span), "placeholder": .string(target.name)]
+    case .failure(let refusal): throw ResponseError(.requestFailed, refusal.message)
+    }
+  }
+
+  static let rename = RequestHandler(
+    "textDocument/rename", offeredAs: "renameProvider", ["prepareProvider": true]
+  ) { server, parameters throws(ResponseError) in
+    let request = try PlaceRequest(&server, parameters)
+    let newName = try parameters.required("newName") { $0.text }
+    var edits = WorkspaceEdit()
+    try edits.add(request.compilation, at: request.offset, in: 0, to: newName, server.workspace)
+    // Files that import the one with the declaration name it, too.
+    if let symbol = request.compilation.symbol(at: request.offset), symbol.isVisibleElsewhere,
+      let place = request.compilation.declaration(of: symbol)
+    {
+      let path = request.compilation.trees[Int(place.file)].source.path
+      for other in server.workspace.importers(of: path) where other != request.uri {
+        guard let compilation = server.workspace.compilation(of: other),
+          let file = compilation.trees.firstIndex(where: { $0.source.path == path })
+        else { continue }
+        try edits.add(compilation, at: Int(place.start), in: file, to: newName, server.workspace)
+      }
+    }
+    return edits.json(server.workspace, server.client)
+  }
+}
+
+/// Edits of several files.
+struct WorkspaceEdit {
+  private var edits: [DocumentURI: [TextEdit: JSONValue]] = [:]
+
+  /// Adds the edits that change a name in a compilation.
+  mutating func add(
+    _ compilation: Compilation, at offset: Int, in file: Int, to newName: String, _ workspace: Workspace
+  ) throws(ResponseError) {
+    switch compilation.rename(at: offset, in: file, to: newName) {
+    case .failure(let refusal): throw ResponseError(.requestFailed, refusal.message)
+    case .success(let found):
+      var places = Places(workspace, compilation.trees)
+      for edit in found { add(edit, of: places.uri(ofFile: Int(edit.span.file)), &places) }
+    }
+  }
+
+  /// Adds an edit of a file, unless it is there already.
+  mutating func add(_ edit: TextEdit, of uri: DocumentURI, _ places: inout Places) {
+    // The same file can have another number in another compilation.
+    var key = edit
+    key.span.file = 0
+    edits[uri, default: [:]][key] = places.edit(edit)
+  }
+
+  func json(_ workspace: Workspace, _ client: ClientCapabilities) -> JSONValue {
+    let files = edits.sorted { $0.key.displayPath < $1.key.displayPath }.map { uri, edits in
+      (uri, JSONValue.array(edits.sorted { $0.key.span.start < $1.key.span.start }.map { $0.value }))
+    }
+    guard client.hasDocumentChanges else {
+      return ["changes": .object(files.map { JSONValue.Member($0.0.text, $0.1) })]
+    }
+    return [
+      "documentChanges": .array(
+        files.map { uri, edits in
+          let version = workspace[uri]?.version.map { JSONValue.number($0) } ?? .null
+          return ["textDocument": ["uri": .string(uri.text), "version": version], "edits": edits]
+        })
+    ]
+  }
+}
+
+extension Symbol {
+  /// Whether other files can name it.
+  fileprivate var isVisibleElsewhere: Bool {
+    switch self {
+    case .declaration(.file): false
+    case .declaration, .parameter, .enumCase, .layer: true
+    case .local, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword, .command, .label: false
+    }
+  }
+}
