@@ -130,7 +130,7 @@ struct CodeContext {
     case .function(let index):
       guard let name = cursor.token(index) else { return [] }
       if case .function(let function)? = inference.locals[name.name] { return [form(function)] }
-      if case .function(let function)? = declarations.entries[name.name]?.syntax { return [form(function)] }
+      if case .function(let function)? = declarations.entries[name.name] { return [form(function)] }
       return BuiltinEntry.functions[name.text]?.map { CodeForm($0) } ?? []
     case .method(let index):
       guard let name = cursor.token(index) else { return [] }

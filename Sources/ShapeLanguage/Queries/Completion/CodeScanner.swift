@@ -29,19 +29,15 @@ struct CodeScanner {
   /// Whether a block around the offset is still open.
   var isInSameDeclaration: Bool { frames.count > 1 && outer.count > 1 && frames[1].open == outer[1].open }
 
-  private var top: CodeFrame {
-    get { frames[frames.count - 1] }
-    set { frames[frames.count - 1] = newValue }
-  }
+  private var top: CodeFrame { frames[inner] }
+
+  /// The index of the innermost frame.
+  private var inner: Int { frames.count - 1 }
 
   mutating func take(_ index: Int) {
     let token = tokens[index]
-    if top.isBracket, token.flags.contains(.startsLine), beginsStatement(index) {
-      while top.isBracket { pop() }
-      beginStatement(index)
-    } else if !top.isBracket, isStatementStart(index) || token.flags.contains(.startsLine) && beginsStatement(index) {
-      beginStatement(index)
-    }
+    // Only a word begins a statement, or the first token of a line, if it is wrong.
+    if token.kind == .name || !token.flags.isEmpty { beginStatementIfNeeded(index, token) }
     switch token.kind {
     case .leftBrace: push(kindOfBlock(at: index), index)
     case .leftParenthesis: push(kindOfParentheses(at: index), index)
@@ -50,13 +46,13 @@ struct CodeScanner {
     case .rightParenthesis: close(.rightParenthesis)
     case .rightBracket: close(.rightBracket)
     case .comma:
-      top.elements.append(index + 1)
+      frames[inner].elements.append(index + 1)
       if isOfOuterFrame(frames.count - 1), frames.count == outer.count,
         top.statement == outer[outer.count - 1].statement
       {
         laterElements.append(index + 1)
       }
-    case .colon: if case .cases = top.kind, isCase(top.statement) { top.caseColon = index }
+    case .colon: if case .cases = top.kind, isCase(top.statement) { frames[inner].caseColon = index }
     case .name: declareName(index)
     case .endOfFile, .invalid, .terminator, .number, .color, .string, .path, .question, .dot, .equals, .plus, .minus,
       .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange,
@@ -67,8 +63,18 @@ struct CodeScanner {
 
   // MARK: Statements
 
+  private mutating func beginStatementIfNeeded(_ index: Int, _ token: Token) {
+    if frames[inner].isBracket {
+      guard token.flags.contains(.startsLine), beginsStatement(index) else { return }
+      while frames[inner].isBracket { pop() }
+      beginStatement(index)
+    } else if isStatementStart(index) || token.flags.contains(.startsLine) && beginsStatement(index) {
+      beginStatement(index)
+    }
+  }
+
   private func isStatementStart(_ index: Int) -> Bool {
-    index == first || index == top.open + 1 || index == top.caseColon + 1 && index > 0
+    index == first || index == frames[inner].open + 1 || index == frames[inner].caseColon + 1 && index > 0
       || tokens[index].flags.contains(.breakBefore) || tokens[index - 1].kind == .terminator
   }
 
@@ -93,8 +99,8 @@ struct CodeScanner {
 
   private mutating func beginStatement(_ index: Int) {
     while let local = locals.last, local.isOfStatement, local.depth == frames.count - 1 { locals.removeLast() }
-    top.statement = index
-    top.elements = [index + 1]
+    frames[inner].statement = index
+    frames[inner].elements = [index + 1]
     if Keyword(tokens[index].name) == .content, index + 1 >= tokens.count || tokens[index + 1].kind != .name {
       declareLayer(index)
     }

@@ -36,9 +36,14 @@ struct Completer {
 
   var cursor: Cursor { context.cursor }
 
-  /// The items in order. Of equal ones, the first is kept.
+  /// The items by priority. Those with the same one keep their order.
   var sortedItems: [CompletionItem] {
-    items.enumerated().sorted { ($0.element.priority, $0.offset) < ($1.element.priority, $1.offset) }.map(\.element)
+    var groups: [[CompletionItem]] = []
+    for item in items {
+      while groups.count <= item.priority { groups.append([]) }
+      groups[item.priority].append(item)
+    }
+    return Array(groups.joined())
   }
 
   mutating func add(

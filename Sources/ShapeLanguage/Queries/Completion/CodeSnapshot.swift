@@ -41,13 +41,10 @@ public enum CodeDocumentation: Equatable, Sendable {
 
 /// The top-level names that a file can use.
 struct VisibleDeclarations {
-  struct Entry {
-    var syntax: DeclarationSyntax
-    var isImported: Bool
-  }
-
-  /// By name. The file's own declarations come before those that it imports.
-  private(set) var entries: [NameID: Entry] = [:]
+  /// The declarations, the file's own ones first, each in source order.
+  private(set) var all: [DeclarationSyntax] = []
+  /// By name. The file's own declarations hide those that it imports.
+  private(set) var entries: [NameID: DeclarationSyntax] = [:]
   /// The files that are imported with `as`, by that name.
   private(set) var files: [NameID: (tree: SyntaxTree, syntax: ImportSyntax)] = [:]
 
@@ -64,16 +61,17 @@ struct VisibleDeclarations {
           imported.append(tree)
         }
       case .let, .function, .style, .shape, .enum, .preview, .error:
-        if let name = declaration.name, !name.isMissing, entries[name.id] == nil {
-          entries[name.id] = Entry(syntax: declaration, isImported: false)
-        }
+        if let name = declaration.name, !name.isMissing { add(declaration, name.id) }
       }
     }
     for tree in imported {
-      for (name, declaration) in Self.exports(of: tree) where entries[name] == nil {
-        entries[name] = Entry(syntax: declaration, isImported: true)
-      }
+      for (name, declaration) in Self.exports(of: tree) { add(declaration, name) }
     }
+  }
+
+  private mutating func add(_ declaration: DeclarationSyntax, _ name: NameID) {
+    guard entries.updateValue(entries[name] ?? declaration, forKey: name) == nil else { return }
+    all.append(declaration)
   }
 
   /// Returns the public declarations of a file, in source order.
@@ -90,7 +88,7 @@ struct VisibleDeclarations {
 
   /// Returns the declaration of a name, or of a name after that of an imported file.
   func declaration(_ name: NameID, in file: NameID?) -> DeclarationSyntax? {
-    guard let file else { return entries[name]?.syntax }
+    guard let file else { return entries[name] }
     guard let tree = files[file]?.tree else { return nil }
     return Self.exports(of: tree).first { $0.name == name }?.syntax
   }

@@ -23,9 +23,9 @@ extension Completer {
         row.declaration.name, .property, .constant, fits: type == nil || context.expectation.accepts(type),
         detail: type?.spelling ?? "", documentation: .text(row.declaration.documentation))
     }
-    for entry in BuiltinEntry.all {
-      guard let type = entry.receiver, receiver.map({ $0.isReceiver(of: type) }) ?? true else { continue }
-      addBuiltin(entry, .method, .constant, context.expectation)
+    for call in BuiltinCall.all {
+      guard let type = call.entry.receiver, receiver.map({ $0.isReceiver(of: type) }) ?? true else { continue }
+      addCall(call, .method, .constant, context.expectation)
     }
   }
 
@@ -68,9 +68,7 @@ extension Completer {
       guard !withDot else { return }
       addEdges(dot)
       for builtin in BuiltinEnum.allCases { addCases(of: builtin, dot) }
-      for entry in context.declarations.entries.values.sorted(by: { $0.order < $1.order }) {
-        if case .enum(let syntax) = entry.syntax { addCases(of: syntax, dot) }
-      }
+      for case .enum(let syntax) in context.declarations.all { addCases(of: syntax, dot) }
       addColors(dot)
     case .type(.enumeration(let syntax)): addCases(of: syntax, dot)
     case .type(.language(let type)):
@@ -153,9 +151,7 @@ extension Completer {
 
   /// Adds the shapes, the styles or the enums that can be named, with the files that may contain others.
   mutating func addReferences(_ kind: SymbolKind) {
-    for entry in context.declarations.entries.values.sorted(by: { $0.order < $1.order }) {
-      addReference(entry.syntax, kind)
-    }
+    for syntax in context.declarations.all { addReference(syntax, kind) }
     for (_, file) in context.declarations.files {
       let hasSome = VisibleDeclarations.exports(of: file.tree).contains { $0.syntax.symbolKind == kind }
       if hasSome { addFile(file.syntax) }

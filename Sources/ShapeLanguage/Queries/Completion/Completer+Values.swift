@@ -93,8 +93,7 @@ extension Completer {
 
   /// Adds the values and functions of the file and its imports.
   private mutating func addDeclared(_ expectation: CodeExpectation) {
-    let entries = context.declarations.entries.values.sorted { $0.order < $1.order }
-    for entry in entries { addDeclared(entry.syntax, expectation) }
+    for syntax in context.declarations.all { addDeclared(syntax, expectation) }
     for (_, file) in context.declarations.files { addFile(file.syntax) }
   }
 
@@ -125,13 +124,11 @@ extension Completer {
   }
 
   private mutating func addFunctions(_ expectation: CodeExpectation) {
-    for entry in BuiltinEntry.all where entry.receiver == nil { addBuiltin(entry, .function, .language, expectation) }
+    for call in BuiltinCall.all where call.entry.receiver == nil { addCall(call, .function, .language, expectation) }
   }
 
-  mutating func addBuiltin(
-    _ entry: BuiltinEntry, _ kind: SymbolKind, _ rank: Rank, _ expectation: CodeExpectation
-  ) {
-    let form = CodeForm(entry)
+  mutating func addCall(_ call: BuiltinCall, _ kind: SymbolKind, _ rank: Rank, _ expectation: CodeExpectation) {
+    let entry = call.entry
     let fits: Bool =
       switch entry.result {
       case .exact(let type): expectation.accepts(CodeType(type))
@@ -139,8 +136,8 @@ extension Completer {
       case .receiver: true
       }
     add(
-      entry.signature.name, kind, rank, fits: fits, detail: form.signature, documentation: form.documentation,
-      inserting: InsertionParts(entry.signature.name, form, isStatement: false).parts)
+      entry.signature.name, kind, rank, fits: fits, detail: call.signature, documentation: .text(entry.documentation),
+      inserting: call.insertion)
   }
 
   private mutating func addLayers() {
@@ -157,9 +154,19 @@ extension Completer {
   private var siblingDepth: Int? { cursor.frames.lastIndex { $0.isLayer } }
 }
 
-extension VisibleDeclarations.Entry {
-  /// The place of the declaration, the file's own ones first.
-  var order: Int { Int(syntax.node.span.start) + (isImported ? 1 << 40 : 0) }
+/// A function or a method of the language, as completion shows and inserts it.
+struct BuiltinCall: Sendable {
+  var entry: BuiltinEntry
+  var signature: String
+  var insertion: [InsertionPart]
+
+  /// In the order of `BuiltinEntry.all`. Stored, because writing all signatures takes longer than everything else.
+  static let all = BuiltinEntry.all.map { entry in
+    let form = CodeForm(entry)
+    return BuiltinCall(
+      entry: entry, signature: form.signature,
+      insertion: InsertionParts(entry.signature.name, form, isStatement: false).parts)
+  }
 }
 
 extension SyntaxNode {

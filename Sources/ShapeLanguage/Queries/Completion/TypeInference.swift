@@ -152,13 +152,13 @@ struct TypeInference {
     if let value = LayerValue.allCases.first(where: { $0.name == text }), hasLayer || !value.isOfLayer {
       return CodeType(value.type)
     }
-    return declarations.entries[name.id].flatMap { type(of: $0.syntax, &steps) }
+    return declarations.entries[name.id].flatMap { type(of: $0, &steps) }
   }
 
   private func type(of call: CallSyntax, _ steps: inout Int) -> CodeType? {
     let name = call.name
     if case .function(let function)? = locals[name.id] { return result(of: function, &steps) }
-    if case .function? = declarations.entries[name.id]?.syntax { return type(ofName: name, &steps) }
+    if case .function? = declarations.entries[name.id] { return type(ofName: name, &steps) }
     guard let entry = BuiltinEntry.functions[name.text]?.first else { return nil }
     let first = call.arguments?.elements.first?.value
     switch entry.result {
