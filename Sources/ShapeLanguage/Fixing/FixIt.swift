@@ -37,7 +37,7 @@ public struct FixIt: Equatable, Sendable {
 }
 
 /// The replacement of a part of a source.
-public struct TextEdit: Equatable, Sendable {
+public struct TextEdit: Hashable, Sendable {
   public var span: SourceSpan
   public var replacement: String
 

@@ -80,6 +80,15 @@ public struct IncrementalResult: Sendable {
     }
   }
 
+  /// What completion and signature help read.
+  public var code: CodeSnapshot {
+    var files: [String: SyntaxTree] = [:]
+    for statement in imports where statement.file == 0 {
+      if let path = statement.syntax.path, let target = statement.target { files[path.content] = trees[target] }
+    }
+    return CodeSnapshot(tree: trees[0], imports: files)
+  }
+
   /// Whether an import has no file, or one that can't be read.
   public var hasFailedImport: Bool { imports.contains { $0.target == nil } }
 }

@@ -55,6 +55,20 @@ struct LineIndex: Sendable {
     return next - (isCRLF ? 2 : 1)
   }
 
+  /// Returns the part of each line that a range of bytes contains, without empty ones.
+  func lines(of range: Range<Int>) -> [(start: Position, length: Int)] {
+    var result: [(start: Position, length: Int)] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let position = position(of: start)
+      let end = min(range.upperBound, endOfLine(position.line))
+      if end > start { result.append((position, self.position(of: end).character - position.character)) }
+      guard position.line + 1 < starts.count else { break }
+      start = max(start + 1, starts[position.line + 1])
+    }
+    return result
+  }
+
   /// Returns the position of an offset.
   ///
   /// - Complexity: O(log m + n) for m lines and n bytes of the line.

@@ -53,6 +53,11 @@ struct Places {
     ["range": range(edit.span), "newText": .string(edit.replacement)]
   }
 
+  /// Returns the part of each line that a range of bytes contains.
+  mutating func lines(of bytes: Range<Int>, in file: Int = 0) -> [(start: LineIndex.Position, length: Int)] {
+    lines(of: file).lines(of: bytes)
+  }
+
   private mutating func lines(of file: Int) -> LineIndex {
     if let known = lines[file] { return known }
     let index = sources.indices.contains(file) ? workspace.lines(of: sources[file]) : LineIndex([], workspace.encoding)

@@ -213,3 +213,59 @@ struct Workspace: Sendable {
     self.index = index
   }
 }
+
+/// Questions about files that no document imports.
+extension Workspace {
+  /// Returns the tree of each file of the folders, and of each open document.
+  mutating func allTrees() -> [SyntaxTree] {
+    let open = uris.compactMap { checked($0)?.trees.first }
+    return open + index.entries.filter { self[DocumentURI(path: $0.key)] == nil }.map { $0.value.tree }
+  }
+
+  /// Returns the documents and files that import a file.
+  mutating func importers(of path: String) -> [DocumentURI] {
+    let open = uris.filter { checked($0)?.trees.first?.importedPaths.contains(path) == true }
+    let closed = index.entries.filter { $0.value.imports.contains(path) }.map { DocumentURI(path: $0.key) }
+    return (open + closed.filter { self[$0] == nil }).sorted { $0.displayPath < $1.displayPath }
+  }
+
+  /// Returns the compilation of a file, whether or not it is open. `nil` if it can't be read.
+  mutating func compilation(of uri: DocumentURI) -> Compilation? {
+    if let compilation = compiled(uri) { return compilation }
+    guard let path = uri.path, let text = text(of: path) else { return nil }
+    var compiler = IncrementalCompiler()
+    return compiler.compilation(
+      of: SourceFile(path: path, bytes: text), root: root(of: uri), load: loader(for: uri))
+  }
+
+  /// Returns the paths by which a document could import the files of its folder, and of the folders within the root.
+  func importPaths(from uri: DocumentURI) -> [String] {
+    guard let own = uri.path else { return [] }
+    let root = root(of: uri).path
+    return knownPaths.filter { $0 != own && $0.utf8.starts(with: root.utf8) }.compactMap { relative($0, to: own) }.sorted()
+  }
+
+  /// Returns the files that a document does not import yet, with their names.
+  func importCandidates(for uri: DocumentURI, besides result: IncrementalResult) -> [ImportCandidate] {
+    guard let own = uri.path else { return [] }
+    let root = root(of: uri).path
+    let imported = Set(result.trees[0].importedPaths)
+    return index.entries.sorted { $0.key < $1.key }.compactMap { path, entry in
+      guard path != own, !imported.contains(path), path.utf8.starts(with: root.utf8), !entry.exports.isEmpty,
+        let written = relative(path, to: own)
+      else { return nil }
+      return ImportCandidate(path: written, names: entry.exports)
+    }
+  }
+
+  private var knownPaths: Set<String> { Set(index.entries.keys).union(uris.compactMap(\.path)) }
+
+  /// Returns a path as a file would write it.
+  private func relative(_ path: String, to own: String) -> String? {
+    let (target, source) = (FolderPath(ofFile: path), FolderPath(ofFile: own))
+    guard let common = target.common(with: source)?.text else { return nil }
+    let depth = source.text.split(separator: "/").count - common.split(separator: "/").count
+    let parents = String(repeating: "../", count: depth)
+    return parents + String(path.dropFirst(common == "/" ? 1 : common.count + 1))
+  }
+}

@@ -6,8 +6,10 @@ struct WorkspaceIndex: Sendable {
   struct Entry: Sendable {
     var tree: SyntaxTree
     var names: NameTable
-    /// The paths that it imports, as they are written.
+    /// The paths of the files that it imports.
     var imports: [String]
+    /// Its public names.
+    var exports: [ImportCandidate.Name]
   }
 
   /// The maximum number of files, and their total size in bytes.
@@ -56,9 +58,20 @@ struct WorkspaceIndex: Sendable {
     bytes += text.count
     var names = NameTable()
     let parsed = Parser.parse(SourceFile(path: path, bytes: text), file: 0, names: &names)
-    let imports = parsed.tree.declarations.compactMap { declaration -> String? in
-      if case .import(let view) = declaration { view.path?.content } else { nil }
+    entries[path] = Entry(
+      tree: parsed.tree, names: names, imports: parsed.tree.importedPaths,
+      exports: ImportCandidate(path: path, tree: parsed.tree).names)
+  }
+}
+
+extension SyntaxTree {
+  /// The paths of the files that the file imports.
+  var importedPaths: [String] {
+    declarations.compactMap { declaration in
+      guard case .import(let view) = declaration, let written = view.path?.content, !written.isEmpty else { return nil }
+      let folder = FolderPath(ofFile: source.path).text
+      let name = written.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(written[written.utf8.index(after: $0)...]) }
+      return FolderPath(ofFile: folder + "/" + written).text + "/" + (name ?? written)
     }
-    entries[path] = Entry(tree: parsed.tree, names: names, imports: imports)
   }
 }

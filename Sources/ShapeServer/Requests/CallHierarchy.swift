@@ -8,7 +8,7 @@ extension RequestHandler {
   ) { server, parameters throws(ResponseError) in
     var request = try PlaceRequest(&server, parameters)
     guard let declaration = request.compilation.callable(at: request.offset),
-      let item = item(declaration, request.compilation, &request.places)
+      let item = callItem(declaration, request.compilation, &request.places)
     else { return .null }
     return [item]
   }
@@ -26,7 +26,7 @@ extension RequestHandler {
       let offset = try places.offset(item.at("selectionRange", "start"), in: file)
       guard let declaration = compilation.callable(at: offset, in: file) else { continue }
       for caller in compilation.callers(of: declaration) {
-        guard let from = self.item(caller.declaration, compilation, &places) else { continue }
+        guard let from = callItem(caller.declaration, compilation, &places) else { continue }
         guard seen.insert(JSONWriter.compact(from)).inserted else { continue }
         result.append(["from": from, "fromRanges": .array(caller.places.map { places.range($0) })])
       }
@@ -43,13 +43,13 @@ extension RequestHandler {
     guard let declaration = compilation.callable(at: offset) else { return [] }
     var result: [JSONValue] = []
     for callee in compilation.callees(of: declaration) {
-      guard let to = self.item(callee.declaration, compilation, &places) else { continue }
+      guard let to = callItem(callee.declaration, compilation, &places) else { continue }
       result.append(["to": to, "fromRanges": .array(callee.places.map { places.range($0) })])
     }
     return .array(result)
   }
 
-  private static func item(
+  private static func callItem(
     _ declaration: Declaration, _ compilation: Compilation, _ places: inout Places
   ) -> JSONValue? {
     let symbol = Symbol.declaration(declaration)

@@ -40,7 +40,7 @@ extension RequestHandler {
     ]
     if !item.detail.isEmpty { members.append(.init("detail", .string(item.detail))) }
     if let color = item.color {
-      members.append(.init("documentation", .string(color.hexadecimalText)))
+      members.append(.init("documentation", .string(color.hexadecimal())))
     } else if client.resolvesCompletions {
       members.append(.init("data", .number(index)))
     } else if case let text = snapshot.text(of: item.documentation), !text.isEmpty {

@@ -28,9 +28,9 @@ extension RequestHandler {
     var data: [JSONValue] = []
     data.reserveCapacity(5 * tokens.count)
     var last = LineIndex.Position(line: 0, character: 0)
-    var cursor = request.places.cursor()
+    var places = request.places
     for token in tokens {
-      for part in cursor.lines(of: Int(token.span.start)..<Int(token.span.end)) {
+      for part in places.lines(of: Int(token.span.start)..<Int(token.span.end)) {
         let isSameLine = part.start.line == last.line
         data.append(.number(part.start.line - last.line))
         data.append(.number(part.start.character - (isSameLine ? last.character : 0)))

@@ -31,6 +31,20 @@ struct DocumentRequest {
   }
 }
 
+extension DocumentRequest {
+  /// Returns the values of all names in pictures.
+  func values(_ configuration: Configuration) -> DrawnValues { compilation.drawnValues(for: configuration) }
+}
+
+extension Compilation {
+  /// Returns the values of all names in pictures with some settings. A size applies to the only shape of the file.
+  func drawnValues(for configuration: Configuration) -> DrawnValues {
+    let own = publicShapes
+    let picture = PictureConfiguration(size: configuration.size, direction: configuration.direction)
+    return drawnValues(drawing: own.count == 1 ? own.first : nil, at: picture)
+  }
+}
+
 /// A request about a place in a document.
 struct PlaceRequest {
   let uri: DocumentURI

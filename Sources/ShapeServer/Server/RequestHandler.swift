@@ -19,6 +19,13 @@ struct RequestHandler: Sendable {
   static let all: [String: RequestHandler] = Dictionary(uniqueKeysWithValues: list.map { ($0.method, $0) })
 
   private static let list: [RequestHandler] = [
-    .documentDiagnostic, .definition, .references, .formatting, .rangeFormatting,
+    .documentDiagnostic, .codeAction,
+    .completion, .completionResolve, .signatureHelp, .hover,
+    .definition, .references, .prepareRename, .rename, .documentHighlight, .documentLink,
+    .prepareCallHierarchy, .incomingCalls, .outgoingCalls,
+    .documentSymbol, .workspaceSymbol, .foldingRange, .selectionRange, .semanticTokens, .semanticTokensRange,
+    .inlayHint, .codeLens, .documentColor, .colorPresentation,
+    .formatting, .rangeFormatting, .onTypeFormatting,
+    .elementsAt, .sourcesOf,
   ]
 }

@@ -22,6 +22,14 @@ public struct Server: Sendable {
   /// The requests that the client cancelled before they were answered.
   private var cancelled: Set<RequestID> = []
 
+  /// The items of the last completion, whose documentation a client may ask for.
+  var lastCompletion: Completion?
+
+  struct Completion: Sendable {
+    var snapshot: CodeSnapshot
+    var items: [CompletionItem]
+  }
+
   /// A request of the server.
   enum PendingRequest: Sendable { case configuration, other }
 

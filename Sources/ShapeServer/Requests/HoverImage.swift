@@ -1,0 +1,78 @@
+import ShapeBackends
+import ShapeKit
+import ShapeLanguage
+
+/// Draws the small picture of a hover text.
+struct HoverImage {
+  /// The longest side, in points, and the pixels of a point: sharp on dense screens.
+  private static let longestSide = 160.0
+  private static let density = 2.0
+  /// The ink of paths without a paint: a gray that light and dark windows show.
+  private static let ink = Color(RGBA(red: 0.5, green: 0.5, blue: 0.5))
+
+  private let configuration: Configuration
+
+  init(_ configuration: Configuration) { self.configuration = configuration }
+
+  /// Returns a Markdown image that contains the picture itself, or `nil` if it can't be drawn.
+  func markdown(_ picture: HoverPicture, of name: String, in program: Program) -> String? {
+    guard let scene = scene(picture, of: name, in: program) else { return nil }
+    // An image is as wide as its pixels. So a small picture is not enlarged, and a large one is made smaller.
+    let scale = min(Self.density, Self.longestSide / max(scene.size.width, scene.size.height))
+    let scheme: SchemeChoice = configuration.isDark ? .dark : .light
+    guard let file = try? PNGPicture.png(for: scene, options: PNGOptions(scheme: scheme, scale: scale)) else { return nil }
+    return "![\(name)](data:image/png;base64,\(String(decoding: Base64.encoded(file.bytes), as: UTF8.self)))"
+  }
+
+  private func scene(_ picture: HoverPicture, of name: String, in program: Program) -> Scene? {
+    switch picture {
+    case .shape(let id):
+      let size = configuration.size ?? program.shapes[id].designSize
+      guard !program.hasErrors else { return nil }
+      return Evaluator.draw(program, shape: id, size: size, direction: configuration.direction).scene
+    case .path(let path):
+      guard path.isFinite, let box = path.bounds else { return nil }
+      let width = max(1, max(box.width, box.height) / Self.longestSide)
+      return scene(named: name, showing: box.inset(by: -width)) { builder in
+        builder.stroke(path, style: StrokeStyle(width: width), paint: .color(Self.ink))
+      }
+    case .paint(let paint):
+      let box = Self.box(of: paint)
+      return scene(named: name, showing: box) { builder in builder.fill(.rect(box), paint: paint) }
+    case .color(let color):
+      let box = Rect(x: 0, y: 0, width: 48, height: 24)
+      return scene(named: name, showing: box) { builder in builder.fill(.rect(box), paint: .color(color)) }
+    }
+  }
+
+  /// Returns a drawing in which a part of the plane is the whole picture.
+  private func scene(named name: String, showing box: Rect, _ draw: (inout SceneBuilder) -> Void) -> Scene {
+    var builder = SceneBuilder(name: name, title: name, size: Size(box.width, box.height))
+    builder.beginLayer(
+      name: "", frame: Rect(x: -box.minX, y: -box.minY, width: box.width, height: box.height), order: ZOrder())
+    draw(&builder)
+    _ = builder.endLayer()
+    return builder.scene
+  }
+
+  /// The part of the plane that shows all of a gradient.
+  private static func box(of paint: Paint) -> Rect {
+    let whole = Rect(x: 0, y: 0, width: 120, height: 60)
+    switch paint {
+    case .color: return whole
+    case .linear(let gradient):
+      guard let from = gradient.from, let to = gradient.to else { return whole }
+      let (left, top) = (min(from.x, to.x), min(from.y, to.y))
+      let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
+      let side = max(width, height) / 4
+      return Rect(
+        x: left, y: top, width: width < side ? side : width, height: height < side ? side : height)
+    case .radial(let gradient):
+      guard let center = gradient.center, let radius = gradient.radius, radius > 0 else { return whole }
+      return Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    case .conic(let gradient):
+      guard let center = gradient.center else { return whole }
+      return Rect(x: center.x - 40, y: center.y - 40, width: 80, height: 80)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ShapeKit
+import ShapeLanguage
+
+extension RequestHandler {
+  static let hover = RequestHandler(
+    "textDocument/hover", offeredAs: "hoverProvider"
+  ) { server, parameters throws(ResponseError) in
+    var request = try PlaceRequest(&server, parameters)
+    let values = request.compilation.drawnValues(for: server.configuration)
+    guard let hover = request.compilation.hover(at: request.offset, values: values),
+      let reference = request.compilation.references.reference(at: request.offset, in: 0)
+    else { return .null }
+    let range = request.places.range(reference.span)
+    guard server.client.hasMarkdown else {
+      return ["contents": ["kind": "plaintext", "value": .string(hover.plainText)], "range": range]
+    }
+    var text = hover.markdown
+    if let picture = hover.picture,
+      let image = HoverImage(server.configuration).markdown(picture, of: hover.name, in: request.compilation.program)
+    {
+      text += "\n\n" + image
+    }
+    return ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
+  }
+}
+
+extension Hover {
+  /// The declaration or the form of a call, with the type and the value.
+  private var heading: String {
+    var text = signature.isEmpty ? name : signature
+    // A declaration may state its type itself.
+    if let type, !text.contains(":"), kind != .function, kind != .method { text += ": \(type)" }
+    return text
+  }
+
+  /// What the declaration does not say, one fact per line.
+  private var facts: [(name: String, text: String)] {
+    var facts: [(String, String)] = []
+    if let type, heading.contains("=") || kind == .function || kind == .method, kind != .enumCase {
+      facts.append(("Type", type))
+    }
+    if let value, !heading.hasSuffix("= \(value)") { facts.append(("Value at the design size", value)) }
+    if let range, !heading.contains(range) { facts.append(("Range", range)) }
+    if let defaultValue, !heading.contains(defaultValue) { facts.append(("Default", defaultValue)) }
+    return facts
+  }
+
+  fileprivate var markdown: String {
+    let lines = facts.map { "\($0.name): `\($0.text)`" }.joined(separator: "  \n")
+    return ["```shape\n\(heading)\n```", documentation, lines].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  fileprivate var plainText: String {
+    let lines = facts.map { "\($0.name): \($0.text)" }.joined(separator: "\n")
+    return [heading, documentation, lines].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
