@@ -50,6 +50,12 @@ struct DrawnValueTests {
     #expect(caret.compilation.value(of: try #require(caret.symbol), at: caret.offset, values)?.text == "-20")
   }
 
+  @Test func `a scheme chooses one of two colors`() throws {
+    let caret = Caret("let ‸c = adaptive(light: #000, dark: #FFF)")
+    let values = caret.compilation.drawnValues(at: PictureConfiguration(scheme: .dark))
+    #expect(caret.compilation.value(of: try #require(caret.symbol), at: caret.offset, values)?.text == "#FFFFFF")
+  }
+
   @Test func `values are known in sources with mistakes`() {
     #expect(value("let a = nothing\nlet ‸b = 2 * 3\nshape A { size 8 x 8; fill }") == "6")
   }

@@ -93,4 +93,20 @@ struct EditorRobustnessTests {
     }
     #expect(refusals == [])
   }
+
+  @Test(arguments: Mutants.examples.map { $0.name })
+  func `each element of an example leads to its statement and back`(name: String) throws {
+    let example = try #require(Mutants.examples.first { $0.name == name })
+    let compilation = compile(example.bytes)
+    for shape in compilation.publicShapes {
+      let size = compilation.program.shapes[shape].designSize
+      let scene = try #require(Evaluator.draw(compilation.program, shape: shape, size: size).scene)
+      for position in scene.nodes.indices {
+        for source in compilation.sources(of: position, in: scene) {
+          let drawn = compilation.nodes(drawnAt: Int(source.start), in: Int(source.file), of: scene)
+          #expect(drawn.contains { $0 <= position && position < $0 + scene.nodes[$0].extent }, "\(position)")
+        }
+      }
+    }
+  }
 }

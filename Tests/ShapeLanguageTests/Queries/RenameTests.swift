@@ -72,6 +72,15 @@ struct RenameTests {
     #expect(renamed(source, to: "head") == expected)
   }
 
+  @Test func `a name changes from its declaration in an imported file`() throws {
+    let caret = Caret("import \"suits.shape\"\nlet a = ‸gap")
+    let declaration = try #require(caret.symbol.flatMap { caret.compilation.declaration(of: $0) })
+    let edits = try caret.compilation.rename(
+      at: Int(declaration.start), in: Int(declaration.file), to: "space"
+    ).get()
+    #expect(edits.map { caret.place($0.span) } == ["2:gap", "suits.shape:5:gap"])
+  }
+
   @Test(arguments: [
     ("let ‸a = 1\nlet b = 2", "b"),
     ("let ‸a = 1\nshape S { size 8 x 8; let b = 2; clip rect(Rect(x: a, y: b, width: 1, height: 1)) }", "b"),
