@@ -114,6 +114,8 @@ struct DrawnValueTests {
     #expect(kind("shape ‸A { size 8 x 8 }") == "shape")
     #expect(kind("shape A { size 8 x 8; let ‸p = circle(center: center, radius: width); clip p }") == "path 16.0")
     #expect(kind("shape A { size 8 x 8; fill .red, path: ‸circle(center: center, radius: width) }") == "path 16.0")
+    #expect(kind("shape A { size 8 x 8; let r = rect(bounds); clip r.‸scaled(by: 2) }") == "path 16.0")
+    #expect(kind("shape A { size 8 x 8; fill ‸linearGradient([.red, .blue]) }") == "paint")
     #expect(kind("let ‸g = linearGradient([.red, .blue])") == "paint")
     #expect(kind("let a = .‸red") == "color")
     #expect(kind("let ‸a = 1") == "none")
