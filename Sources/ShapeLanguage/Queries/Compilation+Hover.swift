@@ -15,7 +15,7 @@ public struct Hover: Equatable, Sendable {
   public var range: String?
   /// The default of a parameter, as it is written.
   public var defaultValue: String?
-  /// What can be drawn beside it.
+  /// The picture to show beside it, if there is one.
   public var picture: HoverPicture?
 }
 

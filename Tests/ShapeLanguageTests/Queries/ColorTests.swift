@@ -30,6 +30,8 @@ struct ColorTests {
       "rgb(20%, 40%,  100%, opacity: 0.25)"
     ),
     ("rgb(1, 0, 0)", RGBA(red: 0, green: 0, blue: 1, alpha: 0.2), "rgb(0, 0, 1, opacity: 0.2)"),
+    ("rgb(100%, 0%, 0%,)", RGBA(red: 0, green: 0, blue: 1, alpha: 0.2), "rgb(0%, 0%, 100%, opacity: 20%,)"),
+    ("#FF8800", RGBA(red: .nan, green: 2, blue: -1, alpha: 1), "#00FF00"),
     ("hsl(30deg, 100%, 50%)", RGBA(hex: 0x00FF00), "hsl(120deg, 100%, 50%)"),
     ("hsl(0.5turn, 1, 0.5)", RGBA(hex: 0x00FF00), "hsl(0.3333turn, 1, 0.5)"),
     (".black.opacity(50%)", RGBA(red: 1, green: 0, blue: 0, alpha: 0.4), ".red.opacity(40%)"),

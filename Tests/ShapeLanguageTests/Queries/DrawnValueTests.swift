@@ -50,6 +50,12 @@ struct DrawnValueTests {
     #expect(caret.compilation.value(of: try #require(caret.symbol), at: caret.offset, values)?.text == "-20")
   }
 
+  @Test func `a scheme chooses one of two colors`() throws {
+    let caret = Caret("let ‸c = adaptive(light: #000, dark: #FFF)")
+    let values = caret.compilation.drawnValues(at: PictureConfiguration(scheme: .dark))
+    #expect(caret.compilation.value(of: try #require(caret.symbol), at: caret.offset, values)?.text == "#FFFFFF")
+  }
+
   @Test func `values are known in sources with mistakes`() {
     #expect(value("let a = nothing\nlet ‸b = 2 * 3\nshape A { size 8 x 8; fill }") == "6")
   }
@@ -108,6 +114,8 @@ struct DrawnValueTests {
     #expect(kind("shape ‸A { size 8 x 8 }") == "shape")
     #expect(kind("shape A { size 8 x 8; let ‸p = circle(center: center, radius: width); clip p }") == "path 16.0")
     #expect(kind("shape A { size 8 x 8; fill .red, path: ‸circle(center: center, radius: width) }") == "path 16.0")
+    #expect(kind("shape A { size 8 x 8; let r = rect(bounds); clip r.‸scaled(by: 2) }") == "path 16.0")
+    #expect(kind("shape A { size 8 x 8; fill ‸linearGradient([.red, .blue]) }") == "paint")
     #expect(kind("let ‸g = linearGradient([.red, .blue])") == "paint")
     #expect(kind("let a = .‸red") == "color")
     #expect(kind("let ‸a = 1") == "none")

@@ -93,4 +93,57 @@ struct EditorRobustnessTests {
     }
     #expect(refusals == [])
   }
+
+  @Test(arguments: Mutants.examples.map { $0.name })
+  func `each element of an example leads to its statement and back`(name: String) throws {
+    let example = try #require(Mutants.examples.first { $0.name == name })
+    let compilation = compile(example.bytes)
+    for shape in compilation.publicShapes {
+      let size = compilation.program.shapes[shape].designSize
+      let scene = try #require(Evaluator.draw(compilation.program, shape: shape, size: size).scene)
+      for position in scene.nodes.indices {
+        for source in compilation.sources(of: position, in: scene) {
+          let drawn = compilation.nodes(drawnAt: Int(source.start), in: Int(source.file), of: scene)
+          #expect(drawn.contains { $0 <= position && position < $0 + scene.nodes[$0].extent }, "\(position)")
+        }
+      }
+    }
+  }
+
+  /// Returns the paths of each public shape at its design size.
+  private func paths(_ compilation: Compilation) -> [Arena<Path>?] {
+    compilation.publicShapes.map { shape in
+      let size = compilation.program.shapes[shape].designSize
+      return Evaluator.draw(compilation.program, shape: shape, size: size).scene?.paths
+    }
+  }
+
+  @Test func `a change to any name is refused, or it changes no picture`() throws {
+    let seed = RandomCases.seed()
+    var mutants = Mutants(seed: seed + 13)
+    let words = [
+      "width", "bounds", "min", "circle", "red", "x", "fill", "layer", "true", "path", "in", "Number", "sum",
+    ]
+    var counts = (accepted: 0, refused: 0)
+    for index in 0..<RandomCases.count(quick: 100, ci: 1_000, long: 50_000) {
+      let example = Mutants.examples[index % Mutants.examples.count]
+      let compilation = compile(example.bytes)
+      let references = compilation.references.all
+      func name() -> NameReference { references[mutants.number(references.count)] }
+      let target = name()
+      let other = name()
+      let text = compilation.program.sources[Int(other.span.file)].text(Int(other.span.start)..<Int(other.span.end))
+      let newName = mutants.number(3) == 0 ? words[mutants.number(words.count)] : text
+      let result = compilation.rename(at: Int(target.span.start), in: Int(target.span.file), to: newName)
+      guard case .success(let edits) = result, edits.allSatisfy({ $0.span.file == 0 }) else {
+        counts.refused += 1
+        continue
+      }
+      if edits.isEmpty { continue }
+      counts.accepted += 1
+      let changed = compile(edits.applied(to: example.bytes))
+      #expect(paths(changed) == paths(compilation), "SHAPE_SEED=\(seed), \(example.name): \(edits)")
+    }
+    #expect(counts.accepted > 5 && counts.refused > 5)
+  }
 }

@@ -13,6 +13,12 @@ struct NavigationTests {
     #expect(highlights("shape A { size 1 x 1; ‸fill .red; fill .blue }") == [])
   }
 
+  @Test func `a slot is named where a use fills it`() {
+    let caret = Caret("shape A { size 8 x 8; content icon }\nshape B { size 8 x 8; use A() { slot ‸icon {} } }")
+    #expect(caret.references == ["1:icon", "2:icon"])
+    #expect(caret.hover?.kind == .slot)
+  }
+
   @Test func `an import links to its file`() {
     let caret = Caret("import \"suits.shape\"\nimport \"none.shape\"")
     let links = caret.compilation.documentLinks()

@@ -41,6 +41,12 @@ struct RenameTests {
         == "shape A(v = 1) { size 8 x 8; clip rect(Rect(x: v, y: 0, width: 1, height: 1)) }\npreview A(v: 2)")
   }
 
+  @Test func `a parameter changes in the ranges of later ones`() {
+    #expect(
+      renamed("shape A(‸a in 0...9 = 3, b in 0...a = 2) { size 8 x 8; border width: a + b }", to: "c")
+        == "shape A(c in 0...9 = 3, b in 0...c = 2) { size 8 x 8; border width: c + b }")
+  }
+
   @Test func `a parameter of a function in a block changes in the labels of calls`() {
     #expect(
       renamed("shape A(w = 1) { size 8 x 8; let b = f(‸x: w); func f(x: Number) = x * 2; border width: b }", to: "y")
@@ -70,6 +76,15 @@ struct RenameTests {
       shape User { size 8 x 8; use Card() { slot head { fill .blue } } }
       """
     #expect(renamed(source, to: "head") == expected)
+  }
+
+  @Test func `a name changes from its declaration in an imported file`() throws {
+    let caret = Caret("import \"suits.shape\"\nlet a = ‸gap")
+    let declaration = try #require(caret.symbol.flatMap { caret.compilation.declaration(of: $0) })
+    let edits = try caret.compilation.rename(
+      at: Int(declaration.start), in: Int(declaration.file), to: "space"
+    ).get()
+    #expect(edits.map { caret.place($0.span) } == ["2:gap", "suits.shape:5:gap"])
   }
 
   @Test(arguments: [

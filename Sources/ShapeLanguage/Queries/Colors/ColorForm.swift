@@ -7,8 +7,8 @@ struct ColorForm {
     case hexadecimal(digits: Int, isUppercase: Bool)
     /// `.tomato`
     case named
-    /// `rgb(…)`, `hsl(…)` or `oklch(…)`. Text after `end` closes the call.
-    case function(ColorModel, [ColorNumber], opacity: ColorNumber?, end: Int)
+    /// `rgb(…)`, `hsl(…)` or `oklch(…)`, with three numbers.
+    case function(ColorModel, [ColorNumber], opacity: ColorNumber?)
     /// `color.opacity(50%)`
     case faded(ColorForm, ColorNumber)
   }
@@ -92,7 +92,7 @@ extension ColorForm {
       self.color = color.light
       kind = .named
     case .call(let view):
-      guard let arguments = view.arguments, !view.name.isMissing, arguments.lastToken.kind == .rightParenthesis,
+      guard let arguments = view.arguments, !view.name.isMissing,
         case .paint(.color(let model))? = meaning(view.name.span)?.builtin
       else { return nil }
       var numbers: [ColorNumber] = []
@@ -103,7 +103,7 @@ extension ColorForm {
       }
       guard numbers.count == 3 else { return nil }
       color = model.color(numbers.map { $0.value }, alpha: opacity?.value ?? 1)
-      kind = .function(model, numbers, opacity: opacity, end: arguments.lastToken.start)
+      kind = .function(model, numbers, opacity: opacity)
     case .methodCall(let view):
       guard !view.name.isMissing, case .paint(.opacity)? = meaning(view.name.span)?.builtin,
         let base = ColorForm(view.base, meaning), let arguments = view.arguments, arguments.elements.count == 1,
@@ -125,7 +125,7 @@ extension ColorForm {
     case .hexadecimal(let digits, let isUppercase):
       return color.hexadecimal(digits: digits, isUppercase: isUppercase)
     case .named: return color.cssName.map { "." + $0 } ?? color.hexadecimal()
-    case .function(let model, let numbers, let opacity, let end):
+    case .function(let model, let numbers, let opacity):
       let values = model.components(of: color)
       // The fewest decimals that result in the same color with eight bits for each channel.
       var decimals = 0
@@ -137,9 +137,9 @@ extension ColorForm {
       var edits = numbers.indices.map { TextEdit(numbers[$0].span, numbers[$0].text(values[$0], decimals: decimals)) }
       if let opacity {
         edits.append(TextEdit(opacity.span, opacity.text(ofAlpha: color.alpha)))
-      } else if color.bytes[3] < 255 {
-        let place = SourceSpan(file: span.file, start: Int32(end), end: Int32(end))
-        edits.append(TextEdit(place, ", opacity: " + (numbers.last ?? numbers[0]).text(ofAlpha: color.alpha)))
+      } else if color.bytes[3] < 255, let last = numbers.last {
+        let place = SourceSpan(file: span.file, start: last.span.end, end: last.span.end)
+        edits.append(TextEdit(place, ", opacity: " + last.text(ofAlpha: color.alpha)))
       }
       return text(edits, in: source)
     case .faded(let base, let opacity):

@@ -36,13 +36,15 @@ extension Compilation {
   ///
   /// - Parameters:
   ///   - span: A place that `documentColors` returned.
-  ///   - color: The new color.
+  ///   - color: The new color. Its components are limited to `0...1`.
   public func colorPresentations(at span: SourceSpan, of color: RGBA) -> [String] {
     guard trees.indices.contains(Int(span.file)) else { return [] }
     let tree = trees[Int(span.file)]
     var node: SyntaxNode? = tree.node(at: Int(span.start))
     while let inner = node, inner.span != span { node = inner.parent }
     guard let form = node.flatMap({ colorForm($0) }) else { return [] }
+    let channels = color.bytes.map { Float($0) / 255 }
+    let color = RGBA(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
     var texts = [form.text(of: color, in: tree.source), color.hexadecimal()]
     if let name = color.cssName { texts.append("." + name) }
     return texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

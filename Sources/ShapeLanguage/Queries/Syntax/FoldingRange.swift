@@ -71,7 +71,10 @@ private struct FoldingRangeFinder {
       case .leftBrace, .leftParenthesis, .leftBracket: open.append((index, line))
       case .rightBrace, .rightParenthesis, .rightBracket:
         // A bracket without its partner is skipped, but a brace closes everything inside it.
-        guard let partner = open.lastIndex(where: { tree.tokens[$0.token].kind.closing == token.kind }),
+        guard
+          let partner = open.suffix(SourceLimits.nesting).lastIndex(where: {
+            tree.tokens[$0.token].kind.closing == token.kind
+          }),
           partner == open.count - 1 || token.kind == .rightBrace
         else { continue }
         let (first, firstLine) = open[partner]

@@ -15,13 +15,15 @@ extension Compilation {
     func computed(_ value: Value) -> ComputedValue {
       ComputedValue(value: value, type: type, text: program.sourceText(of: value, type))
     }
-    guard let inside = trees[Int(span.file)].probedPlace(around: span) else {
+    let tree = trees[Int(span.file)]
+    guard let inside = tree.probedPlace(around: span) else {
       // The values of files, ranges and defaults are constants.
       return Evaluator.constant(expression, in: program).map { computed($0) }
     }
     let limits = Evaluator.Limits(steps: 1_000_000, elements: 100_000)
     var evaluator = Evaluator(program, limits: limits)
-    let own = program.shapes.indices.filter { fullSpan(of: .declaration(.shape($0)))?.contains(span) == true }
+    let around = tree.wholeFile.children.first { $0.span.contains(span) }.flatMap { ShapeSyntax($0) }
+    let own = program.shapes.indices.filter { program.shapes[$0].source == around?.name.span }
     var budget = 4 * limits.steps
     for shape in own.isEmpty ? Array(program.shapes.indices) : own where budget > 0 {
       evaluator.reset(limits)

@@ -7,11 +7,16 @@ public struct PictureConfiguration: Sendable {
   /// The values of the first parameters, with `.none` for those that keep their default.
   public var values: [ExpressionID]
   public var direction: LayoutDirection
+  /// The appearance of adaptive colors in texts, or `nil` for both.
+  public var scheme: Scheme?
 
-  public init(size: Size? = nil, values: [ExpressionID] = [], direction: LayoutDirection = .leftToRight) {
+  public init(
+    size: Size? = nil, values: [ExpressionID] = [], direction: LayoutDirection = .leftToRight, scheme: Scheme? = nil
+  ) {
     self.size = size
     self.values = values
     self.direction = direction
+    self.scheme = scheme
   }
 }
 
@@ -28,6 +33,7 @@ public struct ComputedValue: Sendable {
 public struct DrawnValues: Sendable {
   fileprivate var values: [ValueRecorder.Place: Value] = [:]
   fileprivate var direction = LayoutDirection.leftToRight
+  fileprivate var scheme: Scheme?
 
   subscript(span: SourceSpan) -> Value? { values[ValueRecorder.Place(span)] }
 }
@@ -41,7 +47,7 @@ extension Compilation {
   /// - Parameters:
   ///   - file: The index of the file.
   ///   - shape: A shape to draw in another way.
-  ///   - configuration: How to draw that shape.
+  ///   - configuration: How to draw that shape. Without one, only the scheme counts.
   ///   - steps: The maximum number of steps in each shape. All shapes together may take ten times as many.
   public func drawnValues(
     in file: Int = 0, drawing shape: ShapeID? = nil, at configuration: PictureConfiguration = PictureConfiguration(),
@@ -49,7 +55,7 @@ extension Compilation {
   ) -> DrawnValues {
     var result = DrawnValues()
     guard canBeChecked, trees.indices.contains(file) else { return result }
-    if shape != nil { result.direction = configuration.direction }
+    (result.direction, result.scheme) = (configuration.direction, configuration.scheme)
     let limits = Evaluator.Limits(steps: steps, elements: 100_000)
     var budget = 10 * limits.steps
     var evaluator = Evaluator(program, limits: limits)
@@ -82,7 +88,7 @@ extension Compilation {
   /// - Parameters:
   ///   - offset: The place where it is named. Values of the layer, such as `width`, depend on it.
   ///   - values: The result of `drawnValues`.
-  /// - Complexity: O(n) for n names of layer values, O(1) for others.
+  /// - Complexity: O(n) for the n children of the nodes around a value of the layer; O(1) for others.
   public func value(
     of symbol: Symbol, at offset: Int, in file: Int = 0, _ values: DrawnValues
   ) -> ComputedValue? {
@@ -100,7 +106,7 @@ extension Compilation {
     case .declaration, .enumCase, .layer, .preview, .edges, .type, .member, .builtin, .keyword, .command, .label:
       value = nil
     }
-    return value.map { ComputedValue(value: $0, type: type, text: program.sourceText(of: $0, type)) }
+    return value.map { ComputedValue(value: $0, type: type, text: program.sourceText(of: $0, type, values.scheme)) }
   }
 
   private func value(
@@ -147,11 +153,16 @@ extension SyntaxTree {
   /// Returns the place by which `ValueRecorder` knows the layer whose body contains an offset.
   fileprivate func layerPlace(at offset: Int) -> SourceSpan? {
     var place: SourceSpan?
+    var outer: SyntaxNode?
     var node: SyntaxNode? = wholeFile
     while let current = node {
-      if let layer = current.layerOfBody, let body = layer.body, body.span.start <= offset, offset <= body.span.end {
+      // The layer of a mask is known by the word before it.
+      if outer?.kind != .mask, let layer = current.layerOfBody, let body = layer.body, body.span.start <= offset,
+        offset <= body.span.end
+      {
         place = layer.place
       }
+      outer = current
       node = current.children.first { $0.span.start <= offset && offset < $0.span.end }
     }
     return place
@@ -163,37 +174,10 @@ extension SyntaxNode {
   fileprivate var layerOfBody: (body: BlockSyntax?, place: SourceSpan)? {
     if let view = ShapeSyntax(self) { return (view.body, view.name.span) }
     if let view = StyleSyntax(self) { return (view.body, view.name.span) }
-    // The layer of a mask is known by the word before it.
-    if let view = LayerSyntax(self) { return isLayerOfMask ? nil : (view.body, span) }
+    if let view = LayerSyntax(self) { return (view.body, span) }
     if let view = MaskSyntax(self) { return (view.layer?.body, span) }
     if let view = UseSyntax(self) { return (view.content, span) }
     if let view = SlotSyntax(self) { return (view.body, view.name.span) }
     return nil
-  }
-
-  private var isLayerOfMask: Bool { tokenBefore.keyword == .mask && !firstToken.startsLine }
-}
-
-extension Program {
-  /// Returns a value in the syntax of a source, with at most three decimals and eight elements of a list, or `nil` if it
-  /// has no short form.
-  func sourceText(of value: Value, _ type: ValueType) -> String? {
-    switch value {
-    case .color(let color), .paint(.color(let color)):
-      let light = color.light.hexadecimal(digits: 6, isUppercase: true)
-      guard color.isAdaptive else { return light }
-      return "adaptive(light: \(light), dark: \(color.dark.hexadecimal(digits: 6, isUppercase: true)))"
-    case .list(let values):
-      guard let element = type.element else { return nil }
-      var texts: [String] = []
-      for value in values.prefix(8) {
-        guard let text = sourceText(of: value, element) else { return nil }
-        texts.append(text)
-      }
-      return "[" + (values.count > 8 ? texts + ["…"] : texts).joined(separator: ", ") + "]"
-    case .string(let id): return JSONWriter.string(strings[id])
-    case .number, .bool, .point, .size, .rect, .edges, .enumCase: return describe(value, type)
-    case .stop, .paint, .path, .missing: return nil
-    }
   }
 }
