@@ -152,19 +152,43 @@ extension SyntaxTree {
     var names = NameTable()
     let parsed = Parser.parse(changed, file: file, names: &names)
     guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-    var layout: [TextEdit] = []
+    var touched: [Range<Int>] = []
     var shift = 0
     for edit in edits {
       let start = Int(edit.span.start) + shift
-      let length = edit.replacement.utf8.count
-      shift += length - Int(edit.span.end - edit.span.start)
+      shift += edit.replacement.utf8.count - Int(edit.span.end - edit.span.start)
       // White space at the end belongs to the next statement.
       let text = edit.replacement.utf8.reversed().drop { GapScanner.isBlank($0) || $0 == UInt8(ascii: "\n") }
-      let found = SourceFormatter.edits(for: parsed.tree, in: start..<start + text.count)
-      layout += found.filter { candidate in !layout.contains { $0.span == candidate.span } }
+      touched.append(FormattingRange.tokens(of: parsed.tree, touchedBy: start..<start + text.count))
+      // Blocks on one line get more lines if a statement in them does.
+      if edit.span.start < edit.span.end, let statement = outermostStatement(onLineOf: Int(edit.span.start)) {
+        let start = Int(statement.start) + change(in: edits, upTo: statement.start)
+        let end = Int(statement.end) + change(in: edits, upTo: statement.end)
+        touched.append(FormattingRange.tokens(of: parsed.tree, touchedBy: start..<max(start, end)))
+      }
     }
-    layout.sort { $0.span.start < $1.span.start }
+    let layout = SourceFormatter.edits(for: parsed.tree).filter { edit in
+      guard let next = parsed.tree.token(at: Int(edit.span.end))?.index else { return false }
+      return touched.contains { $0.contains(next) }
+    }
     return TextDifference.edits(from: source.bytes, to: layout.applied(to: changed.bytes), file: file)
+  }
+
+  /// Returns by how much edits lengthen the file before an offset.
+  private func change(in edits: [TextEdit], upTo offset: Int32) -> Int {
+    edits.filter { $0.span.end <= offset }
+      .reduce(0) { $0 + $1.replacement.utf8.count - Int($1.span.end - $1.span.start) }
+  }
+
+  /// Returns the outermost statement or declaration that contains an offset and begins on its line.
+  private func outermostStatement(onLineOf offset: Int) -> SourceSpan? {
+    var node = wholeFile
+    while let inner = node.children.first(where: { !$0.isEmpty && $0.bytes.contains(offset) }) {
+      let isOnLine = !source.bytes[inner.bytes.lowerBound..<offset].contains(UInt8(ascii: "\n"))
+      if isOnLine, node.kind == .block || node.kind == .file { return inner.span }
+      node = inner
+    }
+    return nil
   }
 }
 

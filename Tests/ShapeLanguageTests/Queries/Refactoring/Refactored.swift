@@ -60,7 +60,8 @@ extension Scene {
   var withPathElements: Scene {
     var result = self
     result.paths = Arena<Path>()
-    func copy(_ id: Path.ID) -> Path.ID { result.paths.append(Path(Array(paths[id].elements))) }
+    func elements(_ path: Path) -> Path { Path(Array(path.elements)) }
+    func copy(_ id: Path.ID) -> Path.ID { result.paths.append(elements(paths[id])) }
     for index in nodes.indices {
       switch nodes[index].content {
       case .layer: break
@@ -70,7 +71,13 @@ extension Scene {
         result.nodes[index].content = .stroke(path: copy(path), style: style, paint: paint)
       }
     }
-    for layer in layers.indices { result.layers[layer].outline = layers[layer].outline.map { copy($0) } }
+    for layer in layers.indices {
+      result.layers[layer].outline = layers[layer].outline.map { copy($0) }
+      result.layers[layer].erasure = layers[layer].erasure.map { elements($0) }
+      for clip in layers[layer].clips.indices {
+        result.layers[layer].clips[clip].path = elements(layers[layer].clips[clip].path)
+      }
+    }
     return result
   }
 }
