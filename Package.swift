@@ -16,7 +16,7 @@ let package = Package(
       exclude: ["PDF/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
     .target(name: "ShapeRaster", dependencies: ["ShapeKit"]),
     .target(
-      name: "ShapeServer", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends"],
+      name: "ShapeServer", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"],
       exclude: ["README.md"]),
     .executableTarget(
       name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ShapeServer"],
@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(
       name: "ShapeBackendsTests",
       dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "TestSupport"]),
+    .testTarget(name: "ShapeServerTests", dependencies: ["ShapeLanguage", "ShapeServer", "TestSupport"]),
     .target(
       name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage", "TestSupport"],
       path: "Tests/Support/ProgramGenerator"),

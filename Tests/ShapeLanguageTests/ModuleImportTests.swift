@@ -19,7 +19,8 @@ struct ModuleImportTests {
 
   @Test(arguments: [
     ("ShapeKit", []), ("ShapeLanguage", ["ShapeKit"]), ("ShapeBackends", ["ShapeKit", "ShapeLanguage", "ShapeRaster"]),
-    ("ShapeRaster", ["ShapeKit"]), ("shapec", ["ShapeBackends", "ShapeKit", "ShapeLanguage", "ShapeRaster"]),
+    ("ShapeRaster", ["ShapeKit"]), ("ShapeServer", ["ShapeBackends", "ShapeKit", "ShapeLanguage"]),
+    ("shapec", ["ShapeBackends", "ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeServer"]),
   ])
   func `import only lower modules`(module: String, allowed: [String]) throws {
     let files = try files(of: module)
@@ -56,7 +57,7 @@ struct ModuleImportTests {
     }
   }
 
-  @Test(arguments: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "ShapeRaster", "shapec"])
+  @Test(arguments: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "ShapeRaster", "ShapeServer", "shapec"])
   func `use nothing that traps on input or looks into types at run time`(module: String) throws {
     let forbidden = ["try!", "as!", "as?", "fatalError(", "Mirror(", "any Error", "weak var", "NSRegular"]
     for (path, lines) in try files(of: module) {

@@ -127,7 +127,7 @@ extension SyntaxTree {
 
 extension SyntaxKind {
   /// Whether a comment before it can suppress its warnings.
-  fileprivate var acceptsSuppression: Bool {
+  var acceptsSuppression: Bool {
     switch self {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .mask, .content, .use, .slot, .if,

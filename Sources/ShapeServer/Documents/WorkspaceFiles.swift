@@ -7,16 +7,17 @@ public struct WorkspaceFiles: Sendable {
   public var read: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], LoadFailure>
   /// Returns the paths of the `.shape` files in a folder and in the folders within it, at most some number.
   public var sources: @Sendable (_ folder: String, _ limit: Int) -> [String]
-  /// Returns the path of a page that explains a code, or `nil` if there is none.
-  public var explanation: @Sendable (_ code: String) -> String?
+  /// Writes a page for each code, unless that is done already, and returns the folder of the pages. `nil` if they can't be
+  /// written. The page of `E0203` is `E0203.md`.
+  public var explanations: @Sendable () -> String?
 
   public init(
     read: @escaping @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], LoadFailure>,
     sources: @escaping @Sendable (_ folder: String, _ limit: Int) -> [String],
-    explanation: @escaping @Sendable (_ code: String) -> String? = { _ in nil }
+    explanations: @escaping @Sendable () -> String? = { nil }
   ) {
     self.read = read
     self.sources = sources
-    self.explanation = explanation
+    self.explanations = explanations
   }
 }

@@ -132,7 +132,7 @@ enum OutgoingMessage {
 
   /// Returns the bytes of a message, with its header.
   static func bytes(_ message: JSONValue) -> [UInt8] {
-    let content = JSONWriter.compact(message).utf8
+    let content = JSONWriter.bytes(message)
     return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
   }
 }

@@ -81,6 +81,9 @@ public struct MessageStream: Sendable {
     }
   }
 
+  /// The number of bytes that are held, for tests.
+  var storedByteCount: Int { buffer.count }
+
   /// The end of the header, after its empty line.
   private var endOfHeader: Int? {
     let limit = min(buffer.count, start + Self.longestHeader)

@@ -62,8 +62,8 @@ extension Server {
       .init("severity", diagnostic.severity == .error ? 1 : 2),
       .init("code", .string(problem.code)),
     ]
-    if client.showsCodeDescription, let page = files.explanation(problem.code) {
-      members.append(.init("codeDescription", ["href": .string(DocumentURI(path: page).text)]))
+    if let explanations {
+      members.append(.init("codeDescription", ["href": .string(DocumentURI(path: explanations + "/\(problem.code).md").text)]))
     }
     members.append(.init("source", "shapec"))
     members.append(.init("message", .string(text)))

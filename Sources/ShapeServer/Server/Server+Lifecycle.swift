@@ -6,6 +6,7 @@ extension Server {
   mutating func initialize(_ parameters: JSONValue) -> JSONValue {
     client = ClientCapabilities(parameters["capabilities"] ?? .null)
     workspace.encoding = client.encoding
+    if client.showsCodeDescription { explanations = files.explanations() }
     var folders = parameters["workspaceFolders"]?.array?.compactMap { $0["uri"]?.text } ?? []
     if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [root] }
     if folders.isEmpty, let path = parameters["rootPath"]?.text { folders = [DocumentURI(path: path).text] }

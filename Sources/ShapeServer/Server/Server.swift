@@ -16,6 +16,8 @@ public struct Server: Sendable {
   /// What the requests of the server are about, by their number.
   var pendingRequests: [Int: PendingRequest] = [:]
   private var lastRequest = 0
+  /// The folder with the pages that explain codes, if the client can show them.
+  var explanations: String?
   /// Whether the client shows the progress of the index.
   var showsProgress = false
   private var output: [JSONValue] = []

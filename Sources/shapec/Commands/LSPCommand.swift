@@ -19,7 +19,7 @@ struct LSPCommand: Command {
       files: WorkspaceFiles(
         read: { path, folder in Self.read(path, within: folder) },
         sources: { folder, limit in Array(Files.sources(in: folder).prefix(limit)) },
-        explanation: { ExplanationPages.path(for: $0) }))
+        explanations: { ExplanationPages.folder() }))
     return loop.run()
   }
 

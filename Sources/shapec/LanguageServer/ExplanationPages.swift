@@ -9,25 +9,33 @@ import ShapeLanguage
 
 /// The pages that explain codes, as files that an editor can open from a message.
 enum ExplanationPages {
-  /// Returns the path of the page for a code, which is written if it is not there yet. `nil` if it can't be written.
-  static func path(for code: String) -> String? {
-    guard let kind = Problem.Kind.all.first(where: { $0.code == code }), let folder else { return nil }
-    let path = folder + code + ".md"
-    let text = Array(kind.explanation.text().utf8)
-    if let known = try? Files.read(path, limit: text.count), known == text { return path }
-    guard (try? Files.makeFolder(String(folder.dropLast()))) != nil,
-      (try? StagedFile(text, for: path, number: 0).commit()) != nil
-    else {
+  /// Writes the pages, unless they are there already. Returns their folder, or `nil` if they can't be written.
+  static func folder() -> String? {
+    let pages = Explanation.all.map { (name: $0.code + ".md", text: Array($0.text().utf8)) }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for page in pages {
+      for byte in page.text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    // Other versions have other pages, which may be in use.
+    guard let cache, case let folder = cache + "/shapec/explanations-" + String(hash, radix: 16) else { return nil }
+    if Files.kind(folder + "/complete") == .regular { return folder }
+    do throws(FileFailure) {
+      try Files.makeFolder(folder)
+      for (number, page) in pages.enumerated() {
+        try StagedFile(page.text, for: folder + "/" + page.name, number: number).commit()
+      }
+      try StagedFile([], for: folder + "/complete", number: pages.count).commit()
+      return folder
+    } catch {
       return nil
     }
-    return path
   }
 
   /// The folder for data that can be made again.
-  private static var folder: String? {
+  private static var cache: String? {
     func value(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    return (value("XDG_CACHE_HOME") ?? value("HOME").map { $0 + "/.cache" }).map { $0 + "/shapec/" }
+    return value("XDG_CACHE_HOME") ?? value("HOME").map { $0 + "/.cache" }
   }
 }

@@ -29,8 +29,8 @@ ROOT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 3))
 URI = "file:///replay/shapes.shape"
 SHARED = """/// The constants that all shapes share.
 let accent = #FFD700
-let gap = 3
-func share(of total: Number) = total / gap
+let unit = 3
+func share(total: Number) = total / unit
 
 """
 
@@ -43,7 +43,7 @@ def large_file():
     groups = []
     for number in range(150):
         group = standard.GROUP.replace("{n}", str(number)).replace("{{", "{").replace("}}", "}")
-        groups.append(group.replace(".gold", "accent").replace("radius: 3,", "radius: gap,"))
+        groups.append(group.replace(".gold", "accent").replace("radius: 3,", "radius: unit,"))
     return SHARED + "\n".join(groups)
 
 
@@ -107,14 +107,14 @@ def edit_large_file(editor, randomness):
         start, _end = randomness.choice(shapes[10:])
         editor.session = "type a shape"
         editor.type(start, "/// A note.\nshape Note(inset in 0...8 = 2) {\n  size 40 x 20\n"
-                    "  let box = bounds.inset(by: inset)\n  fill accent, path: roundedRect(box, cornerRadius: gap)\n}\n\n")
+                    "  let box = bounds.inset(by: inset)\n  fill accent, path: roundedRect(box, cornerRadius: unit)\n}\n\n")
         editor.ask("textDocument/completion", editor.text.index("fill accent", start) + 5)
         editor.session = "undo"
         editor.undo_all(60)
         editor.undo_all(len(editor.undo))
     for _ in range(40):
         editor.session = "retype a word"
-        word = randomness.choice(["fill tint", "stroke accent", "radius: gap", "size 80 x 80", "cap: .round"])
+        word = randomness.choice(["fill tint", "stroke accent", "radius: unit", "size 80 x 80", "cap: .round"])
         places = [index for index in range(len(editor.text)) if editor.text.startswith(word, index)]
         offset = randomness.choice(places)
         for count in range(len(word)):
@@ -147,7 +147,7 @@ def edit_large_file(editor, randomness):
         editor.replace(end, end + 12, "}")
     for _ in range(10):
         editor.session = "change a shared constant"
-        offset = editor.text.index("let gap = ") + len("let gap = ")
+        offset = editor.text.index("let unit = ") + len("let unit = ")
         editor.replace(offset, offset + 1, randomness.choice("123456789"))
         editor.type(offset + 1, ".5")
         editor.undo_all(2)
@@ -182,7 +182,7 @@ def random_edits(editor, randomness, count):
             editor.undo_all(1)
             continue
         if number % 200 == 0:
-            offset = editor.text.index("let gap = ") + len("let gap = ")
+            offset = editor.text.index("let unit = ") + len("let unit = ")
             editor.replace(offset, offset + 1, randomness.choice("123456789"))
         elif number % 100 == 50:
             brace = editor.text.index("{", randomness.randrange(len(editor.text) - 1000))

@@ -25,8 +25,9 @@ struct Completer {
   let candidates: [ImportCandidate]
   private(set) var items: [CompletionItem] = []
 
-  /// The groups of items, the most likely first. Items that don't fit the expected type come after all others.
-  enum Rank: Int { case missingLabel, constant, label, local, declared, language, statement, unimported }
+  /// The groups of items, the most likely first. Items that can only be a part of the expected value come after all others,
+  /// and those of another type last.
+  enum Rank: Int, CaseIterable { case missingLabel, constant, label, local, declared, language, statement, unimported }
 
   init(_ context: CodeContext, importPaths: [String], candidates: [ImportCandidate]) {
     self.context = context
@@ -47,13 +48,13 @@ struct Completer {
   }
 
   mutating func add(
-    _ label: String, _ kind: SymbolKind, _ rank: Rank, fits: Bool = true, detail: String = "",
+    _ label: String, _ kind: SymbolKind, _ rank: Rank, fit: CodeExpectation.Fit = .whole, detail: String = "",
     documentation: CodeDocumentation = .none, inserting insertion: [InsertionPart]? = nil, color: RGBA? = nil
   ) {
     items.append(
       CompletionItem(
         label: label, kind: kind, detail: detail, documentation: documentation, insertion: insertion ?? [.text(label)],
-        replaced: cursor.replaced, priority: rank.rawValue + (fits ? 0 : 10), color: color))
+        replaced: cursor.replaced, priority: rank.rawValue + fit.rawValue * Rank.allCases.count, color: color))
   }
 
   mutating func append(_ item: CompletionItem) { items.append(item) }

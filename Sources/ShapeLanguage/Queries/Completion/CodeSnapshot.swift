@@ -11,7 +11,7 @@ public struct CodeSnapshot: Sendable {
   /// - Parameters:
   ///   - tree: The file with the caret.
   ///   - imports: The files that it imports, by the paths as written between quotes. Files that can't be read are
-  ///     omitted. All trees must have been parsed with the same `NameTable`.
+  ///     omitted. All trees must have been parsed with the same `NameTable` and different file numbers.
   public init(tree: SyntaxTree, imports: [String: SyntaxTree] = [:]) {
     self.tree = tree
     self.imports = imports

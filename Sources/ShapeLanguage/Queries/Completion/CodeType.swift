@@ -82,12 +82,37 @@ enum CodeExpectation: Equatable {
 
   var type: CodeType? { if case .type(let type) = self { type } else { nil } }
 
-  /// Returns whether a value of a type is certain to fit. Any value fits where nothing is known.
-  func accepts(_ type: CodeType?) -> Bool {
+  /// Whether a value between two others is expected: a Number, an Angle, a Point or a Color.
+  var isMixable: Bool {
+    guard case .type(.language(let type)) = self else { return false }
+    return [.number, .angle, .point, .color, .paint].contains(type)
+  }
+
+  /// Whether a value can be used.
+  enum Fit: Int { case whole, part, none }
+
+  /// Returns whether a value of a type can be the whole value that is expected, or a part of it. A value of an unknown type
+  /// can be, and any value where nothing is known.
+  func fit(of type: CodeType?) -> Fit {
     switch self {
-    case .anything: true
-    case .type(let expected): type?.converts(to: expected) ?? false
-    case .layers: false
+    case .anything: return .whole
+    case .layers: return .none
+    case .type(let expected):
+      guard let type, !type.converts(to: expected) else { return .whole }
+      // A condition, and the element of a list.
+      if type == .language(.bool) || type.element.map({ $0.converts(to: expected) }) ?? false { return .part }
+      guard type.isNumeric, case .language(let wanted) = expected else {
+        if case .enumeration = type, expected == .language(.bool) { return .part }
+        return .none
+      }
+      return [.bool, .size, .point, .angle].contains(wanted) ? .part : .none
     }
+  }
+}
+
+extension CodeType {
+  /// Whether it is a Number, an Int or an Angle: an operand of comparisons and products.
+  fileprivate var isNumeric: Bool {
+    self == .language(.number) || self == .language(.integer) || self == .language(.angle)
   }
 }

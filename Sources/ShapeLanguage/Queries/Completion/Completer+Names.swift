@@ -20,7 +20,7 @@ extension Completer {
       else { continue }
       let type = row.declaration.type.map { CodeType($0) } ?? receiver?.element
       add(
-        row.declaration.name, .property, .constant, fits: type == nil || context.expectation.accepts(type),
+        row.declaration.name, .property, .constant, fit: context.expectation.fit(of: type),
         detail: type?.spelling ?? "", documentation: .text(row.declaration.documentation))
     }
     for call in BuiltinCall.all {

@@ -12,10 +12,10 @@ extension Completer {
     addLayerValues(expectation)
     addDeclared(expectation)
     addFunctions(expectation)
-    if expectation.accepts(.language(.bool)) {
+    if expectation.fit(of: .language(.bool)) == .whole {
       for keyword in [Keyword.true, .false] { add(keyword.spelling, .constant, .language, detail: "Bool") }
     }
-    if expectation.accepts(.language(.path)) {
+    if expectation.fit(of: .language(.path)) == .whole {
       add(
         Keyword.path.spelling, .statement, .language, detail: "Path",
         inserting: InsertionPart.template(for: .path))
@@ -72,9 +72,8 @@ extension Completer {
         case .loopVariable: .loopVariable
         case .layer: .layer
         }
-      // A value of an unknown type may fit.
       add(
-        token.text, kind, .local, fits: type == nil || expectation.accepts(type), detail: type?.spelling ?? "",
+        token.text, kind, .local, fit: expectation.fit(of: type), detail: type?.spelling ?? "",
         documentation: documentation(of: local, token))
     }
   }
@@ -87,7 +86,7 @@ extension Completer {
   private mutating func addLayerValues(_ expectation: CodeExpectation) {
     for value in LayerValue.allCases where cursor.hasLayer || !value.isOfLayer {
       let type = CodeType(value.type)
-      add(value.name, .layerValue, .local, fits: expectation.accepts(type), detail: type?.spelling ?? "")
+      add(value.name, .layerValue, .local, fit: expectation.fit(of: type), detail: type?.spelling ?? "")
     }
   }
 
@@ -102,7 +101,7 @@ extension Completer {
     case .let(let view):
       let type = context.inference.type(of: syntax)
       add(
-        view.name.text, .value, .declared, fits: type == nil || expectation.accepts(type), detail: type?.spelling ?? "",
+        view.name.text, .value, .declared, fit: expectation.fit(of: type), detail: type?.spelling ?? "",
         documentation: view.node.codeDocumentation)
     case .function(let view): addFunction(view, .declared, expectation)
     case .import, .style, .shape, .enum, .preview, .error: break
@@ -118,7 +117,7 @@ extension Completer {
     let form = CodeForm(syntax.name, syntax.parameters, documentedAt: syntax.node, context.inference)
     let type = context.inference.type(of: TypeInference.LocalSyntax.function(syntax))
     add(
-      syntax.name.text, .function, rank, fits: type == nil || expectation.accepts(type),
+      syntax.name.text, .function, rank, fit: expectation.fit(of: type),
       detail: form.signature + (type.map { " -> \($0.spelling)" } ?? ""), documentation: form.documentation,
       inserting: InsertionParts(syntax.name.text, form, isStatement: false).parts)
   }
@@ -129,14 +128,16 @@ extension Completer {
 
   mutating func addCall(_ call: BuiltinCall, _ kind: SymbolKind, _ rank: Rank, _ expectation: CodeExpectation) {
     let entry = call.entry
-    let fits: Bool =
+    let type: CodeType? =
       switch entry.result {
-      case .exact(let type): expectation.accepts(CodeType(type))
-      case .ofArguments, .element: expectation.accepts(.language(.number)) || expectation.accepts(.language(.angle))
-      case .receiver: true
+      case .exact(let type): CodeType(type)
+      case .ofArguments where entry.builtin == .paint(.mix) && expectation.isMixable: expectation.type
+      case .ofArguments, .element: .language(expectation.type == .language(.angle) ? .angle : .number)
+      case .receiver: nil
       }
     add(
-      entry.signature.name, kind, rank, fits: fits, detail: call.signature, documentation: .text(entry.documentation),
+      entry.signature.name, kind, rank, fit: expectation.fit(of: type), detail: call.signature,
+      documentation: .text(entry.documentation),
       inserting: call.insertion)
   }
 

@@ -2,8 +2,8 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// Completion and signature help at any offset of any text.
-@Suite("Completion in broken code")
+/// Completion, signature help and refactorings at any offset of any text.
+@Suite("Broken code")
 struct BrokenCodeTests {
   private static let source = """
     import "suits.shape" as cards
@@ -48,6 +48,9 @@ struct BrokenCodeTests {
       let offset = Int(random.next() % UInt64(text.count + 8)) - 4
       count += caret.snapshot.completions(at: offset).count
       _ = caret.snapshot.signatureHelp(at: offset)
+      let compilation = Refactored.compile(text)
+      _ = compilation.refactorings(of: offset..<offset + Int(random.next() % 40))
+      for diagnostic in compilation.diagnostics { _ = compilation.suppressing(diagnostic) }
     }
     #expect(count > 0)
   }

@@ -48,7 +48,7 @@ struct CodeCaret {
   }
 
   /// The labels of the items that fit, in order.
-  var labels: [String] { items().filter { $0.priority < 10 }.map(\.label) }
+  var labels: [String] { items().filter { $0.priority < 8 }.map(\.label) }
 
   /// The labels of all items.
   var allLabels: Set<String> { Set(items().map(\.label)) }

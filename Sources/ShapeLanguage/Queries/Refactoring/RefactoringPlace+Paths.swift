@@ -1,0 +1,149 @@
+import ShapeKit
+
+/// Ready-made paths and blocks of path commands that draw the same. A rectangle is converted only if its sides can't be
+/// negative: its corners are in another order then.
+extension RefactoringPlace {
+  /// Returns the action that writes a ready-made path as a `path` block.
+  func writingPathBlock() -> CodeAction? {
+    guard let index = nodes.indices.last(where: { nodes[$0].kind == .call && !isNameAlone(nodes[$0]) }),
+      case .call(let call) = ExpressionSyntax(nodes[index]), isBuiltin(call.name), let arguments = call.arguments,
+      range.isEmpty || nodes[index].bytes == range
+    else { return nil }
+    let values = arguments.elements.map { $0 }
+    guard let commands = commands(call.name.text, values), !hasBorder(around: index, keeps: call.name.text) else {
+      return nil
+    }
+    let text = "path {\n\(commands.joined(separator: "\n"))\n}"
+    return action("convert to a `path` block", .rewrite, [edit(call.node.span, text)])
+  }
+
+  /// Returns the action that writes a `path` block as a polygon, a polyline or a rectangle.
+  func writingReadyMadePath() -> CodeAction? {
+    guard let index = nodes.indices.last(where: { nodes[$0].kind == .path || nodes[$0].kind == .outline }) else {
+      return nil
+    }
+    let node = nodes[index]
+    guard let block = PathSyntax(node)?.body ?? OutlineSyntax(node)?.block, let points = points(of: block),
+      !hasComment(block), range.isEmpty || node.bytes == range
+    else { return nil }
+    let prefix = node.kind == .outline ? "outline " : ""
+    let texts = points.points.map(\.text)
+    if points.isClosed, texts == Self.corners(of: "bounds"), !hasBorder(around: index, keeps: "rect") {
+      return action("convert to `rect`", .rewrite, [edit(node.span, prefix + "rect(bounds)")])
+    }
+    let name = points.isClosed ? "polygon" : "polyline"
+    let text = "\(prefix)\(name)([\(texts.joined(separator: ", "))])"
+    return action("convert to `\(name)`", .rewrite, [edit(node.span, text)])
+  }
+
+  // MARK: From ready-made paths
+
+  private func isNameAlone(_ node: SyntaxNode) -> Bool { !node.children.contains { $0.kind == .arguments } }
+
+  private func isBuiltin(_ name: NameSyntax) -> Bool {
+    if case .builtin? = compilation.symbol(at: Int(name.span.start), in: Int(tree.file)) { true } else { false }
+  }
+
+  /// Returns the commands that draw a ready-made path, or `nil` if they might differ.
+  private func commands(_ name: String, _ arguments: [ArgumentSyntax]) -> [String]? {
+    func value(_ label: String) -> SyntaxNode? { arguments.first { $0.label?.text == label }?.value.node }
+    switch name {
+    case "rect": return corners(arguments).map { path(through: $0, isClosed: true) }
+    case "polygon", "polyline":
+      guard arguments.count == 1, case .list(let list) = arguments[0].value, !hasComment(list) else { return nil }
+      let points = list.elements.map(\.node)
+      guard points.count > 1 else { return nil }
+      return path(through: points.map(\.text), isClosed: name == "polygon")
+    case "circle":
+      guard let center = value("center"), let radius = value("radius"), arguments.count == 2 else { return nil }
+      return ["arc center: \(center.text), radius: \(radius.text), from: 0deg, sweep: 360deg", "close"]
+    case "ellipse":
+      guard arguments.count == 1, arguments[0].value.text == "bounds" else { return nil }
+      return ["arc center: center, radii: width / 2 x height / 2, from: 0deg, sweep: 360deg", "close"]
+    default: return nil
+    }
+  }
+
+  private func path(through points: [String], isClosed: Bool) -> [String] {
+    points.enumerated().map { ($0.offset == 0 ? "move " : "line ") + $0.element } + (isClosed ? ["close"] : [])
+  }
+
+  private static func corners(of rect: String) -> [String] {
+    ["topLeft", "topRight", "bottomRight", "bottomLeft"].map { "\(rect).\($0)" }
+  }
+
+  /// Returns the corners of a rectangle, clockwise from the top left, if its sides are not negative.
+  private func corners(_ arguments: [ArgumentSyntax]) -> [String]? {
+    guard let only = arguments.first, arguments.count == 1 else { return nil }
+    if only.value.text == "bounds" { return Self.corners(of: "bounds") }
+    guard case .call(let call) = only.value, isBuiltin(call.name), call.name.text == "Rect",
+      let parts = call.arguments?.elements.map({ $0 }), parts.count == 4
+    else { return nil }
+    var numbers: [String: Double] = [:]
+    for part in parts {
+      guard let label = part.label?.text, case .number(let number) = part.value, number.literal.unit == .plain,
+        number.literal.isWhole
+      else { return nil }
+      numbers[label] = number.literal.value
+    }
+    guard let x = numbers["x"], let y = numbers["y"], let width = numbers["width"], let height = numbers["height"],
+      [x, y, width, height].allSatisfy({ $0 < 1e9 })
+    else { return nil }
+    return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)].map { "(\(Int($0.0)), \(Int($0.1)))" }
+  }
+
+  // MARK: From path blocks
+
+  /// Returns the points of a path that consists of one piece with straight lines.
+  private func points(of block: BlockSyntax) -> (points: [SyntaxNode], isClosed: Bool)? {
+    var points: [SyntaxNode] = []
+    var isClosed = false
+    for statement in block.statements {
+      guard !isClosed, case .command(let view) = statement, let command = Command(view.keyword.name) else { return nil }
+      let arguments = view.arguments?.elements.map { $0 } ?? []
+      if command == .path(.close), arguments.isEmpty {
+        isClosed = true
+      } else if command == .path(points.isEmpty ? .move : .line), arguments.count == 1, arguments[0].label == nil {
+        points.append(arguments[0].value.node)
+      } else {
+        return nil
+      }
+    }
+    return points.count > 1 ? (points, isClosed) : nil
+  }
+
+  // MARK: Conditions
+
+  /// Returns whether there is a comment in a node, which would be lost.
+  private func hasComment(_ view: some SyntaxView) -> Bool {
+    let tokens = view.tokens
+    return tree.source.bytes.withUnsafeBufferPointer { bytes in
+      tokens.dropFirst().contains { index in
+        GapScanner.hasComment(bytes, Int(tree.tokens[index - 1].end)..<Int(tree.tokens[index].start))
+      }
+    }
+  }
+
+  /// Returns whether the path may be the outline of a layer with borders, which depend on the kind of path.
+  ///
+  /// - Parameter name: The ready-made path. A polygon has the same borders as its block.
+  private func hasBorder(around index: Int, keeps name: String) -> Bool {
+    if name == "polygon" || name == "polyline" { return false }
+    // Through a `let` or a function, the path can become an outline anywhere.
+    for node in nodes[..<index].reversed() {
+      switch node.kind {
+      case .command: return false
+      case .outline: return true
+      case .letDeclaration, .functionDeclaration: return true
+      case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .previewDeclaration,
+        .parameters, .parameter, .typeReference, .listType, .reference, .block, .layer, .mask, .content, .use, .slot,
+        .if,
+        .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument, .labeledArgument, .range, .conditional,
+        .binary, .dimensions, .prefix, .member, .methodCall, .subscript, .number, .color, .string, .bool, .constant,
+        .call, .path, .group, .point, .list, .comprehension, .name, .missing, .error:
+        continue
+      }
+    }
+    return nodes[index].kind == .outline
+  }
+}

@@ -1,0 +1,120 @@
+import ShapeLanguage
+import Testing
+
+@testable import ShapeServer
+
+/// A client in memory, with files in memory.
+struct Conversation {
+  var server: Server
+  private var stream = MessageStream()
+  private var requests = 0
+  /// The messages of the server that are no answers, in order.
+  private(set) var events: [JSONValue] = []
+
+  /// - Parameters:
+  ///   - files: The text of each file in the folder `/work`.
+  ///   - starts: Whether the client has said hello.
+  init(_ files: [String: String] = [:], capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true) {
+    server = Server(
+      files: WorkspaceFiles(
+        read: { path, folder in
+          guard path.hasPrefix(folder) else { return .failure(.outsideFolder(root: nil)) }
+          return files[path].map { .success(Array($0.utf8)) } ?? .failure(.unreadable("No such file"))
+        },
+        sources: { folder, limit in
+          Array(files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".shape") }.sorted().prefix(limit))
+        }))
+    guard starts else { return }
+    var parameters: [JSONValue.Member] = [
+      .init("processId", .null), .init("rootUri", "file:///work"), .init("capabilities", capabilities),
+    ]
+    if let options { parameters.append(.init("initializationOptions", options)) }
+    _ = ask("initialize", .object(parameters))
+    tell("initialized", [:])
+  }
+
+  /// Sends a notification.
+  mutating func tell(_ method: String, _ parameters: JSONValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
+  }
+
+  /// Sends a request and returns the whole answer.
+  mutating func answer(_ method: String, _ parameters: JSONValue) -> JSONValue {
+    requests += 1
+    let id = JSONValue.number(requests)
+    send(["jsonrpc": "2.0", "id": id, "method": .string(method), "params": parameters])
+    guard let index = events.firstIndex(where: { $0["id"] == id && $0["method"] == nil }) else { return .null }
+    return events.remove(at: index)
+  }
+
+  /// Sends a request and returns the result, or the error.
+  mutating func ask(_ method: String, _ parameters: JSONValue) -> JSONValue {
+    let answer = answer(method, parameters)
+    return answer["result"] ?? answer["error"] ?? .null
+  }
+
+  mutating func send(_ message: JSONValue) {
+    stream.append(OutgoingMessage.bytes(message))
+    while let part = stream.next() { server.receive(part) }
+    take()
+  }
+
+  /// Sends any bytes as a message.
+  mutating func send(text: String) {
+    server.receive(.message(Array(text.utf8)))
+    take()
+  }
+
+  /// Does all work that no message waits for.
+  mutating func rest() {
+    while server.hasIdleWork { server.doIdleWork() }
+    while let check = server.takeCheck() { server.finish(check.run()) }
+    take()
+  }
+
+  private mutating func take() {
+    for bytes in server.takeOutput() {
+      var stream = MessageStream()
+      stream.append(bytes)
+      guard case .message(let content)? = stream.next(), let node = try? JSONReader.read(content) else { continue }
+      events.append(node.value)
+    }
+  }
+
+  // MARK: Documents
+
+  static func uri(_ name: String) -> JSONValue { .string("file:///work/" + name) }
+
+  mutating func open(_ name: String, _ text: String) {
+    tell(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": Self.uri(name), "languageId": "shape", "version": 1, "text": .string(text)]])
+  }
+
+  /// Replaces the text from one line and character to another.
+  mutating func change(_ name: String, version: Int, _ range: (Int, Int, Int, Int)?, _ text: String) {
+    var change: [JSONValue.Member] = [.init("text", .string(text))]
+    if let range {
+      change.append(
+        .init(
+          "range",
+          [
+            "start": ["line": .number(range.0), "character": .number(range.1)],
+            "end": ["line": .number(range.2), "character": .number(range.3)],
+          ]))
+    }
+    tell(
+      "textDocument/didChange",
+      ["textDocument": ["uri": Self.uri(name), "version": .number(version)], "contentChanges": [.object(change)]])
+  }
+
+  /// The codes and lines of the last diagnostics of a document, such as `E0110 2`. `nil` if there were none.
+  func diagnostics(_ name: String) -> [String]? {
+    let last = events.last {
+      $0["method"] == "textDocument/publishDiagnostics" && $0.at("params", "uri") == Self.uri(name)
+    }
+    return last?.at("params", "diagnostics")?.array?.map { diagnostic in
+      "\(diagnostic["code"]?.text ?? "") \(diagnostic.at("range", "start", "line")?.int ?? -1)"
+    }
+  }
+}

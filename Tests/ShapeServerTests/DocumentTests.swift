@@ -1,0 +1,128 @@
+import ShapeLanguage
+import Testing
+
+@testable import ShapeServer
+
+@Suite("Documents and their diagnostics")
+struct DocumentTests {
+  private static let shape = "shape A {\n  size 20 x 20\n  fill .red\n}\n"
+
+  @Test func `mistakes come and go with the text`() {
+    var client = Conversation()
+    client.open("a.shape", Self.shape)
+    #expect(client.diagnostics("a.shape") == [])
+    client.change("a.shape", version: 2, (2, 5, 2, 6), "")
+    #expect(client.diagnostics("a.shape") == ["E0110 2"])
+    client.change("a.shape", version: 3, (2, 5, 2, 5), "l")
+    #expect(client.diagnostics("a.shape") == [])
+    client.change("a.shape", version: 4, nil, "let a = b")
+    #expect(client.diagnostics("a.shape") == ["E0201 0"])
+  }
+
+  @Test func `closing a document removes its diagnostics`() {
+    var client = Conversation()
+    client.open("a.shape", "let a = b")
+    client.tell("textDocument/didClose", ["textDocument": ["uri": Conversation.uri("a.shape")]])
+    #expect(client.diagnostics("a.shape") == [])
+  }
+
+  @Test func `changes that can't be made are logged, and the text stays`() {
+    var client = Conversation()
+    client.open("a.shape", Self.shape)
+    client.change("a.shape", version: 5, (3, 0, 0, 0), "x")
+    #expect(client.events.last?["method"] == "window/logMessage")
+    client.change("b.shape", version: 5, nil, "x")
+    #expect(client.events.last?["method"] == "window/logMessage")
+    client.change("a.shape", version: 7, (99, 99, 99, 99), "\nlet b = c")
+    #expect(client.diagnostics("a.shape") == ["E0201 5"])
+    client.change("a.shape", version: 6, nil, "")
+    #expect(client.events.last?["method"] == "window/logMessage")
+  }
+
+  // MARK: Imports
+
+  @Test func `imports come from unsaved documents, then from files`() {
+    var client = Conversation(["/work/b.shape": "let tint = #FF0000"])
+    client.open("a.shape", "import \"b.shape\"\nshape A {\n  size 2 x 2\n  fill tint\n}")
+    #expect(client.diagnostics("a.shape") == [])
+    client.open("b.shape", "let tint = 3")
+    client.rest()
+    #expect(client.diagnostics("a.shape") == ["E0301 3"])
+    client.tell("textDocument/didClose", ["textDocument": ["uri": Conversation.uri("b.shape")]])
+    client.rest()
+    #expect(client.diagnostics("a.shape") == [])
+  }
+
+  @Test func `a mistake in an import is reported at the import`() {
+    var client = Conversation(["/work/b.shape": "import \"c.shape\"", "/work/c.shape": "\nlet x = y"])
+    client.open("a.shape", "\nimport \"b.shape\"")
+    #expect(client.diagnostics("a.shape")?.contains("E0201 1") == true)
+  }
+
+  @Test func `an import that appears later is found`() {
+    var client = Conversation()
+    client.open("a.shape", "import \"b.shape\"\nlet wide = gap")
+    #expect(client.diagnostics("a.shape") == ["E0004 0"])
+    client.open("b.shape", "let gap = 4")
+    client.rest()
+    #expect(client.diagnostics("a.shape") == [])
+  }
+
+  // MARK: Findings of check
+
+  private static let covered = "shape A {\n  size 20 x 20\n  layer { fill .red }\n  fill .blue, path: rect(bounds)\n  layer { fill .green }\n}\n"
+
+  @Test func `findings come after a quiet moment, and move with the text`() {
+    var client = Conversation()
+    client.open("a.shape", Self.covered)
+    #expect(client.diagnostics("a.shape") == [])
+    client.rest()
+    #expect(client.diagnostics("a.shape") == ["W0010 2"])
+    client.change("a.shape", version: 2, (0, 0, 0, 0), "\n\n")
+    #expect(client.diagnostics("a.shape") == ["W0010 4"])
+    client.change("a.shape", version: 3, (4, 4, 4, 6), "ay")
+    #expect(client.diagnostics("a.shape") == [])
+  }
+
+  @Test func `a check of an old text is ignored`() throws {
+    var client = Conversation()
+    client.open("a.shape", Self.covered)
+    let check = try #require(client.server.takeCheck())
+    client.change("a.shape", version: 2, nil, Self.shape)
+    client.server.finish(check.run())
+    client.rest()
+    #expect(client.diagnostics("a.shape") == [])
+  }
+
+  @Test func `settings turn findings off`() {
+    var client = Conversation(options: ["shape": ["check": false]])
+    client.open("a.shape", Self.covered)
+    client.rest()
+    #expect(client.diagnostics("a.shape") == [])
+    client.tell("workspace/didChangeConfiguration", ["settings": ["shape": ["check": true]]])
+    client.rest()
+    #expect(client.diagnostics("a.shape") == ["W0010 2"])
+  }
+
+  // MARK: Diagnostics on request
+
+  @Test func `a client can ask for diagnostics`() {
+    var client = Conversation(capabilities: ["textDocument": ["diagnostic": [:]]])
+    client.open("a.shape", "let a = b")
+    #expect(client.diagnostics("a.shape") == nil)
+    let document: JSONValue = ["textDocument": ["uri": Conversation.uri("a.shape")]]
+    let report = client.ask("textDocument/diagnostic", document)
+    #expect(report["items"]?.array?.first?["code"] == "E0201")
+    let again = client.ask(
+      "textDocument/diagnostic",
+      ["textDocument": ["uri": Conversation.uri("a.shape")], "previousResultId": report["resultId"] ?? .null])
+    #expect(again["kind"] == "unchanged")
+  }
+
+  @Test func `many open documents keep no results`() {
+    var client = Conversation()
+    for number in 0..<100 { client.open("\(number).shape", "let a\(number) = b") }
+    client.change("0.shape", version: 2, (0, 0, 0, 0), "\n")
+    #expect(client.diagnostics("0.shape") == ["E0201 1"])
+  }
+}

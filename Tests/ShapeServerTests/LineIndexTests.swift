@@ -1,0 +1,49 @@
+import Testing
+
+@testable import ShapeServer
+
+@Suite("Positions in a text")
+struct LineIndexTests {
+  private static let text = "aé\u{1F600}z\r\n\rb\nlast"
+
+  private func index(_ encoding: PositionEncoding) -> LineIndex { LineIndex(Array(Self.text.utf8), encoding) }
+
+  /// The offset of `z`, which comes after characters of one, two and four bytes.
+  @Test(arguments: [(PositionEncoding.utf8, 7), (.utf16, 4), (.utf32, 3)])
+  func `characters are counted in the unit of the client`(encoding: PositionEncoding, character: Int) {
+    #expect(index(encoding).position(of: 7) == .init(line: 0, character: character))
+    #expect(index(encoding).offset(of: .init(line: 0, character: character)) == 7)
+  }
+
+  @Test func `lines end in any of the three ways`() {
+    let starts = (0...3).map { index(.utf16).offset(of: .init(line: $0, character: 0)) }
+    #expect(starts == [0, 10, 11, 13])
+  }
+
+  @Test(arguments: [
+    (0, 99, 8), (1, 5, 10), (2, 1, 12), (2, 7, 12), (9, 0, 17), (3, 4, 17), (-1, 3, 0), (0, -4, 0),
+  ])
+  func `a position outside of the text is at its nearest end`(line: Int, character: Int, offset: Int) {
+    #expect(index(.utf16).offset(of: .init(line: line, character: character)) == offset)
+  }
+
+  /// In UTF-16, the face is two units; in UTF-8, four.
+  @Test func `a position within a character is before it`() {
+    #expect(index(.utf16).offset(of: .init(line: 0, character: 3)) == 3)
+    #expect(index(.utf8).offset(of: .init(line: 0, character: 5)) == 3)
+  }
+
+  @Test func `a range is divided at the ends of lines`() {
+    let lines = index(.utf16).lines(of: 3..<15)
+    #expect(lines.map(\.start) == [.init(line: 0, character: 2), .init(line: 2, character: 0), .init(line: 3, character: 0)])
+    #expect(lines.map(\.length) == [3, 1, 2])
+  }
+
+  @Test(arguments: PositionEncoding.allCases)
+  func `every offset of a character is found again`(encoding: PositionEncoding) {
+    let lines = index(encoding)
+    for offset in [0, 1, 3, 7, 8, 10, 11, 12, 13, 14, 17] {
+      #expect(lines.offset(of: lines.position(of: offset)) == offset)
+    }
+  }
+}
