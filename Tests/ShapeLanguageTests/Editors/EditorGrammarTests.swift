@@ -9,7 +9,7 @@ import Testing
 struct EditorGrammarTests {
   /// The files with words, and the text that a word has around it there.
   private static let files = [
-    "vscode/syntaxes/shape.tmLanguage.json", "vim/syntax/shape.vim", "emacs/shape-mode.el",
+    "vscode/syntaxes/shape.tmLanguage.json", "vim/syntax/shape.vim", "emacs/shape-mode.el", "kate/shape.xml",
   ]
 
   private static let words: [String: [String]] = [

@@ -11,6 +11,7 @@ const send = (message) => process.stdout.write(encode({ jsonrpc: '2.0', ...messa
 const results = {
   initialize: () => ({
     capabilities: {
+      textDocumentSync: { openClose: true, change: 2, save: true },
       completionProvider: { resolveProvider: true, triggerCharacters: ['.'] }, hoverProvider: true,
       signatureHelpProvider: { triggerCharacters: ['('] }, definitionProvider: true, referencesProvider: true,
       renameProvider: { prepareProvider: true }, documentSymbolProvider: true,
