@@ -20,7 +20,9 @@ struct VSCodeTests {
     let run = try work.editor(
       """
       set -e
-      for name in a b; do python3 "$editors/vscode/pack.py" $name.vsix > /dev/null; touch "$editors/vscode/package.json"; done
+      cp -R "$editors/vscode" copy
+      python3 "$editors/vscode/pack.py" a.vsix > /dev/null
+      python3 copy/pack.py b.vsix > /dev/null
       cmp a.vsix b.vsix
       python3 -c "import zipfile; print(*zipfile.ZipFile('a.vsix').namelist())"
       """)
