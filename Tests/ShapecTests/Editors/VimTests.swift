@@ -52,6 +52,13 @@ struct VimTests {
     #expect(found == Self.groups.map(\.2))
   }
 
+  @Test(.enabled(if: Command.isExpected("nvim"), "needs the Debian package neovim"), arguments: ["0.7", "0.11"])
+  func `have settings for Neovim that can be read`(version: String) throws {
+    let run = try Workspace().editor(
+      "nvim --headless -u NONE -i NONE -c \"lua assert(loadfile('$editors/neovim/shape-\(version).lua'))\" -c 'qa!'")
+    #expect(run.status == 0 && run.errors == "")
+  }
+
   @Test(.enabled(if: Command.isExpected("nvim") && Command.isExpected("node"), "needs the Debian package neovim"))
   func `start the language server in Neovim`() throws {
     let work = try Workspace(source: Self.wrong)
