@@ -51,7 +51,7 @@ enum SummaryComparison {
   private static let mostPairs = 1_000_000
 
   static func differences(_ old: [SummaryItem], _ new: [SummaryItem]) -> [SummaryDifference] {
-    named(old.filter(\.isNamed), new.filter(\.isNamed))
+    named(old.filter { $0.isNamed }, new.filter { $0.isNamed })
       + ordered(old.filter { !$0.isNamed }, new.filter { !$0.isNamed })
   }
 
@@ -59,8 +59,8 @@ enum SummaryComparison {
     if old == new { return nil }
     var properties: [SummaryDifference.PropertyDifference] = []
     let names =
-      old.properties.map(\.name)
-      + new.properties.map(\.name).filter { name in
+      old.properties.map { $0.name }
+      + new.properties.map { $0.name }.filter { name in
         !old.properties.contains { $0.name == name }
       }
     for name in names {
@@ -82,7 +82,7 @@ enum SummaryComparison {
 
   private static func named(_ old: [SummaryItem], _ new: [SummaryItem]) -> [SummaryDifference] {
     let before = Dictionary(old.map { ($0.title, $0) }) { first, _ in first }
-    let titles = Set(new.map(\.title))
+    let titles = Set(new.map { $0.title })
     let removed = old.filter { !titles.contains($0.title) }.map { SummaryDifference.removed($0) }
     return removed
       + new.compactMap { item in
@@ -192,5 +192,5 @@ enum SummaryComparison {
 extension SummaryItem {
   fileprivate subscript(name: String) -> String? { properties.first { $0.name == name }?.value }
 
-  fileprivate var namedTitles: [String] { items.filter { $0.isNamed }.map(\.title) }
+  fileprivate var namedTitles: [String] { items.filter { $0.isNamed }.map { $0.title } }
 }
