@@ -110,7 +110,7 @@ struct DepfileTests {
   func `works as in the documentation`(file: String, beginning: String, command: String) throws {
     let block = try #require(Page("Sources/shapec/README.md").blocks.first { $0.text.hasPrefix(beginning) })
     let work = try Workspace(Self.files)
-    try work.write(Data(block.text.replacing("card", with: "a").utf8), to: file)
+    try work.write(Data(block.text.replacing("card.", with: "a.").utf8), to: file)
     #expect(try work.editor(command).verdict == "0")
     // Longer than the steps of the clock for files.
     usleep(20_000)
