@@ -129,13 +129,13 @@ enum SceneSummary {
     switch paint {
     case .color(let solid): return color(solid)
     case .linear(let gradient):
-      return "linear(\(stops(gradient.stops))\(place("from", gradient.from))\(place("to", gradient.to)))"
+      return "linearGradient(\(stops(gradient.stops))\(place("from", gradient.from))\(place("to", gradient.to)))"
     case .radial(let gradient):
       let radius = gradient.radius.map { ", radius: \(number($0))" } ?? ""
-      return "radial(\(stops(gradient.stops))\(place("center", gradient.center))\(radius))"
+      return "radialGradient(\(stops(gradient.stops))\(place("center", gradient.center))\(radius))"
     case .conic(let gradient):
       let start = gradient.start == .zero ? "" : ", start: \(number(gradient.start.radians, true))"
-      return "conic(\(stops(gradient.stops))\(place("center", gradient.center))\(start))"
+      return "conicGradient(\(stops(gradient.stops))\(place("center", gradient.center))\(start))"
     }
   }
 
