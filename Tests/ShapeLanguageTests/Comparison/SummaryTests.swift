@@ -74,10 +74,10 @@ struct SummaryTests {
             rounded rect: at (0, 0), size 20 x 10, corner radius 2
           layer knob: frame (1, 0) 4 x 4, opacity 0.5, rotation 30deg
             fill: paint #FF0000, rule evenOdd
-              circle: center (3, 2), radius 1
+              circle: center (2, 2), radius 1
             stroke: paint #0000FF, width 0.5, cap round
-              move: to (1, 0)
-              line: to (1.333, 2)
+              move: to (0, 0)
+              line: to (0.333, 2)
               close
         preview "large": shape Box, size 30 x 30, scheme dark
 
