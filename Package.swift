@@ -50,7 +50,7 @@ let package = Package(
     .testTarget(
       name: "ShapecTests",
       dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: ["Adapters/Standins"]),
+      exclude: ["Adapters/Standins", "Editors/VSCode"]),
   ],
   swiftLanguageModes: [.v6]
 )

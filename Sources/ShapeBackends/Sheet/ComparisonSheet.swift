@@ -40,7 +40,7 @@ public enum ComparisonSheet {
   /// result is gray; what only the old one has is red, and what only the new one has is cyan.
   public static func overlay(of old: Scene?, _ new: Scene?) -> Scene {
     let sizes = [old, new].compactMap { $0?.size }
-    let size = Size(sizes.map(\.width).max() ?? 1, sizes.map(\.height).max() ?? 1)
+    let size = Size(sizes.map { $0.width }.max() ?? 1, sizes.map { $0.height }.max() ?? 1)
     var scene = Scene(name: "Overlay", title: "Overlay", size: size)
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var root = SceneLayer(role: .shape, frame: frame)

@@ -1,9 +1,18 @@
 import ShapeKit
 
 /// The elements of a picture as items: layers with their effects, fills, strokes, and the points of their paths.
-enum SceneSummary {
+///
+/// Points are in the coordinates of their layer, as in a source, so that only the frame of a layer that moves changes.
+struct SceneSummary {
+  private let scene: Scene
+  /// The top left corner of the layer, in the coordinates of the scene.
+  private var origin = Point(0, 0)
+
+  private init(_ scene: Scene) { self.scene = scene }
+
   /// Returns an item for a picture, with those of its elements in paint order.
   static func item(of scene: Scene) -> SummaryItem {
+    let summary = SceneSummary(scene)
     var result = SummaryItem(scene.name)
     var contents = scene.contents
     while let item = contents.next(in: scene) {
@@ -11,11 +20,11 @@ enum SceneSummary {
       // The layer of the shape itself has no name and no frame of its own.
       case .layer(let id, let inside):
         var root = SummaryItem(scene.name)
-        addEffects(of: scene.layers[id], to: &root)
-        addContents(inside, of: scene.layers[id], in: scene, to: &root)
+        summary.addEffects(of: scene.layers[id], to: &root)
+        summary.addContents(inside, of: scene.layers[id], to: &root)
         result.properties += root.properties
         result.items += root.items
-      case .fill, .stroke: result.items.append(element(item, in: scene))
+      case .fill, .stroke: result.items.append(summary.element(item))
       }
     }
     return result
@@ -23,20 +32,20 @@ enum SceneSummary {
 
   // MARK: Layers
 
-  private static func layer(
-    _ layer: SceneLayer, _ contents: SceneContents, in scene: Scene, title: String
-  ) -> SummaryItem {
+  private func layer(_ layer: SceneLayer, _ contents: SceneContents, title: String) -> SummaryItem {
     // Another shape in the same place is a change, and not something else.
     let isUse = layer.role == .shape
     var item = SummaryItem(layer.name.isEmpty || isUse ? title : "\(title) \(layer.name)")
     if isUse { item.add("shape", layer.name) }
-    item.add("frame", "\(SummaryText.point(layer.frame.origin)) \(SummaryText.dimensions(layer.frame.size))")
-    addEffects(of: layer, to: &item)
-    addContents(contents, of: layer, in: scene, to: &item)
+    item.add("frame", "\(SummaryText.point(layer.frame.origin - origin)) \(SummaryText.dimensions(layer.frame.size))")
+    var inside = self
+    inside.origin = layer.frame.origin
+    inside.addEffects(of: layer, to: &item)
+    inside.addContents(contents, of: layer, to: &item)
     return item
   }
 
-  private static func title(_ role: SceneLayer.Role) -> String {
+  private func title(_ role: SceneLayer.Role) -> String {
     switch role {
     case .layer: "layer"
     case .shape: "use"
@@ -47,7 +56,7 @@ enum SceneSummary {
     }
   }
 
-  private static func addEffects(of layer: SceneLayer, to item: inout SummaryItem) {
+  private func addEffects(of layer: SceneLayer, to item: inout SummaryItem) {
     if layer.opacity != 1 { item.add("opacity", number(layer.opacity)) }
     if layer.isScaled { item.add("scale", SummaryText.point(layer.scale)) }
     if layer.rotation != .zero { item.add("rotation", number(layer.rotation.radians, true)) }
@@ -58,11 +67,9 @@ enum SceneSummary {
     item.items += layer.innerShadows.map { shadow("inner shadow", $0) }
   }
 
-  private static func addContents(
-    _ contents: SceneContents, of layer: SceneLayer, in scene: Scene, to item: inout SummaryItem
-  ) {
+  private func addContents(_ contents: SceneContents, of layer: SceneLayer, to item: inout SummaryItem) {
     for mask in contents.masks(of: layer, in: scene) {
-      item.items.append(self.layer(scene.layers[mask.layer], mask.contents, in: scene, title: title(.mask)))
+      item.items.append(self.layer(scene.layers[mask.layer], mask.contents, title: title(.mask)))
     }
     for (prefix, part) in [("", contents.withoutBorders(of: layer)), ("border ", contents.borders(of: layer))] {
       var part = part
@@ -70,8 +77,8 @@ enum SceneSummary {
         switch element {
         case .layer(let id, let inside):
           let inner = scene.layers[id]
-          item.items.append(self.layer(inner, inside, in: scene, title: prefix + title(inner.role)))
-        case .fill, .stroke: item.items.append(self.element(element, in: scene, prefix))
+          item.items.append(self.layer(inner, inside, title: prefix + title(inner.role)))
+        case .fill, .stroke: item.items.append(self.element(element, prefix))
         }
       }
     }
@@ -79,10 +86,10 @@ enum SceneSummary {
 
   // MARK: Elements
 
-  private static func element(_ element: SceneItem, in scene: Scene, _ prefix: String = "") -> SummaryItem {
+  private func element(_ element: SceneItem, _ prefix: String = "") -> SummaryItem {
     switch element {
     case .layer(let id, let contents):
-      return layer(scene.layers[id], contents, in: scene, title: prefix + title(scene.layers[id].role))
+      return layer(scene.layers[id], contents, title: prefix + title(scene.layers[id].role))
     case .fill(let path, let rule, let paint):
       var item = region(prefix + "fill", scene.paths[path], rule)
       item.properties.insert(SummaryItem.Property(name: "paint", value: self.paint(scene.paints[paint])), at: 0)
@@ -91,19 +98,19 @@ enum SceneSummary {
       var item = SummaryItem(prefix + "stroke")
       item.add("paint", self.paint(scene.paints[paint]))
       addStyle(scene.strokeStyles[style], to: &item)
-      item.items = PathSummary.items(of: scene.paths[path])
+      item.items = PathSummary.items(of: local(scene.paths[path]))
       return item
     }
   }
 
-  private static func region(_ title: String, _ path: Path, _ rule: FillRule) -> SummaryItem {
+  private func region(_ title: String, _ path: Path, _ rule: FillRule) -> SummaryItem {
     var item = SummaryItem(title)
     if rule == .evenOdd { item.add("rule", rule.constant.name) }
-    item.items = PathSummary.items(of: path)
+    item.items = PathSummary.items(of: local(path))
     return item
   }
 
-  private static func addStyle(_ style: StrokeStyle, to item: inout SummaryItem) {
+  private func addStyle(_ style: StrokeStyle, to item: inout SummaryItem) {
     item.add("width", number(style.width))
     if style.cap != .butt { item.add("cap", style.cap.constant.name) }
     if style.join != .miter { item.add("join", style.join.constant.name) }
@@ -114,7 +121,7 @@ enum SceneSummary {
     if style.fitted { item.add("fitted", "true") }
   }
 
-  private static func shadow(_ title: String, _ shadow: Shadow) -> SummaryItem {
+  private func shadow(_ title: String, _ shadow: Shadow) -> SummaryItem {
     var item = SummaryItem(title)
     item.add("color", color(shadow.color))
     item.add("radius", number(shadow.radius))
@@ -123,31 +130,34 @@ enum SceneSummary {
     return item
   }
 
+  /// Returns a path in the coordinates of the layer.
+  private func local(_ path: Path) -> Path { path.translated(by: -origin) }
+
   // MARK: Paint
 
-  private static func paint(_ paint: Paint) -> String {
+  private func paint(_ paint: Paint) -> String {
     switch paint {
     case .color(let solid): return color(solid)
     case .linear(let gradient):
-      return "linear(\(stops(gradient.stops))\(place("from", gradient.from))\(place("to", gradient.to)))"
+      return "linearGradient(\(stops(gradient.stops))\(place("from", gradient.from))\(place("to", gradient.to)))"
     case .radial(let gradient):
       let radius = gradient.radius.map { ", radius: \(number($0))" } ?? ""
-      return "radial(\(stops(gradient.stops))\(place("center", gradient.center))\(radius))"
+      return "radialGradient(\(stops(gradient.stops))\(place("center", gradient.center))\(radius))"
     case .conic(let gradient):
       let start = gradient.start == .zero ? "" : ", start: \(number(gradient.start.radians, true))"
-      return "conic(\(stops(gradient.stops))\(place("center", gradient.center))\(start))"
+      return "conicGradient(\(stops(gradient.stops))\(place("center", gradient.center))\(start))"
     }
   }
 
-  private static func stops(_ stops: [GradientStop]) -> String {
+  private func stops(_ stops: [GradientStop]) -> String {
     stops.map { "\(color($0.color)) at \(number($0.position))" }.joined(separator: ", ")
   }
 
-  private static func place(_ label: String, _ place: Point?) -> String {
-    place.map { ", \(label): \(SummaryText.point($0))" } ?? ""
+  private func place(_ label: String, _ place: Point?) -> String {
+    place.map { ", \(label): \(SummaryText.point($0 - origin))" } ?? ""
   }
 
-  private static func color(_ color: Color) -> String {
+  private func color(_ color: Color) -> String {
     let (light, dark) = (color.light.hexadecimal(), color.dark.hexadecimal())
     return light == dark ? light : "adaptive(light: \(light), dark: \(dark))"
   }

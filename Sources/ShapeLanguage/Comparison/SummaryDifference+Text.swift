@@ -20,7 +20,7 @@ extension SummaryDifference {
       case .renamed(let old, let new): text += "\(indent)\(old) is renamed to \(new)\n"
       case .changed(let title, let number, let properties, let items):
         text += "\(indent)\(title)\(number.map { " \($0)" } ?? "")"
-        let changes = properties.map(\.text)
+        let changes = properties.map { $0.text }
         text += changes.isEmpty ? "\n" : ": \(changes.joined(separator: ", "))\n"
         write(items, to: &text, depth: depth + 1)
       }

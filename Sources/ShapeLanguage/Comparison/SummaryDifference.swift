@@ -51,7 +51,7 @@ enum SummaryComparison {
   private static let mostPairs = 1_000_000
 
   static func differences(_ old: [SummaryItem], _ new: [SummaryItem]) -> [SummaryDifference] {
-    named(old.filter(\.isNamed), new.filter(\.isNamed))
+    named(old.filter { $0.isNamed }, new.filter { $0.isNamed })
       + ordered(old.filter { !$0.isNamed }, new.filter { !$0.isNamed })
   }
 
@@ -59,8 +59,8 @@ enum SummaryComparison {
     if old == new { return nil }
     var properties: [SummaryDifference.PropertyDifference] = []
     let names =
-      old.properties.map(\.name)
-      + new.properties.map(\.name).filter { name in
+      old.properties.map { $0.name }
+      + new.properties.map { $0.name }.filter { name in
         !old.properties.contains { $0.name == name }
       }
     for name in names {
@@ -82,7 +82,7 @@ enum SummaryComparison {
 
   private static func named(_ old: [SummaryItem], _ new: [SummaryItem]) -> [SummaryDifference] {
     let before = Dictionary(old.map { ($0.title, $0) }) { first, _ in first }
-    let titles = Set(new.map(\.title))
+    let titles = Set(new.map { $0.title })
     let removed = old.filter { !titles.contains($0.title) }.map { SummaryDifference.removed($0) }
     return removed
       + new.compactMap { item in
@@ -119,12 +119,16 @@ enum SummaryComparison {
     guard old.count <= mostPairs / new.count else {
       return zip(old.indices, new.indices).filter { old[$0].title == new[$1].title }
     }
+    var titles: [String: Int] = [:]
+    var contents: [[SummaryItem]: Int] = [:]
+    let olds = old.map { Candidate($0, &titles, &contents) }
+    let news = new.map { Candidate($0, &titles, &contents) }
     // The best sum for the items from an index on, of either side.
     let width = new.count + 1
     var best = [Int](repeating: 0, count: (old.count + 1) * width)
     for i in old.indices.reversed() {
       for j in new.indices.reversed() {
-        let both = affinity(old[i], new[j])
+        let both = olds[i].affinity(to: news[j])
         best[i * width + j] = max(
           both > 0 ? both + best[(i + 1) * width + j + 1] : 0, best[(i + 1) * width + j], best[i * width + j + 1])
       }
@@ -132,7 +136,7 @@ enum SummaryComparison {
     var (i, j) = (0, 0)
     var result: [(Int, Int)] = []
     while i < old.count, j < new.count {
-      let both = affinity(old[i], new[j])
+      let both = olds[i].affinity(to: news[j])
       if both > 0, best[i * width + j] == both + best[(i + 1) * width + j + 1] {
         result.append((i, j))
         (i, j) = (i + 1, j + 1)
@@ -145,12 +149,27 @@ enum SummaryComparison {
     return result
   }
 
-  /// Returns how much two items have in common: 0 if they can't match.
-  private static func affinity(_ old: SummaryItem, _ new: SummaryItem) -> Int {
-    guard old.title == new.title else { return 0 }
-    let isSame = old.items == new.items
-    if isSame, old.properties == new.properties { return 1000 }
-    return 10 + old.properties.count { new.properties.contains($0) } + (isSame ? 5 : 0)
+  /// An item with a number for its title and one for its contents, so that two of them are compared quickly.
+  private struct Candidate {
+    let title: Int
+    let contents: Int
+    let properties: [SummaryItem.Property]
+
+    init(_ item: SummaryItem, _ titles: inout [String: Int], _ contents: inout [[SummaryItem]: Int]) {
+      title = titles[item.title, default: titles.count]
+      titles[item.title] = title
+      self.contents = contents[item.items, default: contents.count]
+      contents[item.items] = self.contents
+      properties = item.properties
+    }
+
+    /// Returns how much two items have in common: 0 if they can't match.
+    func affinity(to other: Candidate) -> Int {
+      guard title == other.title else { return 0 }
+      let isSame = contents == other.contents
+      if isSame, properties == other.properties { return 1000 }
+      return 10 + properties.count { other.properties.contains($0) } + (isSame ? 5 : 0)
+    }
   }
 
   /// The numbers of items among those with the same title, if there are several.
@@ -173,5 +192,5 @@ enum SummaryComparison {
 extension SummaryItem {
   fileprivate subscript(name: String) -> String? { properties.first { $0.name == name }?.value }
 
-  fileprivate var namedTitles: [String] { items.filter { $0.isNamed }.map(\.title) }
+  fileprivate var namedTitles: [String] { items.filter { $0.isNamed }.map { $0.title } }
 }

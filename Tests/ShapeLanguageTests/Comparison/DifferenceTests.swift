@@ -29,6 +29,7 @@ struct DifferenceTests {
     ("(9, 9)", "(9, 8)", "fill", "  line 2: to (9, 9) → (9, 8)"),
     ("line (9, 1); ", "", "fill", "  - line: to (9, 1)"),
     (".blue, width: 2", "#00FF00, width: 3", "stroke: paint #0000FF → #00FF00, width 2 → 3", ""),
+    ("4 x 4)", "4 x 4, left: 1)", "layer knob: frame (0, 0) 4 x 4 → (1, 0) 4 x 4\n", ""),
     ("radius: 2", "radius: 1", "layer knob", "  shadow: radius 2 → 1"),
     ("stroke .blue, width: 2, path: circle(center: center, radius: 3)\n", "\n", "- stroke: paint #0000FF, width 2", ""),
     ("0...4 = 2", "0...4 = 1 + 1", "parameter inset: default 2 → 1 + 1", ""),

@@ -70,14 +70,14 @@ struct SummaryTests {
     #expect(
       rest.dropFirst() == """
           shadow: color adaptive(light: #000000, dark: #FFFFFF), radius 2, offset (0, 1)
-          fill: paint linear(#FFFFFF at 0, #102030 at 1, from: (0, 0), to: (20, 10))
+          fill: paint linearGradient(#FFFFFF at 0, #102030 at 1, from: (0, 0), to: (20, 10))
             rounded rect: at (0, 0), size 20 x 10, corner radius 2
           layer knob: frame (1, 0) 4 x 4, opacity 0.5, rotation 30deg
             fill: paint #FF0000, rule evenOdd
-              circle: center (3, 2), radius 1
+              circle: center (2, 2), radius 1
             stroke: paint #0000FF, width 0.5, cap round
-              move: to (1, 0)
-              line: to (1.333, 2)
+              move: to (0, 0)
+              line: to (0.333, 2)
               close
         preview "large": shape Box, size 30 x 30, scheme dark
 

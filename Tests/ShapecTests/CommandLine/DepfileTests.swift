@@ -104,6 +104,21 @@ struct DepfileTests {
     #expect(try !work.text("a.d").contains("c.shape"))
   }
 
+  @Test(
+    .enabled(if: Command.isExpected("make") && Command.isExpected("ninja"), "needs make and ninja-build"),
+    arguments: [("Makefile", "%.svg:", "make -s a.svg"), ("build.ninja", "rule shape", "ninja --quiet")])
+  func `works as in the documentation`(file: String, beginning: String, command: String) throws {
+    let block = try #require(Page("Sources/shapec/README.md").blocks.first { $0.text.hasPrefix(beginning) })
+    let work = try Workspace(Self.files)
+    try work.write(Data(block.text.replacing("card.", with: "a.").utf8), to: file)
+    #expect(try work.editor(command).verdict == "0")
+    // Longer than the steps of the clock for files.
+    usleep(20_000)
+    try work.write(Data("let paper = .blue\n".utf8), to: "c.shape")
+    #expect(try work.shell("PATH=\"$PWD/bin:$PATH\" \(command)").verdict == "0")
+    #expect(try work.text("a.svg").contains("#80007f") || work.text("a.svg").contains("purple"))
+  }
+
   /// Gives files an earlier modification time than all others, however coarse the clock is.
   private static func makeOlder(_ work: Workspace, _ names: String...) throws {
     for name in names {

@@ -20,6 +20,22 @@ struct DescribeTests {
   }
 
   @Test
+  func `writes the summary in its documentation`() throws {
+    let page = try Page("Sources/shapec/README.md").blocks
+    let index = try #require(page.firstIndex { $0.text.hasPrefix("shape Badge: size") })
+    let source = try #require(page[..<index].last { $0.tag == ["shape"] }).text
+    #expect(try Workspace().shapec("describe", "-", "--summary", input: source).picture() == page[index].text)
+  }
+
+  @Test
+  func `writes files with errors as they are into a summary, for Git`() throws {
+    let work = try Workspace(["a.shape": Source.dot, "b.shape": "shape B {\n  fill nothing\n"])
+    let text = try work.shapec("describe", "--summary", "a.shape", "b.shape").picture()
+    #expect(text.hasPrefix("a.shape\n\nshape Dot: size 10 x 10, source "))
+    #expect(text.hasSuffix("\n\nb.shape\n\nshape B {\n  fill nothing\n"))
+  }
+
+  @Test
   func `describes several files, each by itself`() throws {
     let work = try Workspace([
       "w/a.shape": "import \"b.shape\"\nshape A { size 9 x 9; fill ink }\n", "w/b.shape": "let ink = .red\n",

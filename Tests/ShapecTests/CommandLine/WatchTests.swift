@@ -70,6 +70,17 @@ struct WatchTests {
     #expect(run.status(2) == "a.shape: errors")
   }
 
+  @Test func `writes its lines as JSON on request`() throws {
+    let work = try Workspace(source: Source.dot)
+    let run = try WatchRun(work, "check", "a.shape", "--watch", "--diagnostics", "json")
+    var text = ""
+    for _ in 0..<1000 where !text.hasSuffix("\n") {
+      usleep(5_000)
+      text = run.text
+    }
+    #expect(text.contains(/^{"severity": ?"note",.*\d\d:\d\d:\d\d a\.shape: no errors, \d+ ms"/))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func `ends at a signal with success`(signal: Int32) throws {
     let work = try Workspace(source: Source.dot)

@@ -1,0 +1,44 @@
+'use strict';
+
+const vscode = require('vscode');
+const { Client } = require('./client');
+
+let client;
+
+async function activate(context) {
+  const channel = vscode.window.createOutputChannel('Shape');
+  client = new Client(vscode, channel);
+  const watcher = vscode.workspace.createFileSystemWatcher('**/*.shape');
+  const { workspace, commands } = vscode;
+  // When the server is ready, it gets the current text of all documents.
+  const live = (handler) => (event) => {
+    if (client.isReady) handler(event);
+  };
+  context.subscriptions.push(
+    channel, client.diagnostics, watcher,
+    workspace.onDidOpenTextDocument(live((document) => client.didOpen(document))),
+    workspace.onDidChangeTextDocument(live((event) => client.didChange(event))),
+    workspace.onDidSaveTextDocument(live((document) => client.didSave(document))),
+    workspace.onDidCloseTextDocument(live((document) => client.didClose(document))),
+    watcher.onDidCreate(live((uri) => client.didChangeOnDisk(uri, 1))),
+    watcher.onDidChange(live((uri) => client.didChangeOnDisk(uri, 2))),
+    watcher.onDidDelete(live((uri) => client.didChangeOnDisk(uri, 3))),
+    workspace.onDidChangeConfiguration(async (event) => {
+      if (event.affectsConfiguration('shape.server.path')) await restart();
+    }),
+    commands.registerCommand('shape.restartServer', restart));
+  await client.start();
+}
+
+/** Starts the server anew, also after it has crashed too often. */
+async function restart() {
+  await client.stop();
+  client.restarts.times = [];
+  await client.start();
+}
+
+async function deactivate() {
+  await client?.stop();
+}
+
+module.exports = { activate, deactivate };
