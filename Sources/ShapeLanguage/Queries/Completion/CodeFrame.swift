@@ -18,8 +18,10 @@ struct CodeFrame: Equatable {
   var open: Int
   /// The first token of the last statement. For brackets without statements, the first token in them.
   var statement: Int
-  /// The first tokens of the elements so far. For a statement, of its arguments.
-  var elements: [Int]
+  /// The first tokens of the elements so far. For a statement, of its arguments. Empty while the scanner runs.
+  var elements: [Int] = []
+  /// The place of the first one of them among those of all frames.
+  var firstElement: Int
   /// The colon after the last labels of a `switch`.
   var caseColon = -1
 

@@ -4,7 +4,10 @@
 struct CodeScanner {
   private let tokens: [Token]
   private let first: Int
-  private(set) var frames: [CodeFrame]
+  private var stack: [CodeFrame]
+  /// The first tokens of the elements of all open brackets, those of the innermost last. One array, because most brackets
+  /// are closed again before the offset.
+  private var elements: [Int]
   private(set) var locals: [CodeLocal] = []
   private(set) var layers: [CodeLocal] = []
   /// The frames at the offset, if the scanner has passed it.
@@ -16,23 +19,34 @@ struct CodeScanner {
   init(_ tokens: [Token], from first: Int) {
     self.tokens = tokens
     self.first = first
-    frames = [CodeFrame(kind: .file, open: -1, statement: first, elements: [first + 1])]
+    stack = [CodeFrame(kind: .file, open: -1, statement: first, firstElement: 0)]
+    elements = [first + 1]
+  }
+
+  /// The open brackets with their elements, the outermost first.
+  var frames: [CodeFrame] {
+    stack.indices.map { index in
+      var frame = stack[index]
+      let end = index + 1 < stack.count ? stack[index + 1].firstElement : elements.count
+      frame.elements = Array(elements[frame.firstElement..<end])
+      return frame
+    }
   }
 
   /// Returns a scanner for the tokens after the offset, which collects the names that the blocks around it declare there.
   func continued() -> CodeScanner {
     var result = self
-    result.outer = frames
+    result.outer = stack
     return result
   }
 
-  /// Whether a block around the offset is still open.
-  var isInSameDeclaration: Bool { frames.count > 1 && outer.count > 1 && frames[1].open == outer[1].open }
+  /// Whether a block around the offset is still stack.
+  var isInSameDeclaration: Bool { stack.count > 1 && outer.count > 1 && stack[1].open == outer[1].open }
 
-  private var top: CodeFrame { frames[inner] }
+  private var top: CodeFrame { stack[inner] }
 
   /// The index of the innermost frame.
-  private var inner: Int { frames.count - 1 }
+  private var inner: Int { stack.count - 1 }
 
   mutating func take(_ index: Int) {
     let token = tokens[index]
@@ -46,13 +60,13 @@ struct CodeScanner {
     case .rightParenthesis: close(.rightParenthesis)
     case .rightBracket: close(.rightBracket)
     case .comma:
-      frames[inner].elements.append(index + 1)
-      if isOfOuterFrame(frames.count - 1), frames.count == outer.count,
+      elements.append(index + 1)
+      if isOfOuterFrame(stack.count - 1), stack.count == outer.count,
         top.statement == outer[outer.count - 1].statement
       {
         laterElements.append(index + 1)
       }
-    case .colon: if case .cases = top.kind, isCase(top.statement) { frames[inner].caseColon = index }
+    case .colon: if case .cases = top.kind, isCase(top.statement) { stack[inner].caseColon = index }
     case .name: declareName(index)
     case .endOfFile, .invalid, .terminator, .number, .color, .string, .path, .question, .dot, .equals, .plus, .minus,
       .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange,
@@ -64,9 +78,9 @@ struct CodeScanner {
   // MARK: Statements
 
   private mutating func beginStatementIfNeeded(_ index: Int, _ token: Token) {
-    if frames[inner].isBracket {
+    if stack[inner].isBracket {
       guard token.flags.contains(.startsLine), beginsStatement(index) else { return }
-      while frames[inner].isBracket { pop() }
+      while stack[inner].isBracket { pop() }
       beginStatement(index)
     } else if isStatementStart(index) || token.flags.contains(.startsLine) && beginsStatement(index) {
       beginStatement(index)
@@ -74,7 +88,7 @@ struct CodeScanner {
   }
 
   private func isStatementStart(_ index: Int) -> Bool {
-    index == first || index == frames[inner].open + 1 || index == frames[inner].caseColon + 1 && index > 0
+    index == first || index == stack[inner].open + 1 || index == stack[inner].caseColon + 1 && index > 0
       || tokens[index].flags.contains(.breakBefore) || tokens[index - 1].kind == .terminator
   }
 
@@ -98,9 +112,10 @@ struct CodeScanner {
   }
 
   private mutating func beginStatement(_ index: Int) {
-    while let local = locals.last, local.isOfStatement, local.depth == frames.count - 1 { locals.removeLast() }
-    frames[inner].statement = index
-    frames[inner].elements = [index + 1]
+    while let local = locals.last, local.isOfStatement, local.depth == stack.count - 1 { locals.removeLast() }
+    stack[inner].statement = index
+    elements.removeSubrange(stack[inner].firstElement...)
+    elements.append(index + 1)
     if Keyword(tokens[index].name) == .content, index + 1 >= tokens.count || tokens[index + 1].kind != .name {
       declareLayer(index)
     }
@@ -120,28 +135,32 @@ struct CodeScanner {
   // MARK: Brackets
 
   private mutating func push(_ kind: CodeFrame.Kind, _ index: Int) {
-    frames.append(CodeFrame(kind: kind, open: index, statement: index + 1, elements: [index + 1]))
+    stack.append(CodeFrame(kind: kind, open: index, statement: index + 1, firstElement: elements.count))
+    elements.append(index + 1)
   }
 
   private mutating func pop() {
-    frames.removeLast()
-    while let local = locals.last, local.depth >= frames.count { locals.removeLast() }
-    while let layer = layers.last, layer.depth >= frames.count { layers.removeLast() }
+    elements.removeSubrange(stack.removeLast().firstElement...)
+    while let local = locals.last, local.depth >= stack.count { locals.removeLast() }
+    while let layer = layers.last, layer.depth >= stack.count { layers.removeLast() }
   }
 
   /// Closes the innermost bracket that matches. A brace closes the brackets in its block, too.
   private mutating func close(_ bracket: TokenKind) {
-    for (index, frame) in frames.enumerated().dropFirst().reversed() {
-      if tokens[frame.open].kind.closing == bracket {
-        while frames.count > index { pop() }
+    var index = inner
+    while index > 0 {
+      let opening = tokens[stack[index].open].kind
+      if opening.closing == bracket {
+        while stack.count > index { pop() }
         return
       }
-      if bracket != .rightBrace, tokens[frame.open].kind == .leftBrace { return }
+      if bracket != .rightBrace, opening == .leftBrace { return }
+      index -= 1
     }
   }
 
   private func kindOfBlock(at index: Int) -> CodeFrame.Kind {
-    let outer = frames.last { $0.place != nil }?.place ?? .shape
+    let outer = stack.last { $0.place != nil }?.place ?? .shape
     if index > 0, tokens[index - 1].kind == .path { return .block(.path, isLayer: false) }
     guard !top.isBracket else { return .block(outer, isLayer: false) }
     switch Keyword(tokens[head].name) {
@@ -212,10 +231,10 @@ struct CodeScanner {
   // MARK: Names
 
   private mutating func declareName(_ index: Int) {
-    let depth = frames.count - 1
+    let depth = stack.count - 1
     switch top.kind {
     case .parameters:
-      if index == top.element {
+      if index == elements[elements.count - 1] {
         locals.append(CodeLocal(kind: .parameter, token: index, depth: depth - 1, isOfStatement: true))
       }
     case .list:
@@ -251,7 +270,7 @@ struct CodeScanner {
   }
 
   private mutating func declareLayer(_ index: Int) {
-    guard let depth = frames.lastIndex(where: { $0.isLayer }) else { return }
+    guard let depth = stack.lastIndex(where: { $0.isLayer }) else { return }
     let layer = CodeLocal(kind: .layer, token: index, depth: depth)
     layers.append(layer)
     if isOfOuterFrame(depth) { laterLayers.append(layer) }
@@ -259,7 +278,7 @@ struct CodeScanner {
 
   /// Returns whether a frame contains the offset, which has been passed.
   private func isOfOuterFrame(_ depth: Int) -> Bool {
-    depth < outer.count && depth < frames.count && frames[depth].open == outer[depth].open
+    depth < outer.count && depth < stack.count && stack[depth].open == outer[depth].open
   }
 }
 

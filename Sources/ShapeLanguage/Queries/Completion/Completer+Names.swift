@@ -209,8 +209,9 @@ extension Completer {
   mutating func addUnimported(_ kinds: [SymbolKind]) {
     guard !candidates.isEmpty else { return }
     let known = Set(items.map(\.label))
+    let place = cursor.tree.importPlace
     for candidate in candidates {
-      let edit = cursor.tree.importing(candidate.path)
+      let edit = place.importing(candidate.path)
       for name in candidate.names where kinds.contains(name.kind) && !known.contains(name.name) {
         let isShape = name.kind == .shape
         append(

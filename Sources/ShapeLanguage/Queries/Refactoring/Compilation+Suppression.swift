@@ -1,6 +1,11 @@
 import ShapeKit
 
 extension Compilation {
+  /// Returns the actions for a diagnostic: its fix-it, if `Fixer.offering` has set one, and its suppression.
+  public func quickFixes(for diagnostic: Diagnostic) -> [CodeAction] {
+    [diagnostic.fixIt.map { CodeAction($0) }, suppressing(diagnostic)].compactMap { $0 }
+  }
+
   /// Returns the action that suppresses a warning with a comment before its statement, parameter or declaration, or
   /// `nil` for an error, and for a warning about such a comment.
   ///

@@ -75,7 +75,7 @@ extension RefactoringPlace {
 
   /// Returns whether a name is the label of an argument.
   private func isLabel(_ span: SourceSpan) -> Bool {
-    tree.token(at: Int(span.start))?.next?.kind == .colon
+    ArgumentSyntax(tree.node(at: Int(span.start)))?.label?.start == Int(span.start)
   }
 }
 

@@ -29,9 +29,9 @@ extension RefactoringPlace {
     switch node.kind {
     case .number:
       // A whole number alone would make a Number.
-      return type == .integer && !isConverted(node, to: .number) ? ": Int" : ""
+      return type == .integer && !isConverted(node, to: .number) ? spelling(of: type).map { ": \($0)" } : ""
     case .bool: return ""
-    case .color, .constant: return type == .color ? ": Color" : nil
+    case .color, .constant: return type == .color ? spelling(of: type).map { ": \($0)" } : nil
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block,
       .command, .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding,

@@ -95,9 +95,21 @@ struct RefactoringPlace {
     case .enumeration(let id):
       // An imported enum may have a name with a dot here.
       let isKnown = id.index < BuiltinEnum.allCases.count || isDeclaredHere(.enumeration(id))
-      return isKnown ? compilation.describe(type) : nil
+      return isKnown && !isHidden(inner) ? compilation.describe(type) : nil
     case .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .edges:
-      return compilation.describe(type)
+      return isHidden(inner) ? nil : compilation.describe(type)
+    }
+  }
+
+  /// Returns whether another declaration has the name of a type.
+  private func isHidden(_ type: ValueType) -> Bool {
+    let name = compilation.describe(type)
+    return compilation.references.all.contains { reference in
+      guard reference.isDeclaration, case .declaration(let declaration) = reference.symbol,
+        compilation.text(at: reference.span) == name
+      else { return false }
+      if case .enumeration(let id) = declaration { return type != .enumeration(id) }
+      return true
     }
   }
 

@@ -86,4 +86,18 @@ struct ExtractLetTests {
       "let radius = 1\nshape A {\n  size 8 x 8\n  let circleRadius = radius\n  fill .red, path: circle(center: center, radius: «1 + circleRadius»)\n}"
     #expect(Refactored(source).result("extract `let value`") != nil)
   }
+
+  @Test(arguments: [
+    (
+      "shape A {\r\n  size 8 x 8\r\n  stroke .red, width: «width / 4»\r\n}\r\n",
+      "shape A {\r\n  size 8 x 8\r\n  let strokeWidth = width / 4\r\n  stroke .red, width: strokeWidth\r\n}\r\n"
+    ),
+    (
+      "shape A{\n    size 8x8\n    stroke .red,width:«width/4»\n      clip\n}\n".replacing("8x8", with: "8 x 8"),
+      "shape A{\n    size 8 x 8\n  let strokeWidth = width / 4\n  stroke .red, width: strokeWidth\n      clip\n}\n"
+    ),
+  ])
+  func `only the changed statements are laid out`(source: String, expected: String) {
+    #expect(Refactored(source).result("extract `let") == expected)
+  }
 }

@@ -30,6 +30,34 @@ struct QuickFixTests {
     #expect(!Refactored.compile(result).diagnostics.contains { $0.problem.code == warning.problem.code })
   }
 
+  @Test func `any warning of the corpus can be suppressed`() {
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
+    let snippets = FormattingCorpus.snippets.filter { $0.files[0].bytes.count < 800 }
+    let tries = RandomCases.count(quick: 40, ci: 400, long: 10_000)
+    var count = 0
+    var faults: [String] = []
+    for _ in 0..<tries {
+      var snippet = random.pick(snippets)
+      let compilation = snippet.compile()
+      guard !compilation.hasErrors else { continue }
+      let before = compilation.diagnostics + Linter.diagnostics(for: compilation.program)
+      let bytes = snippet.files[0].bytes
+      guard let warning = before.first(where: { $0.span.file == 0 }), let action = compilation.suppressing(warning)
+      else {
+        continue
+      }
+      count += 1
+      snippet.files[0] = SourceFile(path: snippet.files[0].path, bytes: action.edits.applied(to: bytes))
+      let (old, new) = (before.map(\.problem.code), snippet.diagnostics().map(\.problem.code))
+      let isGone = new.filter { $0 == warning.problem.code }.count < old.filter { $0 == warning.problem.code }.count
+      let isNeeded = Set(new).subtracting(old).isDisjoint(with: ["W0007", "W0008", "W0009"])
+      if !isGone || !isNeeded { faults.append(String(decoding: snippet.files[0].bytes, as: UTF8.self)) }
+    }
+    #expect(count > 0, "seed \(seed)")
+    #expect(faults.prefix(3) == [], "seed \(seed)")
+  }
+
   @Test func `an error can't be suppressed`() throws {
     let compilation = Refactored.compile(Array("shape A { size 8 x 8; fill .rde }".utf8))
     #expect(compilation.suppressing(try #require(compilation.diagnostics.first)) == nil)

@@ -14,6 +14,10 @@ struct RefactoringTests {
       "shape A {\n  size 8 x 8\n  layer {\n    «fill .red // why\n    if width > 2 { clip }»\n  }\n}",
       "private style look {\n  fill .red  // why\n  if width > 2 { clip }\n}\n\nshape A {\n  size 8 x 8\n  layer {\n    apply look\n  }\n}"
     ),
+    (
+      "shape A(on: Bool = true, tint: Color = .red) {\n  size 8 x 8\n  «fill on ? tint : .blue\n  clip»\n}",
+      "private style look(on: Bool, tint: Color) {\n  fill on ? tint : .blue\n  clip\n}\n\nshape A(on: Bool = true, tint: Color = .red) {\n  size 8 x 8\n  apply look(on: on, tint: tint)\n}"
+    ),
   ])
   func `statements become a style`(source: String, expected: String) {
     #expect(Refactored(source).result("extract `style") == expected)
