@@ -5,8 +5,6 @@ struct Loader {
   private(set) var trees: [SyntaxTree] = []
   /// What parsing knows: the names, and files that were parsed before.
   private(set) var parsed: ParsedFiles
-  /// The parts of each file that syntax errors affect. `nil` if that is all of it.
-  private(set) var faultyParts: [[SourceSpan]?] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var imports: [ImportTarget] = []
   /// The settings, after the files.
@@ -47,20 +45,9 @@ struct Loader {
 
   var names: NameTable { parsed.names }
 
-  /// Returns the declarations of a file that its syntax errors affect.
-  func faultyNodes(of file: Int) -> [SyntaxNode] {
-    let children = Array(trees[file].wholeFile.children)
-    guard let parts = faultyParts[file], parts.count < SourceLimits.fileProblems else { return children }
-    let spans = children.map(\.span)
-    return children.indices.filter { index in
-      parts.contains { $0.start <= spans[index].end && spans[index].start <= $0.end }
-    }.map { children[$0] }
-  }
-
   /// Reads values for parameters as a separate source.
   mutating func add(_ setting: Setting) {
     let file = Int32(trees.count)
-    faultyParts.append(nil)
     if let unreadable = Loader.problem(with: setting.source.bytes, file: file) {
       diagnostics.append(unreadable)
       trees.append(SyntaxTree(unreadable: setting.source, file: file))
@@ -93,14 +80,12 @@ struct Loader {
       // The text is kept for the message, unless it is too large.
       if source.bytes.count > SourceLimits.fileBytes { source = SourceFile(path: source.path, bytes: []) }
       trees.append(SyntaxTree(unreadable: source, file: file))
-      faultyParts.append(nil)
       return Int(file)
     }
     bytes += source.bytes.count
     let result = parsed.parse(source, file: file)
     trees.append(result.tree)
     diagnostics += result.diagnostics
-    faultyParts.append(result.faultyParts)
     return Int(file)
   }
 

@@ -62,7 +62,7 @@ struct DocumentTests {
   @Test func `an import that appears later is found`() {
     var client = Conversation()
     client.open("a.shape", "import \"b.shape\"\nlet wide = gap")
-    #expect(client.diagnostics("a.shape") == ["E0004 0"])
+    #expect(client.diagnostics("a.shape") == ["E0005 0"])
     client.open("b.shape", "let gap = 4")
     client.rest()
     #expect(client.diagnostics("a.shape") == [])
@@ -70,7 +70,7 @@ struct DocumentTests {
 
   // MARK: Findings of check
 
-  private static let covered = "shape A {\n  size 20 x 20\n  layer { fill .red }\n  fill .blue, path: rect(bounds)\n  layer { fill .green }\n}\n"
+  private static let covered = "shape A {\n  size 20 x 20\n  layer { fill .red }\n  layer { fill .blue }\n}\n"
 
   @Test func `findings come after a quiet moment, and move with the text`() {
     var client = Conversation()
@@ -80,14 +80,15 @@ struct DocumentTests {
     #expect(client.diagnostics("a.shape") == ["W0010 2"])
     client.change("a.shape", version: 2, (0, 0, 0, 0), "\n\n")
     #expect(client.diagnostics("a.shape") == ["W0010 4"])
-    client.change("a.shape", version: 3, (4, 4, 4, 6), "ay")
+    client.change("a.shape", version: 3, (4, 2, 4, 7), "layer")
     #expect(client.diagnostics("a.shape") == [])
   }
 
   @Test func `a check of an old text is ignored`() throws {
     var client = Conversation()
     client.open("a.shape", Self.covered)
-    let check = try #require(client.server.takeCheck())
+    let waiting = client.server.takeCheck()
+    let check = try #require(waiting)
     client.change("a.shape", version: 2, nil, Self.shape)
     client.server.finish(check.run())
     client.rest()

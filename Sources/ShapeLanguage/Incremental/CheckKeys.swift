@@ -33,10 +33,11 @@ struct CheckKeys {
     }
   }
 
-  /// Returns the key of a top-level declaration.
+  /// Returns the key of a top-level declaration, or `nil` if its check can't be reused.
   func key(of state: DeclarationStates.State) -> CheckKey? {
-    guard let index = state.index, !hasCycle else { return nil }
-    let text = texts[state.file][index]
+    guard let index = state.index, !hasCycle, case let text = texts[state.file][index], !text.hasMistake else {
+      return nil
+    }
     var environment = Hasher()
     environment.combine(files)
     environment.combine(state.file)

@@ -31,14 +31,9 @@ extension Checker {
     let keys = CheckKeys(
       names.declarations, texts: trees.map { loaded.parsed.declarations(of: $0) }, paths: trees.map(\.source.path),
       nameCount: names.table.count)
-    var faulty: Set<SyntaxNode> = []
-    for file in trees.indices where names.declarations.files[file].hasSyntaxErrors {
-      faulty.formUnion(loaded.faultyNodes(of: file))
-    }
     var known = Known()
     for declaration in declarations {
-      guard let state = names.declarations[declaration], !faulty.contains(state.node), let key = keys.key(of: state)
-      else { continue }
+      guard let state = names.declarations[declaration], let key = keys.key(of: state) else { continue }
       known.keys[declaration] = key
       known.findings[declaration] = cache.findings(for: key)
     }

@@ -1,5 +1,5 @@
 /// A JSON value, to write.
-public enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// A number. JSON has no infinite numbers, so that these are written as `null`.
@@ -10,7 +10,7 @@ public enum JSONValue: Equatable, Sendable {
   case object([Member])
 
   /// A member of an object.
-  public struct Member: Equatable, Sendable {
+  public struct Member: Hashable, Sendable {
     public var name: String
     public var value: JSONValue
 

@@ -47,6 +47,9 @@ struct NodeRecord: Equatable, Sendable {
   var isBroken = false
   var firstChild: NodeID
   var nextSibling: NodeID
+
+  /// Whether it is a trace of a syntax error.
+  var isFaulty: Bool { isBroken || kind == .error || kind == .missing }
 }
 
 public enum SyntaxKind: UInt8, Sendable {

@@ -20,9 +20,24 @@ extension RequestHandler {
       let touched = fixer.offering(all, of: request.compilation).filter { $0.touches(range) }
       for diagnostic in touched {
         guard let fix = diagnostic.fixIt else { continue }
-        builder.add(
-          fix.title, "quickfix", fix.edits, of: diagnostic, isPreferred: fix.applicability == .certain, &request.places)
+        let isPreferred = fix.applicability == .certain
+        builder.add(CodeAction(fix), of: diagnostic, isPreferred: isPreferred, &request.places)
       }
+      for diagnostic in touched {
+        guard let action = request.compilation.suppressing(diagnostic) else { continue }
+        builder.add(action, of: diagnostic, &request.places)
+      }
+    }
+    if isWanted("refactor") || isWanted("refactor.extract") || isWanted("refactor.rewrite") {
+      for action in request.compilation.refactorings(of: range) where isWanted(action.kind.protocolName) {
+        builder.add(action, &request.places)
+      }
+    }
+    // Compiling with each change takes long. So it is done only if a client asks for it.
+    if wanted != nil, isWanted("source.fixAll.shape"), let document,
+      let action = server.fixer(for: request.uri).fixingAll(document.bytes)
+    {
+      builder.add(action, &request.places)
     }
     return .array(builder.actions)
   }
@@ -46,20 +61,29 @@ struct CodeActionList {
     self.server = server
   }
 
-  /// - Parameter kind: The kind in the protocol.
   mutating func add(
-    _ title: String, _ kind: String, _ edits: [TextEdit], of diagnostic: Diagnostic? = nil, isPreferred: Bool = false,
-    _ places: inout Places
+    _ action: CodeAction, of diagnostic: Diagnostic? = nil, isPreferred: Bool = false, _ places: inout Places
   ) {
     var edit = WorkspaceEdit()
-    for change in edits { edit.add(change, of: uri, &places) }
-    let title = title.prefix(1).uppercased() + title.dropFirst()
+    for change in action.edits { edit.add(change, of: uri, &places) }
+    let title = action.title.prefix(1).uppercased() + action.title.dropFirst()
     actions.append(
       .object([
-        "title": .string(title), "kind": .string(kind), "isPreferred": isPreferred ? true : nil,
+        "title": .string(title), "kind": .string(action.kind.protocolName), "isPreferred": isPreferred ? true : nil,
         "diagnostics": diagnostic.map { [server.message($0, &places)] },
         "edit": edit.json(server.workspace, server.client),
       ]))
+  }
+}
+
+extension CodeAction.Kind {
+  fileprivate var protocolName: String {
+    switch self {
+    case .quickFix: "quickfix"
+    case .extract: "refactor.extract"
+    case .rewrite: "refactor.rewrite"
+    case .fixAll: "source.fixAll.shape"
+    }
   }
 }
 

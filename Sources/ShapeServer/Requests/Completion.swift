@@ -48,8 +48,17 @@ extension RequestHandler {
     }
     members.append(.init("sortText", .string(sortText(item.priority, index))))
     let isSnippet = client.hasSnippets && item.insertion.contains { if case .placeholder = $0 { true } else { false } }
-    let text = isSnippet ? item.insertion.map(\.snippet).joined() : item.insertedText
+    var text = isSnippet ? item.insertion.map(\.snippet).joined() : item.insertedText
     if isSnippet { members.append(.init("insertTextFormat", 2)) }
+    if text.utf8.contains(UInt8(ascii: "\n")) {
+      if client.indentsInsertions {
+        members.append(.init("insertTextMode", 2))
+      } else if !client.hasSnippets {
+        // A client that inserts plain text inserts it as it is.
+        let indentation = snapshot.tree.source.indentation(at: Int(item.replaced.start))
+        text = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n" + indentation)
+      }
+    }
     members.append(.init("textEdit", ["range": places.range(item.replaced), "newText": .string(text)]))
     if !item.additionalEdits.isEmpty {
       members.append(.init("additionalTextEdits", .array(item.additionalEdits.map { places.edit($0) })))
@@ -61,6 +70,14 @@ extension RequestHandler {
   private static func sortText(_ priority: Int, _ index: Int) -> String {
     let digits = "\(min(max(priority, 0), 99) * 100_000 + min(index, 99_999))"
     return String(repeating: "0", count: max(0, 7 - digits.utf8.count)) + digits
+  }
+}
+
+extension SourceFile {
+  /// Returns the white space at the start of the line that contains an offset.
+  fileprivate func indentation(at offset: Int) -> String {
+    let line = bytes[..<offset].reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
+    return String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 }
 

@@ -18,15 +18,10 @@ extension RequestHandler {
     var edits = WorkspaceEdit()
     try edits.add(request.compilation, at: request.offset, in: 0, to: newName, server.workspace)
     // Files that import the one with the declaration name it, too.
-    if let symbol = request.compilation.symbol(at: request.offset), symbol.isVisibleElsewhere,
-      let place = request.compilation.declaration(of: symbol)
-    {
-      let path = request.compilation.trees[Int(place.file)].source.path
-      for other in server.workspace.importers(of: path) where other != request.uri {
-        guard let compilation = server.workspace.compilation(of: other),
-          let file = compilation.trees.firstIndex(where: { $0.source.path == path })
-        else { continue }
-        try edits.add(compilation, at: Int(place.start), in: file, to: newName, server.workspace)
+    if let symbol = request.compilation.symbol(at: request.offset) {
+      for (compilation, other) in server.otherPlaces(of: symbol, in: request.compilation, besides: request.uri) {
+        guard let place = compilation.declaration(of: other) else { continue }
+        try edits.add(compilation, at: Int(place.start), in: Int(place.file), to: newName, server.workspace)
       }
     }
     return edits.json(server.workspace, server.client)
@@ -71,16 +66,5 @@ struct WorkspaceEdit {
           return ["textDocument": ["uri": .string(uri.text), "version": version], "edits": edits]
         })
     ]
-  }
-}
-
-extension Symbol {
-  /// Whether other files can name it.
-  fileprivate var isVisibleElsewhere: Bool {
-    switch self {
-    case .declaration(.file): false
-    case .declaration, .parameter, .enumCase, .layer: true
-    case .local, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword, .command, .label: false
-    }
   }
 }

@@ -13,6 +13,8 @@ struct ClientCapabilities: Sendable {
   var hasWorkDoneProgress = false
   var watchesFiles = false
   var hasSnippets = false
+  /// Whether it indents inserted lines as their first one is, if it is told to.
+  var indentsInsertions = false
   var hasMarkdown = true
   var hasHierarchicalSymbols = false
   var hasCodeActionLiterals = false
@@ -41,6 +43,7 @@ struct ClientCapabilities: Sendable {
     watchesFiles = has(workspace.at("didChangeWatchedFiles", "dynamicRegistration"))
     let item = document.at("completion", "completionItem") ?? .null
     hasSnippets = has(item["snippetSupport"])
+    indentsInsertions = item.at("insertTextModeSupport", "valueSet")?.array?.contains(2) ?? false
     resolvesCompletions = item.at("resolveSupport", "properties")?.array?.contains("documentation") ?? false
     if let formats = document.at("hover", "contentFormat")?.array { hasMarkdown = formats.contains("markdown") }
     hasHierarchicalSymbols = has(document.at("documentSymbol", "hierarchicalDocumentSymbolSupport"))

@@ -25,7 +25,3 @@ struct JSONWriterTests {
     #expect(JSONWriter.compact(.number(number)) == "null")
   }
 }
-
-extension JSONValue: ExpressibleByIntegerLiteral {
-  public init(integerLiteral value: Int) { self = .number(value) }
-}

@@ -52,12 +52,12 @@ struct Checker: Sendable {
     names = NameResolver(
       table: table, known: known,
       files: trees.indices.map {
-        FileScope(lostNames: broken.contains($0) ? LostNames(loaded.faultyNodes(of: $0)) : nil)
+        FileScope(lostNames: broken.contains($0) ? LostNames(trees[$0].faultyDeclarations) : nil)
       }, recordsReferences: recordsReferences, recordsUses: recordsUses)
     program = ProgramBuilder(sources: trees.map(\.source), names: table, known: known)
     diagnostics = DiagnosticBag(
       loaded.diagnostics,
-      doubtfulPlaces: trees.indices.map { broken.contains($0) ? DoubtfulPlaces(loaded.faultyNodes(of: $0)) : nil })
+      doubtfulPlaces: trees.indices.map { broken.contains($0) ? DoubtfulPlaces(trees[$0].faultyDeclarations) : nil })
   }
 
   /// Checks all files, and returns the values of settings.

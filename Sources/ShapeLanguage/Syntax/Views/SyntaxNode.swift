@@ -69,6 +69,31 @@ extension SyntaxTree {
   /// The node with a number in `allNodes`.
   subscript(node number: Int) -> SyntaxNode { self[NodeID(number)] }
 
+  /// The declarations with syntax errors, and the tokens skipped between them, in source order.
+  var faultyDeclarations: [SyntaxNode] {
+    var first = 0
+    return wholeFile.children.filter { child in
+      let last = Int(child.id.index)
+      defer { first = last + 1 }
+      return nodes[first...last].contains { $0.isFaulty }
+    }
+  }
+
+  /// Returns a hash of the kinds and extents of a node and all nodes in it, and whether one of them has a syntax error.
+  func summary(of node: SyntaxNode) -> (hash: Int, hasMistake: Bool) {
+    var first = node
+    while let child = first.firstChild { first = child }
+    let token = nodes[Int(node.id.index)].firstToken
+    var hasher = Hasher()
+    var hasMistake = false
+    for record in nodes[Int(first.id.index)...Int(node.id.index)] {
+      hasMistake = hasMistake || record.isFaulty
+      // The number of tokens of a declaration fits into 31 bits, and those of its parts follow from their ends.
+      hasher.combine(UInt64(record.kind.rawValue) << 32 | UInt64(UInt32(bitPattern: record.endToken - token)))
+    }
+    return (hasher.finalize(), hasMistake)
+  }
+
   /// Returns a node and all nodes in it, children before their parents.
   func nodes(of node: SyntaxNode) -> some RandomAccessCollection<SyntaxNode> {
     var first = node
