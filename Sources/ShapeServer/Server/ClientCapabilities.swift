@@ -14,6 +14,9 @@ struct ClientCapabilities: Sendable {
   var watchesFiles = false
   var hasSnippets = false
   var hasMarkdown = true
+  /// Whether the documentation of an item of a completion can be Markdown.
+  var hasMarkdownInCompletions = false
+  var hasMarkdownInSignatures = false
   var hasHierarchicalSymbols = false
   var hasCodeActionLiterals = false
   var hasDocumentChanges = false
@@ -42,7 +45,11 @@ struct ClientCapabilities: Sendable {
     let item = document.at("completion", "completionItem") ?? .null
     hasSnippets = has(item["snippetSupport"])
     resolvesCompletions = item.at("resolveSupport", "properties")?.array?.contains("documentation") ?? false
-    if let formats = document.at("hover", "contentFormat")?.array { hasMarkdown = formats.contains("markdown") }
+    func hasMarkdown(_ formats: JSONValue?) -> Bool? { formats?.array?.contains("markdown") }
+    hasMarkdownInCompletions = hasMarkdown(item["documentationFormat"]) ?? false
+    hasMarkdownInSignatures =
+      hasMarkdown(document.at("signatureHelp", "signatureInformation", "documentationFormat")) ?? false
+    self.hasMarkdown = hasMarkdown(document.at("hover", "contentFormat")) ?? true
     hasHierarchicalSymbols = has(document.at("documentSymbol", "hierarchicalDocumentSymbolSupport"))
     hasCodeActionLiterals = document.at("codeAction", "codeActionLiteralSupport") != nil
     hasDocumentChanges = has(workspace.at("workspaceEdit", "documentChanges"))
