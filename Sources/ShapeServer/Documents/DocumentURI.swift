@@ -1,8 +1,13 @@
 /// The address of a document, as the client writes it, and its path.
 struct DocumentURI: Hashable, Sendable {
   let text: String
+  /// The path of a file, or `nil` for a document that is no file, such as one that was never saved.
+  let path: String?
 
-  init(_ text: String) { self.text = text }
+  init(_ text: String) {
+    self.text = text
+    path = Self.path(in: text)
+  }
 
   init(path: String) {
     var text = "file://"
@@ -15,6 +20,7 @@ struct DocumentURI: Hashable, Sendable {
       }
     }
     self.text = text
+    self.path = Self.path(in: text)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -27,8 +33,8 @@ struct DocumentURI: Hashable, Sendable {
     }
   }
 
-  /// The path of a file, or `nil` for a document that is no file, such as one that was never saved.
-  var path: String? {
+  /// Returns the path in an address. Every comparison of two addresses needs it, so it is kept.
+  private static func path(in text: String) -> String? {
     let prefix = "file://"
     guard text.utf8.starts(with: prefix.utf8) else { return nil }
     let rest = text.utf8.dropFirst(prefix.utf8.count)

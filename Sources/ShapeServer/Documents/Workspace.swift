@@ -50,14 +50,13 @@ struct Workspace: Sendable {
     unchecked.removeAll { $0 == uri }
   }
 
-  /// Changes a document. Does nothing if it is not open.
+  /// Changes a document, or leaves it as it is if there is an error. Does nothing if it is not open.
   mutating func update(
     _ uri: DocumentURI, _ body: (inout Document) throws(ResponseError) -> Void
   ) throws(ResponseError) {
-    // While it is changed, it must not be in the dictionary: its arrays would be copied.
-    guard var document = documents.removeValue(forKey: uri) else { return }
-    defer { documents[uri] = document }
+    guard var document = documents[uri] else { return }
     try body(&document)
+    documents[uri] = document
   }
 
   mutating func updateDocuments(_ body: (inout Document) -> Void) {
@@ -212,18 +211,25 @@ struct Workspace: Sendable {
     index.next(list: files.sources) { path in text(of: path) }
     self.index = index
   }
+
+  /// Reads all that the index lacks: an answer without it would be wrong, and a change of names incomplete.
+  fileprivate mutating func completeIndex() {
+    while !index.isComplete { continueIndex() }
+  }
 }
 
 /// Questions about files that no document imports.
 extension Workspace {
   /// Returns the tree of each file of the folders, and of each open document.
   mutating func allTrees() -> [SyntaxTree] {
+    completeIndex()
     let open = uris.compactMap { checked($0)?.trees.first }
     return open + index.entries.filter { self[DocumentURI(path: $0.key)] == nil }.map { $0.value.tree }
   }
 
   /// Returns the documents and files that import a file.
   mutating func importers(of path: String) -> [DocumentURI] {
+    completeIndex()
     let open = uris.filter { checked($0)?.trees.first?.importedPaths.contains(path) == true }
     let closed = index.entries.filter { $0.value.imports.contains(path) }.map { DocumentURI(path: $0.key) }
     return (open + closed.filter { self[$0] == nil }).sorted { $0.displayPath < $1.displayPath }
@@ -242,7 +248,8 @@ extension Workspace {
   func importPaths(from uri: DocumentURI) -> [String] {
     guard let own = uri.path else { return [] }
     let root = root(of: uri).path
-    return knownPaths.filter { $0 != own && $0.utf8.starts(with: root.utf8) }.compactMap { relative($0, to: own) }.sorted()
+    return knownPaths.filter { $0 != own && $0.utf8.starts(with: root.utf8) }.compactMap { relative($0, to: own) }
+      .sorted()
   }
 
   /// Returns the files that a document does not import yet, with their names.

@@ -6,7 +6,7 @@ public struct MessageStream: Sendable {
   public enum Part: Equatable, Sendable {
     /// The content of a message.
     case message([UInt8])
-    /// A message with more than `longestMessage` bytes, which were skipped.
+    /// A message with more than `longestMessage` bytes, which are skipped as they arrive.
     case tooLong(Int)
     /// A header that can't be read.
     case badHeader
@@ -28,7 +28,7 @@ public struct MessageStream: Sendable {
     /// Looking for the next header after one that can't be read.
     case lost
     case content(length: Int)
-    case skipping(length: Int, rest: Int)
+    case skipping(rest: Int)
   }
 
   public init() {}
@@ -58,7 +58,12 @@ public struct MessageStream: Sendable {
           return .badHeader
         }
         start = end
-        state = length > Self.longestMessage ? .skipping(length: length, rest: length) : .content(length: length)
+        guard length <= Self.longestMessage else {
+          // If the length is wrong, the message never ends. So the client learns it now.
+          state = .skipping(rest: length)
+          return .tooLong(length)
+        }
+        state = .content(length: length)
       case .lost:
         guard skipToField() else { return nil }
         state = .header
@@ -68,15 +73,14 @@ public struct MessageStream: Sendable {
         start += length
         state = .header
         return .message(content)
-      case .skipping(let length, let rest):
+      case .skipping(let rest):
         let count = min(rest, buffer.count - start)
         start += count
-        if count < rest {
-          state = .skipping(length: length, rest: rest - count)
+        guard count == rest else {
+          state = .skipping(rest: rest - count)
           return nil
         }
         state = .header
-        return .tooLong(length)
       }
     }
   }
@@ -122,8 +126,11 @@ public struct MessageStream: Sendable {
   private mutating func skipToField() -> Bool {
     // The field at the start is the one that can't be read.
     var position = start + 1
+    let first = Self.field[0] | 0x20
     while position + Self.field.count <= buffer.count {
-      if buffer[position..<position + Self.field.count].elementsEqual(Self.field, by: { $0 | 0x20 == $1 | 0x20 }) {
+      if buffer[position] | 0x20 == first,
+        buffer[position..<position + Self.field.count].elementsEqual(Self.field, by: { $0 | 0x20 == $1 | 0x20 })
+      {
         start = position
         return true
       }

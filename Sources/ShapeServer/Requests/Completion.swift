@@ -26,7 +26,8 @@ extension RequestHandler {
     else { return parameters }
     let text = completion.snapshot.text(of: completion.items[index].documentation)
     if text.isEmpty { return parameters }
-    return .object(members + [.init("documentation", server.client.documentation(text))])
+    return .object(
+      members + [.init("documentation", text.documentation(isMarkdown: server.client.hasMarkdownInCompletions))])
   }
 
   private static func item(
@@ -44,7 +45,7 @@ extension RequestHandler {
     } else if client.resolvesCompletions {
       members.append(.init("data", .number(index)))
     } else if case let text = snapshot.text(of: item.documentation), !text.isEmpty {
-      members.append(.init("documentation", client.documentation(text)))
+      members.append(.init("documentation", text.documentation(isMarkdown: client.hasMarkdownInCompletions)))
     }
     members.append(.init("sortText", .string(sortText(item.priority, index))))
     let isSnippet = client.hasSnippets && item.insertion.contains { if case .placeholder = $0 { true } else { false } }
@@ -98,9 +99,9 @@ extension InsertionPart {
   }
 }
 
-extension ClientCapabilities {
-  /// Returns a documentation in the form that the client shows.
-  func documentation(_ text: String) -> JSONValue {
-    hasMarkdown ? ["kind": "markdown", "value": .string(text)] : .string(text)
+extension String {
+  /// The text as the protocol has documentation.
+  func documentation(isMarkdown: Bool) -> JSONValue {
+    isMarkdown ? ["kind": "markdown", "value": .string(self)] : .string(self)
   }
 }

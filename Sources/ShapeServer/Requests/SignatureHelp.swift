@@ -11,7 +11,7 @@ extension RequestHandler {
     let client = server.client
     func documentation(_ documentation: CodeDocumentation) -> JSONValue? {
       let text = snapshot.text(of: documentation)
-      return text.isEmpty ? nil : client.documentation(text)
+      return text.isEmpty ? nil : text.documentation(isMarkdown: client.hasMarkdownInSignatures)
     }
     let signatures = help.signatures.map { signature -> JSONValue in
       // The places in a label are counted in UTF-16 with every encoding.

@@ -16,6 +16,9 @@ struct ClientCapabilities: Sendable {
   /// Whether it indents inserted lines as their first one is, if it is told to.
   var indentsInsertions = false
   var hasMarkdown = true
+  /// Whether the documentation of an item of a completion can be Markdown.
+  var hasMarkdownInCompletions = false
+  var hasMarkdownInSignatures = false
   var hasHierarchicalSymbols = false
   var hasCodeActionLiterals = false
   var hasDocumentChanges = false
@@ -45,7 +48,11 @@ struct ClientCapabilities: Sendable {
     hasSnippets = has(item["snippetSupport"])
     indentsInsertions = item.at("insertTextModeSupport", "valueSet")?.array?.contains(2) ?? false
     resolvesCompletions = item.at("resolveSupport", "properties")?.array?.contains("documentation") ?? false
-    if let formats = document.at("hover", "contentFormat")?.array { hasMarkdown = formats.contains("markdown") }
+    func hasMarkdown(_ formats: JSONValue?) -> Bool? { formats?.array?.contains("markdown") }
+    hasMarkdownInCompletions = hasMarkdown(item["documentationFormat"]) ?? false
+    hasMarkdownInSignatures =
+      hasMarkdown(document.at("signatureHelp", "signatureInformation", "documentationFormat")) ?? false
+    self.hasMarkdown = hasMarkdown(document.at("hover", "contentFormat")) ?? true
     hasHierarchicalSymbols = has(document.at("documentSymbol", "hierarchicalDocumentSymbolSupport"))
     hasCodeActionLiterals = document.at("codeAction", "codeActionLiteralSupport") != nil
     hasDocumentChanges = has(workspace.at("workspaceEdit", "documentChanges"))

@@ -117,7 +117,8 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
 
 /// A thread that runs a closure.
 struct WorkerThread {
-  private var thread: pthread_t?
+  /// Whether the thread could be started.
+  let isRunning: Bool
 
   /// The same as that of a main thread on most systems: the compiler recurses as deep as its limits allow.
   private static let stackSize = 8 * 1024 * 1024
@@ -127,6 +128,7 @@ struct WorkerThread {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, Self.stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let context = Unmanaged.passRetained(Body(run: body)).toOpaque()
     #if canImport(Darwin)
       var id: pthread_t?
@@ -145,15 +147,8 @@ struct WorkerThread {
         return nil
       }, context)
     pthread_attr_destroy(&attributes)
-    thread = code == 0 ? id : nil
+    isRunning = code == 0
     if code != 0 { Unmanaged<Body>.fromOpaque(context).release() }
-  }
-
-  /// Whether the thread could be started.
-  var isRunning: Bool { thread != nil }
-
-  func join() {
-    if let thread { pthread_join(thread, nil) }
   }
 
   private final class Body: Sendable {

@@ -20,6 +20,8 @@ struct ServerLoop {
   /// The maximum number of bytes that wait to be answered, and those that wait to be written.
   private static let mostInput = 8 * 1024 * 1024
   private static let mostOutput = 16 * 1024 * 1024
+  /// The time that a client has at the end to read what is still unwritten, in milliseconds.
+  private static let lastWait = 3_000
 
   private var server: Server
   private let events = Mailbox<Event>(limit: mostInput) { event in
@@ -29,6 +31,8 @@ struct ServerLoop {
     }
   }
   private let output = Mailbox<[UInt8]>(limit: mostOutput) { $0.count }
+  /// Closed when everything is written.
+  private let written = Mailbox<Bool>(limit: 1) { _ in 1 }
   private let checks = Mailbox<CheckTask>(limit: 1) { _ in 1 }
   private let cancelled = Mailbox<RequestID>(limit: 1 << 16) { _ in 1 }
   /// Whether a check runs.
@@ -45,18 +49,19 @@ struct ServerLoop {
     let code = answer()
     output.close()
     checks.close()
-    // The writer ends when everything is written. The other threads may wait for a client that is gone.
-    if code != nil { threads[0].join() }
-    return code ?? Console(MessageOptions()).report(.file("the client does not read what the server writes"))
+    // No thread is joined: they may wait for a client that is gone.
+    if let code, case .end = written.take(waiting: Self.lastWait) { return code }
+    return Console(MessageOptions()).report(.file("the client does not read what the server writes"))
   }
 
   private func startThreads() -> [WorkerThread] {
-    let (events, output, checks, cancelled) = (events, output, checks, cancelled)
+    let (events, output, written, checks, cancelled) = (events, output, written, checks, cancelled)
     let writer = WorkerThread {
       while case .element(let bytes) = output.take() {
         // If the client doesn't read any more, its end of the other pipe is closed, too.
         guard (try? Files.write(bytes, to: 1)) != nil else { exit(ExitCode.files.rawValue) }
       }
+      written.close()
     }
     let reader = WorkerThread {
       var stream = MessageStream()

@@ -1,0 +1,308 @@
+"""Input that no client should send: the server answers, stays small, and ends when its client does."""
+
+import json
+import os
+import random
+import subprocess
+import threading
+import time
+
+import pytest
+
+DOT = "shape Dot { size 10 x 10; fill .red }\n"
+URI = "file:///nowhere/a.shape"
+MOST_MEMORY = 400
+
+
+class Server:
+    """A running server without any help: bytes in, messages out. Ends after some seconds at the latest."""
+
+    def __init__(self, reads=True, seconds=30):
+        self.process = subprocess.Popen(
+            [os.environ["SHAPEC"], "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        self.requests = 0
+        self.messages = []
+        self.memory = 0
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        if reads:
+            self.reader.start()
+        self.timer = threading.Timer(seconds, self.process.kill)
+        self.timer.start()
+
+    def read(self):
+        output = self.process.stdout
+        while line := output.readline():
+            length = int(line.split(b":")[1])
+            output.readline()
+            self.messages.append(json.loads(output.read(length)))
+
+    def write(self, data):
+        try:
+            self.process.stdin.write(data)
+            self.process.stdin.flush()
+            return True
+        except BrokenPipeError:
+            return False
+
+    def send(self, method, parameters, number=None):
+        message = {"jsonrpc": "2.0", "method": method, "params": parameters}
+        return self.write(framed(message if number is None else {**message, "id": number}))
+
+    def start(self, **capabilities):
+        assert "result" in self.ask("initialize", {"capabilities": capabilities})
+        self.send("initialized", {})
+
+    def open(self, uri=URI, text=DOT):
+        item = {"uri": uri, "languageId": "shape", "version": 1, "text": text}
+        self.send("textDocument/didOpen", {"textDocument": item})
+
+    def ask(self, method, parameters):
+        """Returns the answer to a request."""
+        self.requests += 1
+        number = self.requests
+        assert self.send(method, parameters, number), "the server ended"
+        return self.wait(lambda message: message.get("id") == number and "method" not in message)
+
+    def wait(self, condition):
+        """Waits for the first message with a property."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            for message in list(self.messages):
+                if condition(message):
+                    return message
+            assert self.process.poll() is None, f"the server ended with {self.process.returncode}"
+            time.sleep(0.002)
+        raise TimeoutError(f"no answer; the last messages are {self.messages[-3:]}")
+
+    def logged(self, text):
+        return self.wait(lambda message: text in message.get("params", {}).get("message", ""))
+
+    def failure(self, text):
+        """Waits for an error that belongs to no request."""
+        return self.wait(lambda message: "error" in message and message["id"] is None and text in message["error"]["message"])
+
+    def works(self):
+        """Whether requests have answers: unknown ones have errors."""
+        return self.ask("shape/nothing", {})["error"]["code"] in (-32601, -32002)
+
+    def peak(self):
+        """The maximum of its memory so far, in MiB."""
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmHWM:"))
+
+    def end(self):
+        """Closes the input, and returns the exit code."""
+        self.process.stdin.close()
+        return self.process.wait(timeout=10)
+
+    def kill(self):
+        self.timer.cancel()
+        self.process.kill()
+        self.process.wait()
+
+
+def framed(message):
+    content = message if isinstance(message, bytes) else json.dumps(message).encode()
+    return b"Content-Length: %d\r\n\r\n%s" % (len(content), content)
+
+
+@pytest.fixture
+def launch():
+    servers = []
+
+    def launch(**options):
+        servers.append(Server(**options))
+        return servers[-1]
+
+    yield launch
+    for server in servers:
+        server.kill()
+
+
+@pytest.fixture
+def server(launch):
+    server = launch()
+    server.start()
+    return server
+
+
+def at(line, character):
+    return {"line": line, "character": character}
+
+
+# The stream
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_any_bytes_are_answered_by_errors(launch, seed):
+    server = launch()
+    source = random.Random(seed)
+    server.write(b"X" + source.randbytes(source.choice([10, 5_000, 300_000])))
+    server.write(b"\n\n")
+    server.start()
+    server.failure("the header can't be read")
+    assert server.works()
+
+
+@pytest.mark.parametrize(
+    "content, reason",
+    [
+        (b"", "not JSON"),
+        (b"{", "not JSON"),
+        (b"\xff\xfe{}", "not JSON"),
+        (b"[" * 100_000, "not JSON"),
+        (b"{\"a\":" * 50_000, "not JSON"),
+        (b"[]", "not an object"),
+        (b"17", "not an object"),
+        (b"{}", "no `method`"),
+        (b'{"jsonrpc":"2.0","method":7,"id":1}', "no `method`"),
+        (b'{"jsonrpc":"2.0","method":"shutdown","id":{}}', "neither a number nor a string"),
+        (b'{"jsonrpc":"2.0","method":"shutdown","id":1.5}', "neither a number nor a string"),
+    ],
+    ids=range(11),
+)  # fmt: skip
+def test_a_message_that_is_no_request_is_refused(server, content, reason):
+    server.write(framed(content))
+    server.failure(reason)
+    assert server.works()
+
+
+@pytest.mark.parametrize("length", [b"-1", b"x", b"", b"99999999999999999999999", b"1e3", b"0x10"])
+def test_after_a_wrong_length_the_next_message_is_found(server, length):
+    server.write(b"Content-Length: " + length + b"\r\n\r\n{}")
+    assert server.works()
+    server.failure("the header can't be read")
+
+
+@pytest.mark.parametrize("difference", [-3, 3])
+def test_after_a_length_that_is_not_that_of_the_message_later_ones_are_found(server, difference):
+    content = b'{"jsonrpc":"2.0","method":"initialized","params":{}}'
+    server.write(b"Content-Length: %d\r\n\r\n%s" % (len(content) + difference, content))
+    server.send("initialized", {})
+    assert server.works()
+    server.failure("not JSON")
+
+
+def test_a_length_beyond_the_limit_is_refused_before_the_message_arrives(server):
+    server.write(b"Content-Length: 1000000000\r\n\r\n{")
+    server.failure("a message of 1000000000 bytes is too long")
+
+
+def test_a_header_of_a_gigabyte_needs_no_memory(launch):
+    server = launch(seconds=60)
+    piece = b"X-Filler: " + b"x" * (1 << 20)
+    for _ in range(1024 if os.environ.get("SHAPE_TESTS") == "long" else 8):
+        server.write(piece)
+    server.start()
+    server.failure("the header can't be read")
+    assert server.peak() < 100
+
+
+@pytest.mark.parametrize("data", [b"", b"Content-Length: 50", b"Content-Length: 50\r\n\r\n{", b"garbage"])
+@pytest.mark.parametrize("starts", [True, False])
+def test_the_end_of_the_input_ends_the_server(launch, data, starts):
+    server = launch()
+    if starts:
+        server.start()
+    server.write(data)
+    assert server.end() == 3
+
+
+def test_a_client_that_never_reads_is_left(launch):
+    server = launch(reads=False, seconds=60)
+    server.send("initialize", {"capabilities": {}}, 1)
+    server.send("initialized", {})
+    server.open(text="shape A { fill 1 }\n" * 2_000)
+    symbols = {"textDocument": {"uri": URI}}
+    memory = 0
+    for number in range(2, 10_000):
+        if not server.send("textDocument/documentSymbol", symbols, number):
+            break
+        if number % 50 == 0 and server.process.poll() is None:
+            memory = max(memory, server.peak())
+    assert server.process.wait(timeout=10) == 3
+    assert b"does not read" in server.process.stderr.read() and memory < MOST_MEMORY
+
+
+def test_a_client_that_closes_its_end_without_reading_is_left(launch):
+    server = launch(reads=False)
+    server.send("initialize", {"capabilities": {}}, 1)
+    server.send("initialized", {})
+    server.open(text="shape A { fill 1 }\n" * 2_000)
+    for number in range(2, 12):
+        server.send("textDocument/documentSymbol", {"textDocument": {"uri": URI}}, number)
+    assert server.end() == 3
+
+
+# Documents and positions
+
+HUGE = 2**31 - 1
+
+
+@pytest.mark.parametrize("place", [(-1, -1), (0, HUGE), (HUGE, 0), (2**52, 2**52), (1, 5), (0, -7)])
+def test_a_place_outside_of_the_text_is_taken_as_the_nearest_one(server, place):
+    server.open()
+    document = {"textDocument": {"uri": URI}, "position": at(*place), "range": {"start": at(*place), "end": at(0, 0)}}
+    for method in ["hover", "completion", "definition", "signatureHelp", "inlayHint", "rangeFormatting"]:
+        assert "result" in server.ask("textDocument/" + method, document)
+    change = {"range": {"start": at(*place), "end": at(*place)}, "text": ""}
+    server.send("textDocument/didChange", {"textDocument": {"uri": URI, "version": 2}, "contentChanges": [change]})
+    server.wait(lambda message: message.get("params", {}).get("version") == 2)
+
+
+@pytest.mark.parametrize("position", [None, {}, {"line": "1", "character": 0}, at(0.5, 0), at(1e300, 0), [], 5])
+def test_a_place_that_is_none_is_refused(server, position):
+    server.open()
+    answer = server.ask("textDocument/hover", {"textDocument": {"uri": URI}, "position": position})
+    assert answer["error"] == {"code": -32602, "message": "`position` is missing or wrong"}
+
+
+@pytest.mark.parametrize("document", [None, {}, {"uri": 5}, {"uri": ""}, {"uri": "file:///other"}, {"uri": "%00%ff%"}])
+def test_requests_about_other_documents_are_refused(server, document):
+    server.open()
+    for method in ["hover", "formatting", "codeAction", "semanticTokens/full", "diagnostic", "rename"]:
+        answer = server.ask("textDocument/" + method, {"textDocument": document, "position": at(0, 0)})
+        assert answer["error"]["code"] == -32602 and answer["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "item, changes, reason",
+    [
+        ({"uri": "file:///other", "version": 2}, [{"text": ""}], "`file:///other` is not open"),
+        ({"uri": URI, "version": 0}, [{"text": ""}], "version 0 comes after 1"),
+        ({"uri": URI, "version": 2}, [{"range": {"start": at(0, 5), "end": at(0, 1)}, "text": ""}], "ends before it starts"),
+        ({"uri": URI, "version": 2}, [{"range": {"start": at(0, 0)}, "text": ""}], "`position` is missing or wrong"),
+        ({"uri": URI, "version": 2}, [{}], "`text` is missing or wrong"),
+        ({"uri": URI, "version": 2}, None, "`contentChanges` is missing or wrong"),
+    ],
+)  # fmt: skip
+def test_a_change_that_makes_no_sense_is_logged_and_changes_nothing(server, item, changes, reason):
+    server.open()
+    valid = [{"range": {"start": at(0, 0), "end": at(0, 0)}, "text": "// valid\n"}]
+    server.send("textDocument/didChange", {"textDocument": item, "contentChanges": changes and valid + changes})
+    server.logged(reason)
+    answer = server.ask("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
+    assert answer["result"][0]["location"]["range"]["start"] == at(0, 0)
+
+
+def test_a_root_folder_that_vanishes_is_empty(launch, tmp_path):
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    for name in ["a", "b"]:
+        (folder / f"{name}.shape").write_text(DOT)
+    server = launch()
+    server.ask("initialize", {"capabilities": {}, "rootUri": folder.as_uri()})
+    for name in ["a", "b"]:
+        (folder / f"{name}.shape").unlink()
+    folder.rmdir()
+    server.send("initialized", {})
+    server.open(uri=(folder / "c.shape").as_uri(), text='import "a.shape"\n' + DOT)
+    assert len(server.ask("workspace/symbol", {"query": ""})["result"]) == 1
+
+
+def test_thousands_of_open_documents_need_little_memory(server):
+    for number in range(2_000):
+        server.open(f"file:///many/{number}.shape", DOT.replace("Dot", f"Dot{number}"))
+    assert len(server.ask("workspace/symbol", {"query": "Dot"})["result"]) == 2_000
+    assert server.peak() < MOST_MEMORY

@@ -1,0 +1,134 @@
+"""Folders, files that change, and settings."""
+
+import pytest
+from lsprotocol import types
+
+INK = "let ink = .red\n"
+DOT = 'import "ink.shape"\nshape Dot { size 10 x 10; fill ink }\n'
+COVERED = "shape A { size 10 x 10; let half = width / 2; fill .red; fill .blue, opacity: half / half }\n"
+
+
+async def symbols(session, query=""):
+    found = await session.workspace_symbol_async(types.WorkspaceSymbolParams(query))
+    return sorted(item.name for item in found)
+
+
+async def test_an_unsaved_buffer_is_imported(start):
+    session = await start()
+    (session.folder / "ink.shape").write_text("")
+    document = session.open("dot.shape", DOT)
+    assert [item.code for item in await session.report(document)] == ["E0201"]
+    ink = session.open("ink.shape", INK)
+    await session.codes(document)
+    session.edit(ink, ink.range("ink"), "inks")
+    await session.codes(document, "E0201")
+    # After it is closed, the file counts.
+    (session.folder / "ink.shape").write_text(INK)
+    session.close(ink)
+    await session.codes(document)
+
+
+async def test_files_that_appear_change_and_disappear_are_noticed(start):
+    session = await start(workspace__didChangeWatchedFiles={"dynamicRegistration": True})
+    await session.until(lambda: session.registrations)
+    (registration,) = session.registrations
+    assert registration.register_options == {"watchers": [{"globPattern": "**/*.shape"}]}
+    document = session.open("dot.shape", DOT)
+    assert len(await session.report(document)) > 0
+    for text, codes in [(INK, []), ("let inks = .red\n", ["E0201"]), (INK, [])]:
+        (session.folder / "ink.shape").write_text(text)
+        session.files_changed("ink.shape")
+        await session.codes(document, *codes)
+    (session.folder / "ink.shape").unlink()
+    session.files_changed("ink.shape")
+    await session.until(lambda: session.diagnostics[document.uri])
+
+
+async def test_each_folder_is_a_root_of_imports(start, tmp_path):
+    roots = [tmp_path / "one", tmp_path / "two"]
+    for root in roots:
+        (root / "icons").mkdir(parents=True)
+        (root / "ink.shape").write_text(INK)
+    session = await start(folders=roots)
+    text = DOT.replace("ink.shape", "../ink.shape")
+    first, second = session.open("one/icons/dot.shape", text), session.open("two/icons/dot.shape", text)
+    assert not await session.report(first) and not await session.report(second)
+    assert await symbols(session) == ["Dot", "Dot", "ink", "ink"]
+
+
+async def test_a_folder_that_is_added_or_removed_changes_what_can_be_imported(start, tmp_path):
+    (tmp_path / "one/icons").mkdir(parents=True)
+    (tmp_path / "one/ink.shape").write_text(INK)
+    (tmp_path / "two").mkdir()
+    session = await start(folders=[tmp_path / "two"])
+    document = session.open("one/icons/dot.shape", DOT.replace("ink.shape", "../ink.shape"))
+    assert len(await session.report(document)) > 0
+    folder = types.WorkspaceFolder((tmp_path / "one").as_uri(), "one")
+
+    def change(added, removed):
+        event = types.WorkspaceFoldersChangeEvent(added=added, removed=removed)
+        session.workspace_did_change_workspace_folders(types.DidChangeWorkspaceFoldersParams(event))
+
+    change([folder], [])
+    await session.codes(document)
+    assert await symbols(session, "ink") == ["ink"]
+    change([], [folder])
+    await session.until(lambda: session.diagnostics[document.uri])
+    assert await symbols(session, "ink") == []
+
+
+async def test_the_progress_of_a_large_folder_is_shown(start, tmp_path):
+    for number in range(120):
+        (tmp_path / f"{number}.shape").write_text(f"let ink{number} = .red\n")
+    session = await start(window__workDoneProgress=True)
+    await session.until(lambda: any(report for report in session.progress_reports.values() if report[-1:] and report[-1].kind == "end"))
+    (reports,) = session.progress_reports.values()
+    assert [report.kind for report in reports] == ["begin", "report", "report", "end"]
+    assert reports[0].title == "Reading shapes" and reports[-1].message == "120 files"
+
+
+# Settings
+
+
+async def hover(session, document, words):
+    parameters = types.HoverParams(text_document=document.identifier, position=document.at(words, 0, 1))
+    return (await session.text_document_hover_async(parameters)).contents.value
+
+
+async def test_settings_are_asked_for_and_asked_for_again(start):
+    session = await start(configuration={"check": False, "size": "40 x 20"}, workspace__configuration=True)
+    document = session.open("a.shape", "shape A { size 10 x 10; let half = width / 2; fill .red; fill .blue, path: rect(x: 0, y: 0, width: half, height: 9) }\n")
+    await symbols(session)
+    assert "20" in await hover(session, document, "half")
+    session.set_configuration({"size": "80x20"}, section="shape")
+    session.workspace_did_change_configuration(types.DidChangeConfigurationParams(None))
+    # The answer to the server's request is on its way before this one.
+    await symbols(session)
+    await symbols(session)
+    assert "40" in await hover(session, document, "half")
+
+
+@pytest.mark.parametrize("wrapped", [True, False])
+async def test_settings_are_sent_with_the_first_request_or_a_notification(start, wrapped):
+    settings = {"hints": False, "check": False}
+    session = await start(options={"shape": settings} if wrapped else settings)
+    document = session.open("a.shape", "shape A { size 10 x 10; let half = width / 2; fill .red; fill .blue }\n")
+
+    async def hints():
+        return len(await session.text_document_inlay_hint_async(types.InlayHintParams(document.identifier, document.all)))
+
+    assert await hints() == 0
+    settings = {"hints": True, "check": True}
+    session.workspace_did_change_configuration(
+        types.DidChangeConfigurationParams({"shape": settings} if wrapped else settings)
+    )
+    assert await hints() == 1
+    await session.until(lambda: "W0010" in [item.code for item in session.diagnostics[document.uri]])
+    session.workspace_did_change_configuration(types.DidChangeConfigurationParams({"shape": {"check": False}}))
+    await session.until(lambda: "W0010" not in [item.code for item in session.diagnostics[document.uri]])
+
+
+async def test_settings_that_make_no_sense_are_the_defaults(start):
+    session = await start(options={"shape": {"size": "huge", "check": "yes", "hints": 3, "scheme": []}})
+    document = session.open("a.shape", "shape A { size 10 x 10; let half = width / 2; fill .red, opacity: half / 10 }\n")
+    assert "5" in await hover(session, document, "half")
