@@ -59,9 +59,10 @@ struct LifecycleTests {
     #expect(client.answer("workspace/symbol", ["query": ""])["result"] == [])
   }
 
-  @Test(arguments: [
-    (["utf-8"], "utf-8"), (["utf-32", "utf-16"], "utf-32"), (["utf-7"], "utf-16"), ([], "utf-16"),
-  ] as [([String], String)])
+  @Test(
+    arguments: [
+      (["utf-8"], "utf-8"), (["utf-32", "utf-16"], "utf-32"), (["utf-7"], "utf-16"), ([], "utf-16"),
+    ] as [([String], String)])
   func `the encoding is the first one that both know`(offered: [String], chosen: String) {
     var client = Conversation(starts: false)
     let encodings = JSONValue.array(offered.map { .string($0) })

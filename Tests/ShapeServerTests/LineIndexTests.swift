@@ -35,7 +35,8 @@ struct LineIndexTests {
 
   @Test func `a range is divided at the ends of lines`() {
     let lines = index(.utf16).lines(of: 3..<15)
-    #expect(lines.map(\.start) == [.init(line: 0, character: 2), .init(line: 2, character: 0), .init(line: 3, character: 0)])
+    #expect(
+      lines.map(\.start) == [.init(line: 0, character: 2), .init(line: 2, character: 0), .init(line: 3, character: 0)])
     #expect(lines.map(\.length) == [3, 1, 2])
   }
 

@@ -26,7 +26,8 @@ struct MessageStreamTests {
   }
 
   @Test(arguments: [
-    "Content-Length: x\r\n\r\n", "Content-Length: -4\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n", "Type: 3\r\n\r\n",
+    "Content-Length: x\r\n\r\n", "Content-Length: -4\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n",
+    "Type: 3\r\n\r\n",
     "garbage\n\n", "\r\n\r\n", "Content-Length:\r\n\r\n",
   ])
   func `continues after a header that can't be read`(header: String) {

@@ -43,8 +43,11 @@ struct DeclarationText: Sendable {
   }
 
   private static func names(of tokens: Range<Int>, in tree: SyntaxTree) -> [NameID] {
-    var indices: Set<Int32> = []
-    for token in tree.tokens[tokens] where token.name != .none { indices.insert(token.name.index) }
-    return indices.sorted().map { NameID(Int($0)) }
+    var indices: [Int32] = []
+    for token in tree.tokens[tokens] where token.name != .none { indices.append(token.name.index) }
+    indices.sort()
+    var names: [NameID] = []
+    for index in indices where names.last?.index != index { names.append(NameID(Int(index))) }
+    return names
   }
 }

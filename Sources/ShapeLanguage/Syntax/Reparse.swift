@@ -88,14 +88,25 @@ private struct DeclarationSplice {
     let (region, lexical) = lex(after: first, &names)
     guard lexical.count < SourceLimits.fileProblems else { return nil }
     let end = first + region.count
-    let tokens = old.tree.tokens[..<first] + region + keptTokens.map { [byteShift] in $0.shifted(by: byteShift) }
-    var parser = Parser(source: source, file: old.tree.file, tokens: Array(tokens), from: first, to: end)
-    guard parser.surplusBraces == 0 else { return nil }
+    let tokens = Array(
+      old.tree.tokens[..<first] + region + keptTokens.map { [byteShift] in $0.shifted(by: byteShift) })
+    var parser = Parser(source: source, file: old.tree.file, tokens: tokens, from: first, to: end)
+    guard parser.surplusBraces == 0 else { return parsedAnew(tokens, lexical) }
     parse(with: &parser)
-    guard parser.isAtFreshDeclaration, let nodes = nodes(replacing: parser) else { return nil }
+    guard parser.isAtFreshDeclaration, let nodes = nodes(replacing: parser) else { return parsedAnew(tokens, lexical) }
     let tree = SyntaxTree(source: source, file: old.tree.file, tokens: parser.tokens, nodes: nodes)
     let added = removed.lowerBound..<removed.lowerBound + parser.pending.count
     return Reparse(file: parser.parsed(tree, lexical), removed: removed, added: added)
+  }
+
+  /// Parses all tokens. There are no lexical errors in those that are kept.
+  private func parsedAnew(_ tokens: [Token], _ lexical: [Diagnostic]) -> Reparse {
+    var parser = Parser(source: source, file: old.tree.file, tokens: tokens, from: 0, to: tokens.count)
+    parser.nodes.reserveCapacity(tokens.count)
+    _ = parser.parseFile()
+    let tree = SyntaxTree(source: source, file: old.tree.file, tokens: tokens, nodes: parser.nodes)
+    return Reparse(
+      file: parser.parsed(tree, lexical), removed: 0..<declarations.count, added: 0..<tree.wholeFile.children.count)
   }
 
   /// The tokens after the declarations to parse again.

@@ -53,7 +53,9 @@ extension RequestHandler {
     _ declaration: Declaration, _ compilation: Compilation, _ places: inout Places
   ) -> JSONValue? {
     let symbol = Symbol.declaration(declaration)
-    guard let name = compilation.declaration(of: symbol), let whole = compilation.fullSpan(of: symbol) else { return nil }
+    guard let name = compilation.declaration(of: symbol), let whole = compilation.fullSpan(of: symbol) else {
+      return nil
+    }
     return [
       "name": .string(compilation.name(of: symbol)), "kind": compilation.kind(of: symbol).symbolNumber,
       "uri": .string(places.uri(ofFile: Int(name.file)).text), "range": places.range(whole),

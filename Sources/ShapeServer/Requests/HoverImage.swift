@@ -20,7 +20,9 @@ struct HoverImage {
     // An image is as wide as its pixels. So a small picture is not enlarged, and a large one is made smaller.
     let scale = min(Self.density, Self.longestSide / max(scene.size.width, scene.size.height))
     let scheme: SchemeChoice = configuration.isDark ? .dark : .light
-    guard let file = try? PNGPicture.png(for: scene, options: PNGOptions(scheme: scheme, scale: scale)) else { return nil }
+    guard let file = try? PNGPicture.png(for: scene, options: PNGOptions(scheme: scheme, scale: scale)) else {
+      return nil
+    }
     return "![\(name)](data:image/png;base64,\(String(decoding: Base64.encoded(file.bytes), as: UTF8.self)))"
   }
 

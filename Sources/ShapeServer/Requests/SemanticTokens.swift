@@ -24,7 +24,8 @@ extension RequestHandler {
 
   /// Returns tokens as five numbers each: lines and characters since the last one, length, kind and modifiers.
   private static func tokens(_ tokens: [SemanticToken], _ request: DocumentRequest) -> JSONValue {
-    let kinds = Dictionary(uniqueKeysWithValues: SemanticToken.Kind.allCases.enumerated().map { ($0.element, $0.offset) })
+    let kinds = Dictionary(
+      uniqueKeysWithValues: SemanticToken.Kind.allCases.enumerated().map { ($0.element, $0.offset) })
     var data: [JSONValue] = []
     data.reserveCapacity(5 * tokens.count)
     var last = LineIndex.Position(line: 0, character: 0)

@@ -6,6 +6,8 @@ struct ClientCapabilities: Sendable {
   /// Whether the client asks for diagnostics.
   var pullsDiagnostics = false
   var refreshesDiagnostics = false
+  /// What the client asks for again if the server says so, besides diagnostics.
+  var refreshes: [String] = []
   var showsRelatedInformation = false
   var showsTags = false
   var showsCodeDescription = false
@@ -36,6 +38,7 @@ struct ClientCapabilities: Sendable {
     func has(_ value: JSONValue?) -> Bool { value?.bool == true }
     pullsDiagnostics = document["diagnostic"].map { $0 != .null } ?? false
     refreshesDiagnostics = has(workspace.at("diagnostics", "refreshSupport"))
+    refreshes = ["codeLens", "inlayHint", "semanticTokens"].filter { has(workspace.at($0, "refreshSupport")) }
     let published = document["publishDiagnostics"] ?? .null
     showsRelatedInformation =
       has(published["relatedInformation"]) || has(document.at("diagnostic", "relatedInformation"))

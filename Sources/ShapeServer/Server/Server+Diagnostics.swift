@@ -25,6 +25,11 @@ extension Server {
     if client.refreshesDiagnostics { request("workspace/diagnostic/refresh", .null) }
   }
 
+  /// Makes the client ask again for what depends on the settings or on other files.
+  mutating func refreshViews() {
+    for view in client.refreshes { request("workspace/\(view)/refresh", .null) }
+  }
+
   /// Returns the diagnostics of a document: those of its own file.
   func messages(of document: Document, _ result: IncrementalResult) -> [JSONValue] {
     var places = Places(workspace, result.trees)
@@ -63,7 +68,8 @@ extension Server {
       .init("code", .string(problem.code)),
     ]
     if let explanations {
-      members.append(.init("codeDescription", ["href": .string(DocumentURI(path: explanations + "/\(problem.code).md").text)]))
+      members.append(
+        .init("codeDescription", ["href": .string(DocumentURI(path: explanations + "/\(problem.code).md").text)]))
     }
     members.append(.init("source", "shapec"))
     members.append(.init("message", .string(text)))

@@ -80,6 +80,7 @@ extension Server {
       } else {
         publish(uri)
       }
+      if !workspace.hasStale { refreshViews() }
       if configuration.checks { workspace.scheduleCheck(of: uri) }
     } else {
       workspace.continueIndex()

@@ -64,5 +64,6 @@ extension Server {
     if hidesFindings { workspace.updateDocuments { $0.setFindings([]) } }
     if new.checks { workspace.scheduleAllChecks() }
     publishAll()
+    refreshViews()
   }
 }

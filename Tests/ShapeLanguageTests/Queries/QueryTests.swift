@@ -117,18 +117,6 @@ struct QueryTests {
     let source = "let inset = 4\nshape A() { size 8 x 8\n fill .red, pth: circle(center: (‸inset, 2), radius: 3 }"
     #expect(Caret(source).hover?.signature == "let inset = 4")
   }
-
-  @Test func `a declaration depends on what it names`() {
-    let compilation = Self.caret("inset").compilation
-    let found = compilation.dependencies().map { owner, needed in
-      let names = needed.map { compilation.name(of: .declaration($0)) }.sorted()
-      return "\(compilation.name(of: .declaration(owner))): \(names.joined(separator: ", "))"
-    }
-    #expect(
-      found.sorted() == [
-        "Card: Side, Suit, gap, half, inset, ring, suits.shape", "Pair: Card, Suit",
-      ])
-  }
 }
 
 extension Substring {

@@ -130,7 +130,8 @@ class Client {
     connection.on('workspace/applyEdit', async ({ edit }) => ({
       applied: await vscode.workspace.applyEdit(convert.workspaceEdit(edit)),
     }));
-    connection.on('workspace/configuration', ({ items }) => items.map(() => null));
+    connection.on('workspace/configuration', ({ items }) =>
+      items.map(({ section }) => vscode.workspace.getConfiguration(section) ?? null));
     connection.on('workspace/workspaceFolders', () => this.initialization().workspaceFolders);
     connection.on('window/workDoneProgress/create', () => null);
     // What changes on disk is reported in any case.
@@ -201,6 +202,10 @@ class Client {
   didSave(document) {
     if (!this.isShape(document)) return;
     this.connection.notify('textDocument/didSave', { textDocument: this.convert.identifier(document) });
+  }
+
+  didChangeConfiguration() {
+    this.connection.notify('workspace/didChangeConfiguration', { settings: null });
   }
 
   didClose(document) {

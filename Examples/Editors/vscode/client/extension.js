@@ -25,7 +25,13 @@ async function activate(context) {
     watcher.onDidDelete(live((uri) => client.didChangeOnDisk(uri, 3))),
     workspace.onDidChangeConfiguration(async (event) => {
       if (event.affectsConfiguration('shape.server.path')) await restart();
+      // The server asks for the settings itself.
+      else if (client.isReady && event.affectsConfiguration('shape')) client.didChangeConfiguration();
     }),
+    commands.registerCommand('shape.showReferences', (uri, position, locations) =>
+      commands.executeCommand(
+        'editor.action.showReferences', client.convert.uri(uri), client.convert.position(position),
+        locations.map(client.convert.location))),
     commands.registerCommand('shape.restartServer', restart));
   await client.start();
 }
