@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "ShapecTests",
       dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: ["Adapters/Standins"]),
+      exclude: ["Adapters/Standins", "LanguageServer/Clients"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,18 @@ async def test_an_unsaved_buffer_is_imported(start):
     await session.codes(document)
 
 
+async def test_all_documents_see_a_change_of_their_import(start):
+    session = await start()
+    ink = session.open("ink.shape", INK)
+    # More documents than those whose results the server keeps.
+    documents = [session.open(f"dot{number}.shape", DOT.replace("fill", "fill .blue; fill")) for number in range(20)]
+    for document in documents:
+        await session.codes(document, "W0010")
+    session.edit(ink, ink.range("ink"), "inks")
+    for document in documents:
+        await session.until(lambda: "E0201" in [item.code for item in session.diagnostics[document.uri]])
+
+
 async def test_files_that_appear_change_and_disappear_are_noticed(start):
     session = await start(workspace__didChangeWatchedFiles={"dynamicRegistration": True})
     await session.until(lambda: session.registrations)
