@@ -3,7 +3,8 @@
 --     SHAPEC=PATH nvim --headless --clean -l neovim.lua        from 0.9 on
 --     SHAPEC=PATH nvim --headless --clean -c 'luafile neovim.lua'
 --
--- Works in the current folder, which the caller removes. The last line of the output is the number of checks that passed.
+-- Works in the current folder, which the caller removes. The last line of the output is the number of checks that
+-- passed.
 
 local shapec = vim.env.SHAPEC
 local checks = 0
@@ -200,7 +201,9 @@ local function run()
 
   -- The end
   vim.lsp.stop_client(client)
-  wait(function() return not vim.lsp.get_client_by_id(client) or vim.lsp.client_is_stopped(client) end, "end of the server")
+  wait(function()
+    return not vim.lsp.get_client_by_id(client) or vim.lsp.client_is_stopped(client)
+  end, "end of the server")
   io.stdout:write(checks .. " checks passed\n")
   finish(0)
 end
