@@ -15,6 +15,10 @@ struct Document: Sendable {
   private var compilation: Compilation?
   /// What is kept between states. `nil` for a document that was not used for some time.
   private var compiler: IncrementalCompiler?
+  /// The paths of the files that were imported when the document was last compiled. They outlive the results, which are
+  /// not kept for all documents.
+  private var imports: Set<String> = []
+  private var hasFailedImport = false
   /// The findings of the last check, moved along with the text.
   private(set) var findings: [Diagnostic] = []
 
@@ -67,6 +71,21 @@ struct Document: Sendable {
 
   // MARK: Results
 
+  /// Returns whether a change of a file may change what is known about the document.
+  func depends(on path: String) -> Bool {
+    // An import that failed may have failed because of this file.
+    imports.contains(path) || hasFailedImport
+  }
+
+  /// The tree of the current state.
+  ///
+  /// - Complexity: O(1) if there is a result, otherwise O(n) for n bytes.
+  var tree: SyntaxTree {
+    if let result { return result.trees[0] }
+    var names = NameTable()
+    return Parser.parse(source, file: 0, names: &names).tree
+  }
+
   /// Returns the mistakes and the trees of the current state.
   mutating func checked(
     _ root: ImportRoot, _ load: (String) -> Result<[UInt8], LoadFailure>
@@ -76,6 +95,8 @@ struct Document: Sendable {
     let result = compiler.diagnostics(of: source, root: root, load: load)
     self.compiler = compiler
     self.result = result
+    imports = Set(result.trees.dropFirst().map(\.source.path))
+    hasFailedImport = result.hasFailedImport
     return result
   }
 

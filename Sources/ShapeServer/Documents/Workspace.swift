@@ -150,11 +150,7 @@ struct Workspace: Sendable {
   mutating func fileChanged(_ path: String) {
     // The index asks open documents for their text.
     if documents[DocumentURI(path: path)] == nil { index.forget(path) }
-    for (uri, document) in documents where uri.path != path {
-      // An import that failed may have failed because of this file.
-      guard let result = document.result,
-        result.trees.contains(where: { $0.source.path == path }) || result.hasFailedImport
-      else { continue }
+    for (uri, document) in documents where document.depends(on: path) && uri.path != path {
       markStale(uri)
     }
   }
@@ -223,14 +219,14 @@ extension Workspace {
   /// Returns the tree of each file of the folders, and of each open document.
   mutating func allTrees() -> [SyntaxTree] {
     completeIndex()
-    let open = uris.compactMap { checked($0)?.trees.first }
-    return open + index.entries.filter { self[DocumentURI(path: $0.key)] == nil }.map { $0.value.tree }
+    return documents.values.map(\.tree)
+      + index.entries.filter { self[DocumentURI(path: $0.key)] == nil }.map { $0.value.tree }
   }
 
   /// Returns the documents and files that import a file.
   mutating func importers(of path: String) -> [DocumentURI] {
     completeIndex()
-    let open = uris.filter { checked($0)?.trees.first?.importedPaths.contains(path) == true }
+    let open = uris.filter { documents[$0]?.tree.importedPaths.contains(path) == true }
     let closed = index.entries.filter { $0.value.imports.contains(path) }.map { DocumentURI(path: $0.key) }
     return (open + closed.filter { self[$0] == nil }).sorted { $0.displayPath < $1.displayPath }
   }

@@ -45,7 +45,10 @@ async def test_a_change_without_a_range_replaces_the_text(start):
     session.text_document_did_change(
         types.DidChangeTextDocumentParams(
             types.VersionedTextDocumentIdentifier(2, document.uri),
-            [types.TextDocumentContentChangeWholeDocument(""), types.TextDocumentContentChangeWholeDocument(document.text)],
+            [
+                types.TextDocumentContentChangeWholeDocument(""),
+                types.TextDocumentContentChangeWholeDocument(document.text),
+            ],
         )
     )
     assert not await session.report(document)
@@ -62,7 +65,9 @@ async def test_a_finding_of_check_follows_and_disappears(start):
 
 async def test_unused_code_is_tagged_and_a_clash_names_the_other_place(start):
     session = await start()
-    document = session.open("a.shape", "shape A { size 10 x 10; let gap = 3; fill .red }\nlet ink = .red\nlet ink = .blue\n")
+    document = session.open(
+        "a.shape", "shape A { size 10 x 10; let gap = 3; fill .red }\nlet ink = .red\nlet ink = .blue\n"
+    )
     found = await session.report(document)
     unused = session.open("b.shape", "shape B { size 10 x 10; let gap = 3; fill .red }\n")
     (finding,) = await session.report(unused)

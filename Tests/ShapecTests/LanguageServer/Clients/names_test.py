@@ -62,7 +62,9 @@ async def test_references_are_those_of_all_files_that_the_document_imports(both)
 
     async def uses(document, declaration):
         context = types.ReferenceContext(include_declaration=declaration)
-        found = await session.text_document_references_async(place(types.ReferenceParams, document, "ink", context=context))
+        found = await session.text_document_references_async(
+            place(types.ReferenceParams, document, "ink", context=context)
+        )
         return sorted((item.uri.rsplit("/")[-1], item.range.start.line) for item in found)
 
     assert await uses(library, True) == [("library.shape", 1), ("library.shape", 6)]
@@ -98,7 +100,10 @@ async def renamed(session, documents, document, words, new, number=0):
 async def test_a_name_is_renamed_in_all_files(both):
     session, library, main = both
     texts = await renamed(session, [library, main], main, "ink)", "paint")
-    assert texts == [LIBRARY.replace("let ink", "let paint").replace("fill ink", "fill paint"), MAIN.replace(" ink)", " paint)").replace("fill ink", "fill paint")]
+    assert texts == [
+        LIBRARY.replace("let ink", "let paint").replace("fill ink", "fill paint"),
+        MAIN.replace(" ink)", " paint)").replace("fill ink", "fill paint"),
+    ]
     texts = await renamed(session, [library, main], library, "Dot", "Spot")
     assert texts == [LIBRARY.replace("Dot", "Spot"), MAIN.replace("Dot", "Spot")]
 
@@ -148,7 +153,9 @@ async def test_a_rename_that_changes_more_than_a_name_is_refused(start, words, n
 
 async def test_preparing_a_rename_returns_the_name_or_a_reason(both):
     session, library, _ = both
-    answer = await session.text_document_prepare_rename_async(place(types.PrepareRenameParams, library, "radius", after=3))
+    answer = await session.text_document_prepare_rename_async(
+        place(types.PrepareRenameParams, library, "radius", after=3)
+    )
     assert library.words(answer.range) == answer.placeholder == "radius"
     with pytest.raises(JsonRpcException, match="is a name of the language"):
         await session.text_document_prepare_rename_async(place(types.PrepareRenameParams, library, "circle"))

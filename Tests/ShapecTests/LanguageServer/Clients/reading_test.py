@@ -60,7 +60,10 @@ async def test_lenses_count_uses(start):
     session = await start()
     document = session.open("a.shape", CODE)
     lenses = await session.text_document_code_lens_async(types.CodeLensParams(document.identifier))
-    assert [(document.words(lens.range), lens.command.title) for lens in lenses] == [("half", "used 2 times"), ("Dot", "not used")]
+    assert [(document.words(lens.range), lens.command.title) for lens in lenses] == [
+        ("half", "used 2 times"),
+        ("Dot", "not used"),
+    ]
     uri, position, places = lenses[0].command.arguments
     assert uri == document.uri and position == {"line": 1, "character": 4} and len(places) == 2
 
@@ -128,6 +131,6 @@ async def test_places_lead_to_drawn_elements_and_back(start):
     position = document.at("fill .red")
     (found,) = await ask("shape/elements", position={"line": position.line, "character": position.character})
     assert found["shape"] == "Dot"
-    (source, *_) = await ask("shape/sources", shape="Dot", element=found["elements"][-1])
+    source, *_ = await ask("shape/sources", shape="Dot", element=found["elements"][-1])
     assert source["uri"] == document.uri and source["range"]["start"]["line"] == position.line
     assert await ask("shape/sources", shape="Dot", element=999) == []

@@ -28,6 +28,18 @@ async def test_an_unsaved_buffer_is_imported(start):
     await session.codes(document)
 
 
+async def test_all_documents_see_a_change_of_their_import(start):
+    session = await start()
+    ink = session.open("ink.shape", INK)
+    # More documents than those whose results the server keeps.
+    documents = [session.open(f"dot{number}.shape", DOT.replace("fill", "fill .blue; fill")) for number in range(20)]
+    for document in documents:
+        await session.codes(document, "W0010")
+    session.edit(ink, ink.range("ink"), "inks")
+    for document in documents:
+        await session.until(lambda: "E0201" in [item.code for item in session.diagnostics[document.uri]])
+
+
 async def test_files_that_appear_change_and_disappear_are_noticed(start):
     session = await start(workspace__didChangeWatchedFiles={"dynamicRegistration": True})
     await session.until(lambda: session.registrations)
@@ -81,7 +93,9 @@ async def test_the_progress_of_a_large_folder_is_shown(start, tmp_path):
     for number in range(120):
         (tmp_path / f"{number}.shape").write_text(f"let ink{number} = .red\n")
     session = await start(window__workDoneProgress=True)
-    await session.until(lambda: any(report for report in session.progress_reports.values() if report[-1:] and report[-1].kind == "end"))
+    await session.until(
+        lambda: any(report for report in session.progress_reports.values() if report[-1:] and report[-1].kind == "end")
+    )
     (reports,) = session.progress_reports.values()
     assert [report.kind for report in reports] == ["begin", "report", "report", "end"]
     assert reports[0].title == "Reading shapes" and reports[-1].message == "120 files"
@@ -97,7 +111,10 @@ async def hover(session, document, words):
 
 async def test_settings_are_asked_for_and_asked_for_again(start):
     session = await start(configuration={"check": False, "size": "40 x 20"}, workspace__configuration=True)
-    document = session.open("a.shape", "shape A { size 10 x 10; let half = width / 2; fill .red; fill .blue, path: rect(x: 0, y: 0, width: half, height: 9) }\n")
+    document = session.open(
+        "a.shape",
+        "shape A { size 10 x 10; let half = width / 2; fill .red, opacity: half / 99 }\n",
+    )
     await symbols(session)
     assert "20" in await hover(session, document, "half")
     session.set_configuration({"size": "80x20"}, section="shape")
@@ -115,7 +132,9 @@ async def test_settings_are_sent_with_the_first_request_or_a_notification(start,
     document = session.open("a.shape", "shape A { size 10 x 10; let half = width / 2; fill .red; fill .blue }\n")
 
     async def hints():
-        return len(await session.text_document_inlay_hint_async(types.InlayHintParams(document.identifier, document.all)))
+        return len(
+            await session.text_document_inlay_hint_async(types.InlayHintParams(document.identifier, document.all))
+        )
 
     assert await hints() == 0
     settings = {"hints": True, "check": True}
@@ -130,5 +149,7 @@ async def test_settings_are_sent_with_the_first_request_or_a_notification(start,
 
 async def test_settings_that_make_no_sense_are_the_defaults(start):
     session = await start(options={"shape": {"size": "huge", "check": "yes", "hints": 3, "scheme": []}})
-    document = session.open("a.shape", "shape A { size 10 x 10; let half = width / 2; fill .red, opacity: half / 10 }\n")
+    document = session.open(
+        "a.shape", "shape A { size 10 x 10; let half = width / 2; fill .red, opacity: half / 10 }\n"
+    )
     assert "5" in await hover(session, document, "half")

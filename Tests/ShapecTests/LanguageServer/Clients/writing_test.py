@@ -76,7 +76,7 @@ async def test_the_parameter_at_the_caret_is_emphasized(start):
     document = session.open("é.shape", "shape A { size 9 x 9; fill rgb(1, 0.5, 0) }\n")
     parameters = types.SignatureHelpParams(
         text_document=document.identifier, position=document.at("0.5"),
-        context=types.SignatureHelpContext(types.SignatureHelpTriggerKind.TriggerCharacter, False, trigger_character=","),
+        context=types.SignatureHelpContext(types.SignatureHelpTriggerKind.Invoked, is_retrigger=False),
     )  # fmt: skip
     answer = await session.text_document_signature_help_async(parameters)
     signature = answer.signatures[answer.active_signature]
@@ -125,7 +125,9 @@ async def test_the_line_is_formatted_as_it_is_typed(start, typed):
     text = f"shape A {{ size 9   x 9; fill  .red {typed}" + ("}" if typed != "}" else "") + "\nlet  b  =  1\n"
     document = session.open("a.shape", text)
     edits = await session.text_document_on_type_formatting_async(
-        types.DocumentOnTypeFormattingParams(document.identifier, document.at(typed, -1 if typed == ";" else 0, 1), typed, OPTIONS)
+        types.DocumentOnTypeFormattingParams(
+            document.identifier, document.at(typed, -1 if typed == ";" else 0, 1), typed, OPTIONS
+        )
     )
     assert "fill .red" in document.applying(edits) and "let  b" in document.applying(edits)
 
@@ -161,7 +163,9 @@ async def test_a_fix_is_an_action_with_its_diagnostic(start):
 
 async def test_colors_have_places_and_other_forms(start):
     session = await start()
-    document = session.open("a.shape", "/* 🂡 */ shape A { size 10 x 10; fill #FF8000; border .all, color: .red.opacity(50%) }\n")
+    document = session.open(
+        "a.shape", "/* 🂡 */ shape A { size 10 x 10; fill #FF8000; border .all, color: .red.opacity(50%) }\n"
+    )
     first, second = await session.text_document_document_color_async(types.DocumentColorParams(document.identifier))
     assert [document.words(item.range) for item in (first, second)] == ["#FF8000", ".red.opacity(50%)"]
     assert (first.color.red, round(first.color.green, 2), second.color.alpha) == (1, 0.5, 0.5)

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The language server with the clients of other people: those of `Clients`.
+@Suite("shapec lsp with real clients")
+struct ClientTests {
+  private static let clients = Repository.root.appending(path: "Tests/ShapecTests/LanguageServer/Clients")
+
+  /// The files of `Clients` with tests, each about one kind of messages.
+  private static let files = [
+    "bad_input", "diagnostics", "lifecycle", "names", "reading", "workspace", "writing",
+  ]
+
+  @Test(.enabled(if: isReady("python3", ["-c", "import pytest_lsp, PIL"]), "needs pytest-lsp"), arguments: files)
+  func `answers pytest-lsp with valid messages`(file: String) throws {
+    let arguments = ["-m", "pytest", Self.clients.appending(path: file + "_test.py").path]
+    let run = try Self.run("python3", arguments, environment: ["PYTHONDONTWRITEBYTECODE": "1"], seconds: 180)
+    #expect(run.status == 0, "\(run.text.suffix(6_000))\n\(run.errors)")
+  }
+
+  @Test func `tests each file of the clients`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.clients.path)
+    #expect(names.filter { $0.hasSuffix("_test.py") }.map { String($0.dropLast(8)) }.sorted() == Self.files)
+  }
+
+  @Test(.enabled(if: Command.isExpected("nvim"), "needs Neovim"))
+  func `works in Neovim`() throws {
+    let script = "luafile " + Self.clients.appending(path: "neovim.lua").path
+    // Its files of state are also in the folder of the test.
+    let run = try Self.run("nvim", ["--headless", "--clean", "-c", script])
+    #expect(run.status == 0 && run.text.contains(" checks passed"), "\(run.errors)")
+  }
+
+  private static let emacs = ["--batch", "-Q", "-l", clients.appending(path: "emacs.el").path]
+
+  @Test(.enabled(if: isReady("emacs", emacs), "needs Emacs with eglot"))
+  func `works in Emacs`() throws {
+    let run = try Self.run("emacs", Self.emacs)
+    #expect(run.status == 0 && run.text.contains(" checks passed"), "\(run.text)\n\(run.errors)")
+  }
+
+  @Test(.enabled(if: Command.isExpected("python3"), "needs Python"))
+  func `survives random messages`() throws {
+    let script = Repository.root.appending(path: "Tests/Tools/Protocol/fuzz.py").path
+    let minutes = TestTier.current.pick(quick: "0", ci: "0.5", long: "120")
+    let run = try Self.run(
+      "python3",
+      [script, "--binary", ShapecRun.executable(), "--minutes", minutes, "--seed", "\(RandomCases.seed())"],
+      seconds: 7_500)
+    #expect(run.status == 0, "\(run.text)\n\(run.errors)")
+  }
+
+  /// Returns whether a client can run: it is installed, or must be, as in every tier but the quick one.
+  private static func isReady(_ program: String, _ arguments: [String]) -> Bool {
+    if TestTier.current != .quick { return true }
+    guard let path = Command.find([program]) else { return false }
+    return (try? Command.run(path, arguments))?.status == 0
+  }
+
+  /// Runs a client in a folder of its own.
+  private static func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:], seconds: Double = 60
+  ) throws -> ShapecRun {
+    let work = try Workspace()
+    guard let path = Command.find([program]) else {
+      throw Command.Failure.notFound(program: program, package: program)
+    }
+    let all = ["SHAPEC": try ShapecRun.executable(), "XDG_CACHE_HOME": work.path("cache")]
+    return try ShapecRun.run(
+      path, arguments, in: work.folder, environment: all.merging(environment) { $1 }, seconds: seconds)
+  }
+}

@@ -1,0 +1,225 @@
+-- Edits a file in Neovim, with its own client of the language server.
+--
+--     SHAPEC=PATH nvim --headless --clean -l neovim.lua        from 0.9 on
+--     SHAPEC=PATH nvim --headless --clean -c 'luafile neovim.lua'
+--
+-- Works in the current folder, which the caller removes. The last line of the output is the number of checks that
+-- passed.
+
+local shapec = vim.env.SHAPEC
+local checks = 0
+
+local function finish(code)
+  -- Not `qall`: it would wait for the server, which must end by itself.
+  vim.cmd(code == 0 and "qall!" or "cquit " .. code)
+end
+
+local function fail(message)
+  io.stderr:write(debug.traceback(message, 2) .. "\n")
+  finish(1)
+end
+
+local function expect(is, found)
+  if not is then error("found " .. vim.inspect(found), 2) end
+  checks = checks + 1
+end
+
+local function equal(found, expected)
+  if not vim.deep_equal(found, expected) then
+    error("found " .. vim.inspect(found) .. "\nexpected " .. vim.inspect(expected), 2)
+  end
+  checks = checks + 1
+end
+
+local function write(name, text)
+  local file = assert(io.open(name, "wb"))
+  file:write(text)
+  file:close()
+end
+
+local function text()
+  return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n") .. "\n"
+end
+
+local function keys(typed)
+  vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes(typed, true, false, true), "xt", false)
+end
+
+-- Adds to the keys that Neovim reads after the script pauses.
+local function input(typed)
+  vim.api.nvim_input(typed)
+end
+
+-- Lets Neovim read keys until a condition holds.
+local function pause(condition, what)
+  coroutine.yield(condition)
+  if not condition() then error("no " .. what, 2) end
+end
+
+-- Moves to some words, plus some bytes.
+local function go(words, after)
+  vim.fn.cursor(1, 1)
+  expect(vim.fn.search("\\V" .. vim.fn.escape(words, "\\"), "c") > 0, words)
+  vim.fn.cursor(vim.fn.line("."), vim.fn.col(".") + (after or 0))
+end
+
+-- Sends a request about the cursor, and returns its result.
+local function ask(method, parameters)
+  local client = vim.lsp.buf_get_clients(0)[next(vim.lsp.buf_get_clients(0))]
+  local all = vim.tbl_extend("force", vim.lsp.util.make_position_params(0, client.offset_encoding), parameters or {})
+  local answers = assert(vim.lsp.buf_request_sync(0, method, all, 10000), method .. " has no answer")
+  local _, answer = next(answers)
+  if answer.error or answer.err then error(vim.inspect(answer)) end
+  return answer.result
+end
+
+local function wait(condition, what)
+  if not vim.wait(10000, condition, 5) then error("no " .. what .. ":\n" .. vim.inspect(vim.diagnostic.get(0)), 2) end
+end
+
+local function messages()
+  return vim.tbl_map(function(item) return item.code end, vim.diagnostic.get(0))
+end
+
+-- Opens a file with a client.
+local client
+local function open(name)
+  vim.cmd("edit! " .. name)
+  client = client or assert(vim.lsp.start_client({
+    name = "shapec", cmd = { shapec, "lsp" }, root_dir = vim.fn.getcwd(),
+    workspace_folders = { { uri = vim.uri_from_fname(vim.fn.getcwd()), name = "work" } },
+    flags = { debounce_text_changes = 20 },
+  }))
+  expect(vim.lsp.buf_attach_client(0, client), name)
+  wait(function() return vim.lsp.get_client_by_id(client).initialized end, "answer to initialize")
+end
+
+local function run()
+  write("ink.shape", "/// The color of dots.\nlet ink = .red\n")
+  write("dot.shape", table.concat({
+    'import "ink.shape"', "", "/// A dot 🂡.", "shape Dot(radius in 1...9 = 4) {", "  size 10 x 10",
+    "  /* é🂡 */ fill inc, path: circle(center: center, radius: radius)", "}", "",
+  }, "\n"))
+
+  -- Diagnostics, and a fix
+  open("dot.shape")
+  wait(function() return #vim.diagnostic.get(0) == 1 end, "diagnostics")
+  local mistake = vim.diagnostic.get(0)[1]
+  equal({ mistake.lnum, mistake.code, mistake.severity }, { 5, "E0201", vim.diagnostic.severity.ERROR })
+  local line = vim.fn.getline(6)
+  equal(line:sub(mistake.col + 1, mistake.end_col), "inc")
+  go("inc,")
+  local range = vim.lsp.util.make_range_params(0, "utf-16")
+  range.context = { diagnostics = {}, only = { "quickfix" } }
+  local actions = ask("textDocument/codeAction", range)
+  equal({ #actions > 0, actions[1].kind }, { true, "quickfix" })
+  vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
+  equal(vim.fn.getline(6), (line:gsub("inc", "ink")))
+  wait(function() return #vim.diagnostic.get(0) == 0 end, "end of the diagnostics")
+
+  -- Names
+  go("ink,")
+  local place = ask("textDocument/definition")
+  equal({ vim.fn.fnamemodify(vim.uri_to_fname(place.uri), ":t"), place.range.start.line }, { "ink.shape", 1 })
+  go("radius)")
+  local uses = ask("textDocument/references", { context = { includeDeclaration = true } })
+  equal(vim.tbl_map(function(use) return use.range.start.line end, uses), { 3, 5 })
+  equal(#ask("textDocument/documentHighlight"), 2)
+  expect(ask("textDocument/hover").contents.value:find("radius", 1, true), "hover")
+  go("ink,")
+  expect(ask("textDocument/hover").contents.value:find("The color of dots.", 1, true), "hover")
+  vim.lsp.buf.hover()
+  wait(function() return #vim.api.nvim_list_wins() == 2 end, "window of the hover text")
+  keys("<Esc>j")
+  go("center: center", 10)
+  local help = ask("textDocument/signatureHelp")
+  expect(help.signatures[1].label:find("circle(", 1, true) == 1, help)
+  equal(ask("textDocument/documentSymbol")[1].name, "Dot")
+  equal(vim.tbl_map(function(item) return item.name end, ask("workspace/symbol", { query = "ink" })), { "ink" })
+  go("ink,")
+  vim.lsp.buf.rename("paint")
+  wait(function() return text():find("fill paint,", 1, true) end, "new name")
+  vim.cmd("wall")
+  equal(vim.fn.readfile("ink.shape")[2], "let paint = .red")
+
+  -- Text that is typed key by key, with undo, redo and pasted lines
+  go("fill paint")
+  keys("Oshadow .black,radius:3<Esc>")
+  keys("yyp")
+  keys("A, opacity: 30%<Esc>u<C-r>")
+  keys("ggdd")
+  keys("u")
+  keys("Go// é🂡<CR>let half=10/2<Esc>")
+  keys("kA<BS>ñ<Esc>")
+  keys("gg/fill<CR>cwerase<Esc>u")
+  keys("ggVjd")
+  keys("P")
+  for _ = 1, 4 do keys("Gox<BS>let a=1<Esc>dd") end
+  local typed = text()
+  local expected = vim.fn.system({ shapec, "format", "-" }, typed)
+  equal(vim.v.shell_error, 0)
+  vim.lsp.util.apply_text_edits(
+    ask("textDocument/formatting", { options = { tabSize = 2, insertSpaces = true } }), 0, "utf-16")
+  equal(text(), expected)
+  expect(expected ~= typed, typed)
+
+  -- The server sees the same mistakes as the command
+  keys("Gotrue 🂡<CR>shape Other { size 1 x; fill nothing }<Esc>")
+  local found = vim.fn.system({ shapec, "check", "-", "--stdin-name", "dot.shape", "--diagnostics", "json" }, text())
+  local codes = {}
+  for entry in found:gmatch("[^\n]+") do
+    local item = vim.json.decode(entry)
+    if item.severity == "error" then table.insert(codes, item.code) end
+  end
+  expect(#codes > 0, found)
+  table.sort(codes)
+  wait(function()
+    local seen = messages()
+    table.sort(seen)
+    return vim.deep_equal(seen, codes)
+  end, "diagnostics as those of `check`: " .. vim.inspect(codes))
+  keys("uu")
+
+  -- Completion in the menu: the keys arrive while Neovim waits for input
+  vim.o.completeopt = "menuone"
+  vim.bo.omnifunc = "v:lua.vim.lsp.omnifunc"
+  go("size 10")
+  keys("ofil<Esc>")
+  input("A<C-x><C-o>")
+  pause(function() return vim.fn.pumvisible() == 1 end, "menu")
+  local menu = vim.fn.complete_info({ "items" }).items
+  expect(menu[1].word:find("^fill") and menu[1].abbr == "fill", menu)
+  input("<C-y><Esc>")
+  pause(function() return vim.api.nvim_get_mode().mode == "n" end, "end of the insertion")
+  expect(vim.fn.getline("."):find("^  fill"), vim.fn.getline("."))
+
+  -- What newer versions show
+  if vim.lsp.inlay_hint then
+    local all = { textDocument = { uri = vim.uri_from_bufnr(0) } }
+    expect(#ask("textDocument/semanticTokens/full", all).data > 0, "tokens")
+  end
+
+  -- The end
+  vim.lsp.stop_client(client)
+  wait(function()
+    return not vim.lsp.get_client_by_id(client) or vim.lsp.client_is_stopped(client)
+  end, "end of the server")
+  io.stdout:write(checks .. " checks passed\n")
+  finish(0)
+end
+
+local thread = coroutine.create(function()
+  local isFine, message = xpcall(run, debug.traceback)
+  if not isFine then fail(message) end
+end)
+local function continue()
+  local _, condition = coroutine.resume(thread)
+  if coroutine.status(thread) == "dead" then return end
+  local tries = 0
+  local function try()
+    tries = tries + 1
+    if condition() or tries > 1000 then continue() else vim.defer_fn(try, 10) end
+  end
+  try()
+end
+vim.schedule(continue)
