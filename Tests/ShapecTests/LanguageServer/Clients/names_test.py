@@ -57,7 +57,7 @@ async def test_a_definition_is_in_the_file_that_declares_the_name(both):
     assert await session.text_document_definition_async(place(types.DefinitionParams, library, "circle")) is None
 
 
-async def test_references_are_those_of_all_files_that_the_document_imports(both):
+async def test_references_are_those_of_all_files_that_use_the_name(both):
     session, library, main = both
 
     async def uses(document, declaration):
@@ -67,8 +67,9 @@ async def test_references_are_those_of_all_files_that_the_document_imports(both)
         )
         return sorted((item.uri.rsplit("/")[-1], item.range.start.line) for item in found)
 
-    assert await uses(library, True) == [("library.shape", 1), ("library.shape", 6)]
-    assert await uses(library, False) == [("library.shape", 6)]
+    others = [("library.shape", 6), ("main.shape", 2), ("main.shape", 9), ("main.shape", 10)]
+    assert await uses(library, False) == others
+    assert await uses(library, True) == [("library.shape", 1), *others]
 
 
 async def test_highlights_distinguish_declarations_from_uses(both):
