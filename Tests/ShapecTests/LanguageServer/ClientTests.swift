@@ -27,7 +27,7 @@ struct ClientTests {
   @Test(.enabled(if: Command.isExpected("nvim"), "needs Neovim"))
   func `works in Neovim`() throws {
     let script = "luafile " + Self.clients.appending(path: "neovim.lua").path
-    // Its files of state are also in the folder of the test.
+    // The log of its client is also in the folder of the test: `XDG_CACHE_HOME`.
     let run = try Self.run("nvim", ["--headless", "--clean", "-c", script])
     #expect(run.status == 0 && run.text.contains(" checks passed"), "\(run.errors)")
   }

@@ -26,6 +26,8 @@ class Connection:
         self.limit = memory
         self.sent = []
         self.waiting = {}
+        # The answers that someone wants to see, by the numbers of their requests.
+        self.wanted = {}
         self.published = {}
         self.requests = 0
         self.slowest = (0, "")
@@ -70,6 +72,13 @@ class Connection:
         self.send(framed({"jsonrpc": "2.0", "id": number, "method": method, "params": parameters}))
         return number
 
+    def call(self, method, parameters):
+        """Returns the answer to a request."""
+        number = self.request(method, parameters)
+        self.wanted[number] = None
+        self.drain(until=lambda: number not in self.waiting)
+        return self.wanted.pop(number)
+
     def handle(self, message):
         if isinstance(message, Failure):
             raise message
@@ -94,6 +103,8 @@ class Connection:
             return
         if message["id"] not in self.waiting:
             raise Failure(f"an answer that nothing waits for: {str(message)[:300]}")
+        if message["id"] in self.wanted:
+            self.wanted[message["id"]] = message
         began, method = self.waiting.pop(message["id"])
         self.slowest = max(self.slowest, (time.monotonic() - began, method))
 

@@ -43,6 +43,11 @@ semanticTokens/full semanticTokens/range formatting rangeFormatting onTypeFormat
 )
 
 
+# These must not depend on how a text came about.
+VIEW = """documentSymbol semanticTokens/full foldingRange codeLens documentColor documentLink inlayHint completion hover
+definition references signatureHelp formatting""".split()
+
+
 class Conversation:
     """One conversation with a server."""
 
@@ -68,8 +73,7 @@ class Conversation:
         for group, members in (pull if self.pulls else {}).items():
             capabilities[group].update(members)
         root = "file://" + self.folder if self.random.random() < 0.8 else None
-        number = self.server.request("initialize", {"capabilities": capabilities, "rootUri": root})
-        self.server.drain(until=lambda: number not in self.server.waiting)
+        self.server.call("initialize", {"capabilities": capabilities, "rootUri": root})
         self.server.notify("initialized", {})
 
     # Places
@@ -266,43 +270,34 @@ class Conversation:
         """The errors of a document as the server sees it: warnings may come later."""
         server = self.server
         if self.pulls:
-            number = server.request("textDocument/diagnostic", {"textDocument": {"uri": self.uri(name)}})
-            results = []
-            handle = server.handle
-
-            def keep(message):
-                if (
-                    message
-                    and not isinstance(message, Failure)
-                    and message.get("id") == number
-                    and "method" not in message
-                ):
-                    results.append(message)
-                handle(message)
-
-            server.handle = keep
-            server.drain(until=lambda: number not in server.waiting)
-            server.handle = handle
-            found = results[0]["result"]["items"]
+            answer = server.call("textDocument/diagnostic", {"textDocument": {"uri": self.uri(name)}})
+            found = answer["result"]["items"]
         else:
             version = self.versions[name]
             server.drain(until=lambda: server.published.get(self.uri(name), (None, []))[0] == version)
             found = server.published[self.uri(name)][1]
         return sorted(json.dumps(item) for item in found if item["severity"] == 1)
 
+    def view(self, name, position):
+        """What the server says about a document."""
+        text = {"textDocument": {"uri": self.uri(name)}, "position": position}
+        answers = {method: self.server.call("textDocument/" + method, text) for method in VIEW}
+        seen = {method: answer.get("result", answer.get("error")) for method, answer in answers.items()}
+        return {**seen, "errors": self.errors(name)}
+
     def compare(self, name):
-        """Compares the diagnostics of an edited text with those of the same text, opened anew."""
-        self.server.drain(until=lambda: not self.server.waiting)
+        """Compares what the server says about an edited text with what it says about the text when it is opened anew."""
         # After all other work: an import may have changed.
-        number = self.server.request("workspace/symbol", {"query": "nothing"})
-        self.server.drain(until=lambda: number not in self.server.waiting)
+        self.server.call("workspace/symbol", {"query": "nothing"})
         self.edit(name)
-        edited, text = self.errors(name), self.texts[name]
+        text = self.texts[name]
+        position = self.position(text, self.place(text))
+        edited = self.view(name, position)
         self.close(name)
         self.open(name, text)
-        anew = self.errors(name)
-        if edited != anew:
-            difference = [item for item in edited if item not in anew][:2], [
-                item for item in anew if item not in edited
-            ][:2]
-            raise Failure(f"{name} has other diagnostics after edits: {difference}\n{text!r}")
+        anew = self.view(name, position)
+        for kind in edited:
+            if edited[kind] != anew[kind]:
+                raise Failure(
+                    f"{name}: {kind} is {edited[kind]} after edits, and {anew[kind]} anew, at {position}: {text!r}"
+                )

@@ -6,8 +6,8 @@
 
 Without `--binary`, `.build/debug/shapec` is tested. Each run has a new server, and edits copies of the examples and
 small files in a folder of its own. It fails if a request has no answer after five seconds or has two, if a message is
-not JSON-RPC, if the server ends, if its memory passes a limit, or if its diagnostics for a text that was edited differ
-from those for the same text when it is opened anew. On failure, the seed of the run is printed, and the messages since
+not JSON-RPC, if the server ends, if its memory passes a limit, or if it says something else about a text that was edited
+than about the same text when it is opened anew. On failure, the seed of the run is printed, and the messages since
 its start are written to a file, which `--replay` sends again.
 """
 
@@ -49,8 +49,7 @@ def run(seed, options):
                 conversation.step()
             connection.drain(until=lambda: not connection.waiting)
             connection.check_memory()
-            number = connection.request("shutdown", None)
-            connection.drain(until=lambda: number not in connection.waiting)
+            connection.call("shutdown", None)
             connection.notify("exit", None)
             if connection.process.wait(timeout=SECONDS) != 0:
                 raise Failure(f"the server ended with {connection.process.returncode} after shutdown and exit")

@@ -72,6 +72,13 @@ def test_a_message_that_is_no_request_is_refused(server, content, reason):
     assert server.works()
 
 
+@pytest.mark.parametrize("number", [0, -5, 2**53 - 1, "", "é🂡", "1"])
+def test_an_answer_has_the_number_of_its_request(server, number):
+    server.send("shape/nothing", [], number)
+    answer = server.wait(lambda message: message.get("id") == number and "error" in message)
+    assert type(answer["id"]) is type(number) and answer["error"]["code"] == -32601
+
+
 @pytest.mark.parametrize("length", [b"-1", b"x", b"", b"99999999999999999999999", b"1e3", b"0x10"])
 def test_after_a_wrong_length_the_next_message_is_found(server, length):
     server.write(b"Content-Length: " + length + b"\r\n\r\n{}")

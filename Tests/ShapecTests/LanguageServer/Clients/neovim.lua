@@ -1,6 +1,5 @@
 -- Edits a file in Neovim, with its own client of the language server.
 --
---     SHAPEC=PATH nvim --headless --clean -l neovim.lua        from 0.9 on
 --     SHAPEC=PATH nvim --headless --clean -c 'luafile neovim.lua'
 --
 -- Works in the current folder, which the caller removes. The last line of the output is the number of checks that
@@ -193,7 +192,7 @@ local function run()
   pause(function() return vim.api.nvim_get_mode().mode == "n" end, "end of the insertion")
   expect(vim.fn.getline("."):find("^  fill"), vim.fn.getline("."))
 
-  -- What newer versions show
+  -- What versions from 0.10 on show
   if vim.lsp.inlay_hint then
     local all = { textDocument = { uri = vim.uri_from_bufnr(0) } }
     expect(#ask("textDocument/semanticTokens/full", all).data > 0, "tokens")

@@ -68,6 +68,27 @@ async def test_each_folder_is_a_root_of_imports(start, tmp_path):
     assert await symbols(session) == ["Dot", "Dot", "ink", "ink"]
 
 
+async def test_names_of_folders_can_have_any_characters(start, tmp_path):
+    folder = tmp_path / "é 🂡 #%41?;&+"
+    folder.mkdir()
+    (folder / "ink.shape").write_text(INK)
+    session = await start(folders=[folder])
+    document = session.open("é 🂡 #%41?;&+/dot.shape", DOT)
+    assert not await session.report(document)
+    parameters = types.DefinitionParams(document.identifier, document.at("ink }"))
+    found = await session.text_document_definition_async(parameters)
+    assert found.uri == session.uri("é 🂡 #%41?;&+/ink.shape")
+
+
+async def test_a_folder_that_contains_itself_is_read_once(start, tmp_path):
+    (tmp_path / "ink.shape").write_text(INK)
+    (tmp_path / "again").symlink_to(tmp_path)
+    (tmp_path / "gone").symlink_to(tmp_path / "nothing")
+    (tmp_path / "folder.shape").mkdir()
+    session = await start()
+    assert await symbols(session) == ["ink"]
+
+
 async def test_a_folder_that_is_added_or_removed_changes_what_can_be_imported(start, tmp_path):
     (tmp_path / "one/icons").mkdir(parents=True)
     (tmp_path / "one/ink.shape").write_text(INK)
