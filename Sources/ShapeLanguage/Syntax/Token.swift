@@ -58,4 +58,17 @@ public enum TokenKind: UInt8, Sendable {
     case .invalid, .terminator, .name, .number, .color, .string, .path, .leftParenthesis, .leftBracket, .not: true
     }
   }
+
+  /// The bracket that closes this one, or `nil` for any other token.
+  var closing: TokenKind? {
+    switch self {
+    case .leftBrace: .rightBrace
+    case .leftParenthesis: .rightParenthesis
+    case .leftBracket: .rightBracket
+    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .rightBrace, .rightParenthesis,
+      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      nil
+    }
+  }
 }

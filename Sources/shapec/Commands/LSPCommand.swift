@@ -27,16 +27,6 @@ struct LSPCommand: Command {
   private static func read(_ path: String, within folder: String) -> Result<[UInt8], LoadFailure> {
     var input = Input()
     input.root = folder
-    let reach = ImportReach(input)
-    if let real = Files.realPath(path), !reach.contains(real) {
-      return .failure(.outsideFolder(root: reach.root(with: real)))
-    }
-    // Opening a pipe would wait for a writer.
-    if Files.kind(path) == .other { return .failure(.unreadable("Not a regular file")) }
-    do throws(FileFailure) {
-      return .success(try Files.read(path, limit: SourceLimits.fileBytes))
-    } catch {
-      return .failure(.unreadable(error.reason))
-    }
+    return ImportReach(input).load(path)
   }
 }

@@ -40,6 +40,18 @@ struct ImportReach {
   /// - Parameter real: Its path without links.
   func contains(_ real: String) -> Bool { folders.contains { Self.isWithin(Files.folder(of: real), $0) } }
 
+  /// Reads a file that a source imports.
+  func load(_ path: String) -> Result<[UInt8], LoadFailure> {
+    if let real = Files.realPath(path), !contains(real) { return .failure(.outsideFolder(root: root(with: real))) }
+    // Opening a pipe would wait for a writer.
+    if Files.kind(path) == .other { return .failure(.unreadable("Not a regular file")) }
+    do throws(FileFailure) {
+      return .success(try Files.read(path, limit: SourceLimits.fileBytes))
+    } catch {
+      return .failure(.unreadable(error.reason))
+    }
+  }
+
   /// Returns the folder for `--root` that contains a file and everything that can be reached now, or `nil` if the path
   /// of the import says which one it is: no link leads there.
   func root(with real: String) -> String? {

@@ -45,16 +45,6 @@ struct SourceReader {
 
   /// Reads an imported file.
   private func load(_ path: String, in root: ImportRoot) -> Result<[UInt8], LoadFailure> {
-    let full = root.path + path
-    if let real = Files.realPath(full), !reach.contains(real) {
-      return .failure(.outsideFolder(root: reach.root(with: real)))
-    }
-    // Opening a pipe would wait for a writer.
-    if Files.kind(full) == .other { return .failure(.unreadable("Not a regular file")) }
-    do throws(FileFailure) {
-      return .success(try Files.read(full, limit: SourceLimits.fileBytes))
-    } catch {
-      return .failure(.unreadable(error.reason))
-    }
+    reach.load(root.path + path)
   }
 }

@@ -281,18 +281,3 @@ struct CodeScanner {
     depth < outer.count && depth < stack.count && stack[depth].open == outer[depth].open
   }
 }
-
-extension TokenKind {
-  /// The bracket that closes this one, or `nil` for any other token.
-  fileprivate var closing: TokenKind? {
-    switch self {
-    case .leftBrace: .rightBrace
-    case .leftParenthesis: .rightParenthesis
-    case .leftBracket: .rightBracket
-    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .rightBrace, .rightParenthesis,
-      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      nil
-    }
-  }
-}

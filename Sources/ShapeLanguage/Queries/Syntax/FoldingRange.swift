@@ -136,19 +136,6 @@ private struct FoldingRangeFinder {
 
 extension TokenKind {
   fileprivate var isClosing: Bool { self == .rightBrace || self == .rightParenthesis || self == .rightBracket }
-
-  /// The bracket that closes this one, or `nil` for other tokens.
-  fileprivate var closing: TokenKind? {
-    switch self {
-    case .leftBrace: .rightBrace
-    case .leftParenthesis: .rightParenthesis
-    case .leftBracket: .rightBracket
-    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .rightBrace, .rightParenthesis,
-      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      nil
-    }
-  }
 }
 
 extension ArraySlice<UInt8> {
