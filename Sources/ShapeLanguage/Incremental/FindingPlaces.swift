@@ -27,7 +27,7 @@ struct FindingPlaces {
     if file == own.file, place.declaration == own.index {
       return DeclarationFindings.Place(base: .own, start: place.start, end: place.end)
     }
-    let node = trees[file].wholeFile.child(place.declaration)
+    let node = trees[file].wholeFile.children.dropFirst(place.declaration).first { _ in true }
     guard let id = node.flatMap({ DeclarationSyntax($0).name?.id }),
       case let name = DeclarationFindings.Name(file: file, name: id), let declaration = declaration(name),
       states[declaration]?.index == place.declaration

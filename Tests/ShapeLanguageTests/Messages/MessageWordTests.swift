@@ -15,7 +15,7 @@ struct MessageWordTests {
     common compare compiler complete conflict confuse consist contradict conversion copied correct could country
     curly decimals deep deeper dependency did didn't differ difference directive directly disappear distinguish
     divide divisor done duplicate earlier easily easy effect eight elsewhere encoding enough equality even ever
-    everywhere exclude expect extra fail few final fix font found four fourteen fourth fraction get given go guess hand
+    everywhere exclude expect extra extract fail few final fix font found four fourteen fourth fraction get given go guess hand
     handle happen here hidden hint hold icons ignore incomplete increase indirect infinite intend invalid invisible json keep
     kind know large latin lead less lie like likely link long look map match matter maximum may meant memory might
     minimum minus minutes misplaced misspelled much multiply near object obvious often old opaque operation parentheses

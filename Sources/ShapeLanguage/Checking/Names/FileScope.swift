@@ -44,7 +44,7 @@ struct LostNames: Sendable {
   init(_ nodes: [SyntaxNode]) {
     for node in nodes {
       var end = 0
-      let parts = node.tree.nodes(of: node)
+      let parts = node.selfAndDescendants
       let skipped = parts.filter { $0.kind == .error }.map { $0.tokens }.sorted { $0.lowerBound < $1.lowerBound }
       for tokens in skipped {
         for token in node.tree.tokens[max(end, tokens.lowerBound)..<max(end, tokens.upperBound)]

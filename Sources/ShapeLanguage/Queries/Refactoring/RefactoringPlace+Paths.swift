@@ -47,10 +47,11 @@ extension RefactoringPlace {
   /// Returns the commands that draw a ready-made path, or `nil` if they might differ.
   private func commands(_ name: String, _ arguments: [ArgumentSyntax]) -> [String]? {
     func value(_ label: String) -> SyntaxNode? { arguments.first { $0.label?.text == label }?.value.node }
+    let only = arguments.count == 1 ? arguments.first : nil
     switch name {
     case "rect": return corners(arguments).map { path(through: $0, isClosed: true) }
     case "polygon", "polyline":
-      guard arguments.count == 1, case .list(let list) = arguments[0].value, !hasComment(list) else { return nil }
+      guard case .list(let list) = only?.value, !hasComment(list) else { return nil }
       let points = list.elements.map(\.node)
       guard points.count > 1 else { return nil }
       return path(through: points.map(\.text), isClosed: name == "polygon")
@@ -58,7 +59,7 @@ extension RefactoringPlace {
       guard let center = value("center"), let radius = value("radius"), arguments.count == 2 else { return nil }
       return ["arc center: \(center.text), radius: \(radius.text), from: 0deg, sweep: 360deg", "close"]
     case "ellipse":
-      guard arguments.count == 1, arguments[0].value.text == "bounds" else { return nil }
+      guard only?.value.text == "bounds" else { return nil }
       return ["arc center: center, radii: width / 2 x height / 2, from: 0deg, sweep: 360deg", "close"]
     default: return nil
     }
@@ -103,8 +104,10 @@ extension RefactoringPlace {
       let arguments = view.arguments?.elements.map { $0 } ?? []
       if command == .path(.close), arguments.isEmpty {
         isClosed = true
-      } else if command == .path(points.isEmpty ? .move : .line), arguments.count == 1, arguments[0].label == nil {
-        points.append(arguments[0].value.node)
+      } else if command == .path(points.isEmpty ? .move : .line), let point = arguments.first, arguments.count == 1,
+        point.label == nil
+      {
+        points.append(point.value.node)
       } else {
         return nil
       }

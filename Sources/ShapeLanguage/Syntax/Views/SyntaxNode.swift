@@ -81,8 +81,7 @@ extension SyntaxTree {
 
   /// Returns a hash of the kinds and extents of a node and all nodes in it, and whether one of them has a syntax error.
   func summary(of node: SyntaxNode) -> (hash: Int, hasMistake: Bool) {
-    var first = node
-    while let child = first.firstChild { first = child }
+    let first = node.firstDescendant
     let token = nodes[Int(node.id.index)].firstToken
     var hasher = Hasher()
     var hasMistake = false
@@ -92,13 +91,6 @@ extension SyntaxTree {
       hasher.combine(UInt64(record.kind.rawValue) << 32 | UInt64(UInt32(bitPattern: record.endToken - token)))
     }
     return (hasher.finalize(), hasMistake)
-  }
-
-  /// Returns a node and all nodes in it, children before their parents.
-  func nodes(of node: SyntaxNode) -> some RandomAccessCollection<SyntaxNode> {
-    var first = node
-    while let child = first.firstChild { first = child }
-    return (Int(first.id.index)...Int(node.id.index)).lazy.map { self[NodeID($0)] }
   }
 
   /// All nodes, children before their parents.
@@ -158,6 +150,20 @@ extension SyntaxView {
 
 extension SyntaxNode: SyntaxElement {
   public init(_ node: SyntaxNode) { self = node }
+}
+
+extension SyntaxNode {
+  /// The node and all nodes in it, children before their parents.
+  var selfAndDescendants: some RandomAccessCollection<SyntaxNode> {
+    (Int(firstDescendant.id.index)...Int(id.index)).lazy.map { tree[node: $0] }
+  }
+
+  /// The node in this one that is before all others in `SyntaxTree.allNodes`.
+  fileprivate var firstDescendant: SyntaxNode {
+    var first = self
+    while let child = first.firstChild { first = child }
+    return first
+  }
 }
 
 /// The siblings that can be viewed as a type, in source order.
