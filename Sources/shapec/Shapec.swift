@@ -9,6 +9,8 @@ import ShapeLanguage
 
 @main
 struct Shapec {
+  static let version = "0.1.0"
+
   static func main() {
     // A closed pipe and a limit on the length of files are ordinary errors, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
@@ -51,7 +53,7 @@ struct Shapec {
     return switch request {
     case nil: command.run()
     case .help: StandardOutput.write(HelpPage.page(for: C.name))
-    case .version: StandardOutput.write("shapec 0.1.0\n")
+    case .version: StandardOutput.write("shapec \(version)\n")
     }
   }
 

@@ -23,7 +23,7 @@ struct Conversation {
         },
         sources: { folder, limit in
           Array(files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".shape") }.sorted().prefix(limit))
-        }))
+        }), version: "1.0.0")
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
       .init("processId", .null), .init("rootUri", "file:///work"), .init("capabilities", capabilities),
@@ -68,7 +68,7 @@ struct Conversation {
   /// Does all work that no message waits for.
   mutating func rest() {
     while server.hasIdleWork { server.doIdleWork() }
-    while let check = server.takeCheck() { server.finish(check.run()) }
+    while let check = server.takeCheck() { if let result = check.run() { server.finish(result) } }
     take()
   }
 

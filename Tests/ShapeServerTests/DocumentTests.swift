@@ -19,6 +19,32 @@ struct DocumentTests {
     #expect(client.diagnostics("a.shape") == ["E0201 0"])
   }
 
+  @Test func `half of a pair of a surrogate is one character of the text`() {
+    var client = Conversation()
+    client.open("a.shape", "// \n")
+    let uri = "file:///work/a.shape"
+    client.send(
+      text: """
+        {"jsonrpc": "2.0", "method": "textDocument/didChange", "params": {
+          "textDocument": {"uri": "\(uri)", "version": 2}, "contentChanges": [
+            {"range": {"start": {"line": 0, "character": 3}, "end": {"line": 0, "character": 3}}, "text": "\\ud83d"},
+            {"range": {"start": {"line": 0, "character": 4}, "end": {"line": 0, "character": 4}}, "text": "\\nlet a = b"}]}}
+        """)
+    #expect(client.diagnostics("a.shape") == ["E0201 1"])
+  }
+
+  @Test func `a change without a range, or with null, replaces the text`() {
+    var client = Conversation()
+    client.open("a.shape", Self.shape)
+    client.tell(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": Conversation.uri("a.shape"), "version": 2],
+        "contentChanges": [["range": .null, "text": "let a = b"]],
+      ])
+    #expect(client.diagnostics("a.shape") == ["E0201 0"])
+  }
+
   @Test func `closing a document removes its diagnostics`() {
     var client = Conversation()
     client.open("a.shape", "let a = b")
@@ -90,9 +116,19 @@ struct DocumentTests {
     let waiting = client.server.takeCheck()
     let check = try #require(waiting)
     client.change("a.shape", version: 2, nil, Self.shape)
-    client.server.finish(check.run())
+    #expect(client.server.isOutdated(check))
+    client.server.finish(try #require(check.run()))
     client.rest()
     #expect(client.diagnostics("a.shape") == [])
+  }
+
+  @Test func `a check can be cancelled`() throws {
+    var client = Conversation()
+    client.open("a.shape", Self.covered)
+    let waiting = client.server.takeCheck()
+    let check = try #require(waiting)
+    #expect(!client.server.isOutdated(check))
+    #expect(check.run { true } == nil)
   }
 
   @Test func `settings turn findings off`() {
@@ -107,8 +143,32 @@ struct DocumentTests {
 
   // MARK: Diagnostics on request
 
-  @Test func `a client can ask for diagnostics`() {
+  private static let asking: JSONValue = [
+    "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],
+  ]
+
+  /// It would never ask for the findings of a check.
+  @Test func `a client that is not told to ask again is sent diagnostics`() {
     var client = Conversation(capabilities: ["textDocument": ["diagnostic": [:]]])
+    client.open("a.shape", Self.covered)
+    client.rest()
+    #expect(client.diagnostics("a.shape") == ["W0010 2"])
+  }
+
+  @Test func `a client is told once to ask again until it answers`() {
+    var client = Conversation(capabilities: Self.asking)
+    for name in ["a", "b", "c"] { client.open(name + ".shape", Self.covered) }
+    func requests() -> [JSONValue] { client.events.filter { $0["method"] == "workspace/diagnostic/refresh" } }
+    client.rest()
+    #expect(requests().count == 1)
+    client.send(["jsonrpc": "2.0", "id": requests()[0]["id"] ?? .null, "result": .null])
+    #expect(requests().count == 2)
+    client.send(["jsonrpc": "2.0", "id": requests()[1]["id"] ?? .null, "result": .null])
+    #expect(requests().count == 2)
+  }
+
+  @Test func `a client can ask for diagnostics`() {
+    var client = Conversation(capabilities: Self.asking)
     client.open("a.shape", "let a = b")
     #expect(client.diagnostics("a.shape") == nil)
     let document: JSONValue = ["textDocument": ["uri": Conversation.uri("a.shape")]]

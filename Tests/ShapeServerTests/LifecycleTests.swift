@@ -59,6 +59,17 @@ struct LifecycleTests {
     #expect(client.answer("workspace/symbol", ["query": ""])["result"] == [])
   }
 
+  @Test func `settings of the first request stay if the client has no others`() {
+    var client = Conversation(
+      capabilities: ["workspace": ["configuration": true]], options: ["shape": ["size": "200x100"]])
+    let request = client.events.last { $0["method"] == "workspace/configuration" }
+    func answer(_ section: JSONValue) {
+      client.send(["jsonrpc": "2.0", "id": request?["id"] ?? .null, "result": [section]])
+    }
+    answer(.null)
+    #expect(client.server.configuration.size?.width == 200)
+  }
+
   @Test(
     arguments: [
       (["utf-8"], "utf-8"), (["utf-32", "utf-16"], "utf-32"), (["utf-7"], "utf-16"), ([], "utf-16"),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeServer
@@ -38,6 +39,21 @@ struct LineIndexTests {
     #expect(
       lines.map(\.start) == [.init(line: 0, character: 2), .init(line: 2, character: 0), .init(line: 3, character: 0)])
     #expect(lines.map(\.length) == [3, 1, 2])
+  }
+
+  @Test func `an edited text has the lines of a new one`() {
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
+    func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in random.pick(Array("\r\na".utf8)) } }
+    for _ in 0..<RandomCases.count(quick: 100, ci: 500, long: 10_000) {
+      var index = LineIndex(bytes(8), .utf8)
+      for _ in 0..<20 {
+        let start = random.whole(0...index.bytes.count)
+        let end = random.whole(start...min(start + 3, index.bytes.count))
+        index.replace(start..<end, with: bytes(random.whole(0...3)))
+        #expect(index == LineIndex(index.bytes, .utf8), "seed \(seed)")
+      }
+    }
   }
 
   @Test(arguments: PositionEncoding.allCases)

@@ -1,21 +1,31 @@
 /// Reads a JSON text as RFC 8259 defines it, with one value.
 ///
-/// A byte-order mark at the start is skipped. Refused are: repeated names in an object, strings with half of a surrogate
-/// pair, numbers beyond the range of `Double`, and values that are nested too deeply.
+/// A byte-order mark at the start is skipped. Refused are: repeated names in an object, numbers beyond the range of `Double`, and values that are nested too deeply.
 public struct JSONReader {
   /// The maximum number of nested arrays and objects. The reader recurses as deep.
   public static let deepestNesting = 250
 
+  /// What half of a surrogate pair in a string is.
+  public enum HalfPairs: Sendable {
+    case refused
+    /// U+FFFD, which has the same length in UTF-16.
+    case replaced
+  }
+
   private let bytes: [UInt8]
+  private let halfPairs: HalfPairs
   private var position = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], _ halfPairs: HalfPairs) {
+    self.bytes = bytes
+    self.halfPairs = halfPairs
+  }
 
   /// Returns the value of a text.
   ///
   /// - Complexity: O(n) for n bytes.
-  public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONNode {
-    var reader = JSONReader(bytes)
+  public static func read(_ bytes: [UInt8], halfPairs: HalfPairs = .refused) throws(JSONError) -> JSONNode {
+    var reader = JSONReader(bytes, halfPairs)
     if let wrong = firstInvalidUTF8(in: bytes) {
       throw reader.failure("this is not UTF-8 text", hint: "save the file as UTF-8", from: wrong)
     }
@@ -281,6 +291,10 @@ public struct JSONReader {
         return scalar
       }
       position = second
+    }
+    switch halfPairs {
+    case .replaced: return "\u{FFFD}"
+    case .refused: break
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     throw JSONError(

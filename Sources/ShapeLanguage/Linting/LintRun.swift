@@ -15,8 +15,12 @@ struct LintRun {
   private var directionUses: DirectionUses?
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic.Identity>
+  private let isCancelled: () -> Bool
+  /// Whether the work ended before its result was complete.
+  private(set) var wasCancelled = false
 
-  init(program: Program, limits: Evaluator.Limits, budget: Int) {
+  init(program: Program, limits: Evaluator.Limits, budget: Int, isCancelled: @escaping () -> Bool) {
+    self.isCancelled = isCancelled
     self.program = program
     self.limits = limits
     self.budget = budget
@@ -33,6 +37,12 @@ struct LintRun {
 
   private mutating func report(_ new: [Diagnostic]) {
     for diagnostic in new where seen.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Returns whether there is time for another picture.
+  private mutating func continues() -> Bool {
+    wasCancelled = wasCancelled || isCancelled()
+    return !wasCancelled
   }
 
   // MARK: Errors
@@ -92,6 +102,7 @@ struct LintRun {
     _ shape: ShapeID, size: Size, arguments: [Value], direction: LayoutDirection, sizeSource: SourceSpan? = nil
   ) -> Bool {
     let source = program.shapes[shape].source
+    guard continues() else { return false }
     guard budget > 0 else {
       report([Diagnostic(.checkCutShort, at: source)])
       return false
@@ -126,12 +137,13 @@ struct LintRun {
 
   /// Warns about statements that have no effect in any picture, if all pictures could be drawn. Draws trials first.
   mutating func findStatementsWithoutEffect() {
-    guard isComplete else { return }
+    guard isComplete, !wasCancelled else { return }
     for rule in LintRules.ofPrograms { report(rule(program)) }
     for shape in program.shapes.indices where !review.isClean && spareSteps > 0 {
       evaluator.reset(limits)
       let trials = Trial.all(of: program.shapes[shape], in: program, &evaluator, &spareSteps)
       for trial in trials where !review.isClean && spareSteps > 0 {
+        guard continues() else { return }
         evaluator.reset(Evaluator.Limits(steps: max(0, min(spareSteps, limits.steps)), elements: limits.elements))
         let drawing = evaluator.draw(shape, size: trial.size, arguments: trial.arguments)
         spareSteps -= drawing.cost

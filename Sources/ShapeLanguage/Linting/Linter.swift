@@ -10,13 +10,26 @@ public enum Linter {
     diagnostics(for: program, Evaluator.Limits(), total: SourceLimits.checkSteps)
   }
 
+  /// Returns the mistakes in the pictures of a program, or `nil` if the work was cancelled.
+  /// - Parameter isCancelled: Asked before each picture.
+  public static func diagnostics(for program: Program, isCancelled: @escaping () -> Bool) -> [Diagnostic]? {
+    diagnostics(for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, isCancelled: isCancelled)
+  }
+
   /// - Parameters:
   ///   - limits: The limits of one picture.
   ///   - total: The maximum number of steps of all pictures that are drawn to find errors.
   static func diagnostics(for program: Program, _ limits: Evaluator.Limits, total: Int) -> [Diagnostic] {
-    var run = LintRun(program: program, limits: limits, budget: total)
+    diagnostics(for: program, limits, total: total, isCancelled: { false }) ?? []
+  }
+
+  private static func diagnostics(
+    for program: Program, _ limits: Evaluator.Limits, total: Int, isCancelled: @escaping () -> Bool
+  ) -> [Diagnostic]? {
+    var run = LintRun(program: program, limits: limits, budget: total, isCancelled: isCancelled)
     run.findErrors()
     run.findStatementsWithoutEffect()
+    if run.wasCancelled { return nil }
     var suppressions = program.suppressions
     let result = suppressions.suppress(run.diagnostics)
     // If the check is incomplete, a comment may suppress a warning that was not found.

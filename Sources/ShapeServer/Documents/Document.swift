@@ -6,13 +6,13 @@ struct Document: Sendable {
   let uri: DocumentURI
   /// The number that the client gives to each state of the text. `nil` if it gives none.
   private(set) var version: Int?
-  private(set) var bytes: [UInt8]
   private(set) var lines: LineIndex
-  private let encoding: PositionEncoding
   /// What is known about this state of the text. `nil` if nothing was asked yet.
   private(set) var result: IncrementalResult?
   /// The compilation of this state of the text and of its imports.
   private var compilation: Compilation?
+  /// The values of names in its pictures, and the settings they are for.
+  private var values: (settings: Configuration, values: DrawnValues)?
   /// What is kept between states. `nil` for a document that was not used for some time.
   private var compiler: IncrementalCompiler?
   /// The paths of the files that were imported when the document was last compiled. They outlive the results, which are
@@ -25,10 +25,10 @@ struct Document: Sendable {
   init(uri: DocumentURI, version: Int?, text: String, _ encoding: PositionEncoding) {
     self.uri = uri
     self.version = version
-    self.encoding = encoding
-    bytes = Array(text.utf8)
-    lines = LineIndex(bytes, encoding)
+    lines = LineIndex(Array(text.utf8), encoding)
   }
+
+  var bytes: [UInt8] { lines.bytes }
 
   /// Its state for messages and the compiler.
   var source: SourceFile { SourceFile(path: uri.displayPath, bytes: bytes) }
@@ -38,7 +38,7 @@ struct Document: Sendable {
   /// Makes a change as the client describes it: with a range, or of all of the text.
   mutating func apply(_ change: JSONValue) throws(ResponseError) {
     let text = try change.required("text") { $0.text }
-    guard let range = change["range"] else { return replace(0..<bytes.count, with: Array(text.utf8)) }
+    guard let range = change["range"], range != .null else { return replace(0..<bytes.count, with: Array(text.utf8)) }
     let start = lines.offset(of: try LineIndex.Position(range["start"]))
     let end = lines.offset(of: try LineIndex.Position(range["end"]))
     guard start <= end else { throw ResponseError(.invalidParams, "the range ends before it starts") }
@@ -48,8 +48,7 @@ struct Document: Sendable {
   mutating func setVersion(_ version: Int?) { self.version = version }
 
   private mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
-    bytes.replaceSubrange(range, with: text)
-    lines = LineIndex(bytes, encoding)
+    lines.replace(range, with: text)
     let shift = Int32(text.count - range.count)
     findings = findings.compactMap { $0.moved(past: range, by: shift) }
     forgetResults()
@@ -59,6 +58,7 @@ struct Document: Sendable {
   mutating func forgetResults() {
     result = nil
     compilation = nil
+    values = nil
   }
 
   /// Forgets all that can be computed again.
@@ -110,6 +110,14 @@ struct Document: Sendable {
     self.compiler = compiler
     self.compilation = compilation
     return compilation
+  }
+
+  /// Returns the values of names in pictures of a compilation of the current state.
+  mutating func values(in compilation: Compilation, for settings: Configuration) -> DrawnValues {
+    if let values, values.settings == settings { return values.values }
+    let new = compilation.drawnValues(for: settings)
+    values = (settings, new)
+    return new
   }
 }
 

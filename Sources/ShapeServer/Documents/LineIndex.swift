@@ -1,32 +1,57 @@
-/// The lines of a text, which end in `\n`, `\r\n` or `\r`, as the protocol has them.
-struct LineIndex: Sendable {
+/// A text and its lines, which end in `\n`, `\r\n` or `\r`, as the protocol has them.
+struct LineIndex: Equatable, Sendable {
   /// A line and a character, both counted from 0, in the unit of the client.
   struct Position: Equatable, Sendable {
     var line: Int
     var character: Int
   }
 
-  private let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   /// The first byte of each line.
-  private let starts: [Int]
+  private var starts: [Int]
   private let encoding: PositionEncoding
 
   /// - Complexity: O(n) for n bytes.
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
     self.bytes = bytes
     self.encoding = encoding
-    var starts = [0]
+    starts = [0] + Self.starts(of: bytes, in: 0..<bytes.count)
+  }
+
+  /// Replaces some bytes.
+  ///
+  /// - Complexity: O(n + k) for n lines and k bytes in the changed ones, and a copy of the bytes after them.
+  mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
+    // The byte before the range may be a `\r` that now has another byte after it.
+    let first = line(of: max(0, range.lowerBound - 1))
+    // A line that starts later follows a line break that stays as it is.
+    let later = starts.partitioningIndex { $0 > range.upperBound }
+    bytes.replaceSubrange(range, with: text)
+    let shift = text.count - range.count
+    let changed = Self.starts(of: bytes, in: starts[first]..<range.upperBound + shift)
+    if shift != 0 { for index in later..<starts.count { starts[index] += shift } }
+    starts.replaceSubrange(first + 1..<later, with: changed)
+  }
+
+  /// Returns the first byte of each line that follows a line break within some bytes.
+  private static func starts(of bytes: [UInt8], in range: Range<Int>) -> [Int] {
+    var starts: [Int] = []
     bytes.withUnsafeBufferPointer { bytes in
-      for (offset, byte) in bytes.enumerated() where byte <= UInt8(ascii: "\r") {
-        if byte == UInt8(ascii: "\n") {
+      for offset in range where bytes[offset] <= UInt8(ascii: "\r") {
+        if bytes[offset] == UInt8(ascii: "\n") {
           starts.append(offset + 1)
-        } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
+        } else if bytes[offset] == UInt8(ascii: "\r"),
+          offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+        {
           starts.append(offset + 1)
         }
       }
     }
-    self.starts = starts
+    return starts
   }
+
+  /// The line that contains an offset.
+  private func line(of offset: Int) -> Int { starts.partitioningIndex { $0 > offset } - 1 }
 
   /// Returns the offset of a position. One after the end of its line is at that end, and one after the last line at the
   /// end of the text. One within a character is before it.
@@ -74,18 +99,28 @@ struct LineIndex: Sendable {
   /// - Complexity: O(log m + n) for m lines and n bytes of the line.
   func position(of offset: Int) -> Position {
     let offset = max(0, min(offset, bytes.count))
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
+    let line = line(of: offset)
     var units = 0
-    var place = starts[low]
+    var place = starts[line]
     while place < offset {
       units += encoding.units(ofCharacterWith: bytes[place])
       place += PositionEncoding.length(ofCharacterWith: bytes[place])
     }
-    return Position(line: low, character: units)
+    return Position(line: line, character: units)
+  }
+}
+
+extension [Int] {
+  /// Returns the first index of an element for which a condition holds, if it holds for all elements after that one.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func partitioningIndex(where isSecond: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -103,6 +103,11 @@ struct Workspace: Sendable {
     return compilation
   }
 
+  /// Returns the values of names in the pictures of a document, or `nil` if it is not open.
+  mutating func values(of uri: DocumentURI, for settings: Configuration) -> DrawnValues? {
+    compiled(uri).flatMap { documents[uri]?.values(in: $0, for: settings) }
+  }
+
   /// Returns the text of a file: that of its document if it is open.
   func text(of path: String) -> [UInt8]? {
     if let document = documents[DocumentURI(path: path)] { return document.bytes }
@@ -177,6 +182,9 @@ struct Workspace: Sendable {
   }
 
   mutating func scheduleAllChecks() { unchecked = Array(documents.keys) }
+
+  /// Whether a certain document waits for a check.
+  func isUnchecked(_ uri: DocumentURI) -> Bool { unchecked.contains(uri) }
 
   /// Whether a document waits for a check.
   var hasUnchecked: Bool { !unchecked.isEmpty }

@@ -34,7 +34,8 @@ enum Message {
   init(_ bytes: [UInt8]) throws(ResponseError) {
     let value: JSONValue
     do throws(JSONError) {
-      value = try JSONReader.read(bytes).value
+      // An editor in UTF-16 may cut a pair between two messages. A refused change would leave another text than its own.
+      value = try JSONReader.read(bytes, halfPairs: .replaced).value
     } catch {
       throw ResponseError(.parseError, "the message is not JSON: \(error.message)")
     }

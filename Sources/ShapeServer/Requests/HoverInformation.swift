@@ -6,8 +6,8 @@ extension RequestHandler {
     "textDocument/hover", offeredAs: "hoverProvider"
   ) { server, parameters throws(ResponseError) in
     var request = try PlaceRequest(&server, parameters)
-    let values = request.compilation.drawnValues(for: server.configuration)
-    guard let hover = request.compilation.hover(at: request.offset, values: values),
+    guard let values = server.workspace.values(of: request.uri, for: server.configuration),
+      let hover = request.compilation.hover(at: request.offset, values: values),
       let reference = request.compilation.references.reference(at: request.offset, in: 0)
     else { return .null }
     let range = request.places.range(reference.span)

@@ -7,7 +7,7 @@ extension RequestHandler {
     guard server.configuration.showsHints else { return [] }
     var request = try DocumentRequest(&server, parameters)
     let bytes = try parameters["range"].map { range throws(ResponseError) in try request.places.bytes(range) }
-    let values = request.values(server.configuration)
+    guard let values = server.workspace.values(of: request.uri, for: server.configuration) else { return [] }
     return .array(
       request.compilation.inlayHints(range: bytes, values: values).map { hint in
         let position = request.places.position(hint.offset)

@@ -17,12 +17,14 @@ public struct CheckTask: Sendable {
     let findings: [Diagnostic]?
   }
 
-  /// Draws the shapes of the file.
-  public func run() -> Result {
+  /// Draws the shapes of the file. Returns `nil` if the work was cancelled.
+  /// - Parameter isCancelled: Asked before each picture.
+  public func run(isCancelled: @escaping () -> Bool = { false }) -> Result? {
     let compilation = Compiler.compile(source, root: root) { path in
       texts[root.path + path].map { .success($0) } ?? .failure(.unreadable("no such file"))
     }
-    let findings = compilation.canBeChecked ? Linter.diagnostics(for: compilation.program) : nil
+    guard compilation.canBeChecked else { return Result(uri: uri, source: source, findings: nil) }
+    guard let findings = Linter.diagnostics(for: compilation.program, isCancelled: isCancelled) else { return nil }
     return Result(uri: uri, source: source, findings: findings)
   }
 }

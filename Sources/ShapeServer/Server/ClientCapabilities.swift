@@ -1,13 +1,35 @@
 import ShapeLanguage
 
+/// What a client asks for again if the server says so.
+enum ClientView: CaseIterable, Sendable {
+  case diagnostics, codeLenses, inlayHints, semanticTokens
+
+  /// The word for it in the names of methods.
+  var method: String {
+    switch self {
+    case .diagnostics: "diagnostic"
+    case .codeLenses: "codeLens"
+    case .inlayHints: "inlayHint"
+    case .semanticTokens: "semanticTokens"
+    }
+  }
+
+  /// The name of its capabilities.
+  fileprivate var capability: String {
+    switch self {
+    case .diagnostics: "diagnostics"
+    case .codeLenses, .inlayHints, .semanticTokens: method
+    }
+  }
+}
+
 /// What the client can do, as far as the server depends on it.
 struct ClientCapabilities: Sendable {
   var encoding = PositionEncoding.utf16
-  /// Whether the client asks for diagnostics.
+  /// Whether the client asks for diagnostics, and asks again when the server has more. Others are sent diagnostics: they
+  /// would not see the findings of a check, nor the effect of changes in imports.
   var pullsDiagnostics = false
-  var refreshesDiagnostics = false
-  /// What the client asks for again if the server says so, besides diagnostics.
-  var refreshes: [String] = []
+  var refreshes: [ClientView] = []
   var showsRelatedInformation = false
   var showsTags = false
   var showsCodeDescription = false
@@ -24,7 +46,6 @@ struct ClientCapabilities: Sendable {
   var hasHierarchicalSymbols = false
   var hasCodeActionLiterals = false
   var hasDocumentChanges = false
-  var hasLinkSupport = false
   var resolvesCompletions = false
 
   init() {}
@@ -36,9 +57,8 @@ struct ClientCapabilities: Sendable {
     let document = capabilities["textDocument"] ?? .null
     let workspace = capabilities["workspace"] ?? .null
     func has(_ value: JSONValue?) -> Bool { value?.bool == true }
-    pullsDiagnostics = document["diagnostic"].map { $0 != .null } ?? false
-    refreshesDiagnostics = has(workspace.at("diagnostics", "refreshSupport"))
-    refreshes = ["codeLens", "inlayHint", "semanticTokens"].filter { has(workspace.at($0, "refreshSupport")) }
+    refreshes = ClientView.allCases.filter { has(workspace.at($0.capability, "refreshSupport")) }
+    pullsDiagnostics = refreshes.contains(.diagnostics) && document["diagnostic"].map { $0 != .null } ?? false
     let published = document["publishDiagnostics"] ?? .null
     showsRelatedInformation =
       has(published["relatedInformation"]) || has(document.at("diagnostic", "relatedInformation"))
@@ -59,6 +79,5 @@ struct ClientCapabilities: Sendable {
     hasHierarchicalSymbols = has(document.at("documentSymbol", "hierarchicalDocumentSymbolSupport"))
     hasCodeActionLiterals = document.at("codeAction", "codeActionLiteralSupport") != nil
     hasDocumentChanges = has(workspace.at("workspaceEdit", "documentChanges"))
-    hasLinkSupport = has(document.at("definition", "linkSupport"))
   }
 }

@@ -31,11 +31,6 @@ struct DocumentRequest {
   }
 }
 
-extension DocumentRequest {
-  /// Returns the values of all names in pictures.
-  func values(_ configuration: Configuration) -> DrawnValues { compilation.drawnValues(for: configuration) }
-}
-
 extension Compilation {
   /// Returns the values of all names in pictures with some settings. A size applies to the only shape of the file.
   func drawnValues(for configuration: Configuration) -> DrawnValues {

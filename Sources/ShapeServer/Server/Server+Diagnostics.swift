@@ -22,12 +22,17 @@ extension Server {
 
   /// Makes the client ask for all diagnostics again.
   mutating func refreshDiagnostics() {
-    if client.refreshesDiagnostics { request("workspace/diagnostic/refresh", .null) }
+    refresh(.diagnostics)
   }
 
   /// Makes the client ask again for what depends on the settings or on other files.
   mutating func refreshViews() {
-    for view in client.refreshes { request("workspace/\(view)/refresh", .null) }
+    for view in client.refreshes where view != .diagnostics { refresh(view) }
+  }
+
+  mutating func refresh(_ view: ClientView) {
+    guard client.refreshes.contains(view) else { return }
+    requestOnce("workspace/\(view.method)/refresh", .null, .refresh(view))
   }
 
   /// Returns the diagnostics of a document: those of its own file.

@@ -75,12 +75,11 @@ extension Server {
   public mutating func doIdleWork() {
     guard hasIdleWork else { return }
     if let uri = workspace.takeStale() {
-      if client.pullsDiagnostics {
-        refreshDiagnostics()
-      } else {
-        publish(uri)
+      if !client.pullsDiagnostics { publish(uri) }
+      if !workspace.hasStale {
+        if client.pullsDiagnostics { refreshDiagnostics() }
+        refreshViews()
       }
-      if !workspace.hasStale { refreshViews() }
       if configuration.checks { workspace.scheduleCheck(of: uri) }
     } else {
       workspace.continueIndex()
@@ -93,6 +92,11 @@ extension Server {
 
   /// Returns the next check to run, after some time without messages.
   public mutating func takeCheck() -> CheckTask? { wantsCheck ? workspace.takeCheck() : nil }
+
+  /// Whether the text of a check, or of one of its imports, changed since.
+  public func isOutdated(_ check: CheckTask) -> Bool {
+    workspace[check.uri] == nil || workspace.isUnchecked(check.uri)
+  }
 
   /// Reports what a check found, unless the text changed since.
   public mutating func finish(_ result: CheckTask.Result) {

@@ -12,11 +12,12 @@ extension Server {
     if folders.isEmpty, let path = parameters["rootPath"]?.text { folders = [DocumentURI(path: path).text] }
     workspace.setFolders(folders.compactMap { DocumentURI($0).path })
     if let section = parameters["initializationOptions"], case .object = section {
-      configuration = Configuration(section[Configuration.section] ?? section)
+      initialConfiguration = Configuration(section[Configuration.section] ?? section)
+      configuration = initialConfiguration
     }
     return [
       "capabilities": ServerCapabilities.json(for: client),
-      "serverInfo": ["name": "shapec", "version": "0.1.0"],
+      "serverInfo": ["name": "shapec", "version": .string(version)],
     ]
   }
 
@@ -39,14 +40,18 @@ extension Server {
   }
 
   private mutating func requestConfiguration() {
-    request(
+    requestOnce(
       "workspace/configuration", ["items": [["section": .string(Configuration.section)]]], .configuration)
   }
 
   /// Handles the answer to a request of the server.
   mutating func finish(_ request: PendingRequest, _ result: JSONValue?) {
+    let isRepeated = repeatedRequests.remove(request) != nil
     switch request {
-    case .configuration: if let section = result?.array?.first { use(Configuration(section)) }
+    case .configuration:
+      if isRepeated { return requestConfiguration() }
+      use(result?.array?.first)
+    case .refresh(let view): if isRepeated { refresh(view) }
     case .other: break
     }
   }
@@ -54,10 +59,12 @@ extension Server {
   mutating func didChangeConfiguration(_ parameters: JSONValue) {
     if client.hasConfiguration { return requestConfiguration() }
     let settings = parameters["settings"] ?? .null
-    if case .object = settings { use(Configuration(settings[Configuration.section] ?? settings)) }
+    if case .object = settings { use(settings[Configuration.section] ?? settings) }
   }
 
-  private mutating func use(_ new: Configuration) {
+  /// Uses the settings of a section. A client without any answers `null`, which leaves those of the first request.
+  private mutating func use(_ section: JSONValue?) {
+    let new = if case .object? = section { Configuration(section ?? .null) } else { initialConfiguration }
     guard new != configuration else { return }
     let hidesFindings = configuration.checks && !new.checks
     configuration = new

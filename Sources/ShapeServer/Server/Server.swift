@@ -9,13 +9,18 @@ public struct Server: Sendable {
   enum Phase: Sendable { case new, initialized, shutDown, ended }
 
   let files: WorkspaceFiles
+  let version: String
   private(set) var phase = Phase.new
   var client = ClientCapabilities()
   var configuration = Configuration()
+  /// The settings of the first request.
+  var initialConfiguration = Configuration()
   var workspace: Workspace
   /// What the requests of the server are about, by their number.
   var pendingRequests: [Int: PendingRequest] = [:]
   private var lastRequest = 0
+  /// The requests of which another one is needed after the answer to the last.
+  var repeatedRequests: Set<PendingRequest> = []
   /// The folder with the pages that explain codes, if the client can show them.
   var explanations: String?
   /// Whether the client shows the progress of the index.
@@ -33,10 +38,16 @@ public struct Server: Sendable {
   }
 
   /// A request of the server.
-  enum PendingRequest: Sendable { case configuration, other }
+  enum PendingRequest: Hashable, Sendable {
+    case configuration
+    case refresh(ClientView)
+    case other
+  }
 
-  public init(files: WorkspaceFiles) {
+  /// - Parameter version: The version of the program, which clients show.
+  public init(files: WorkspaceFiles, version: String) {
     self.files = files
+    self.version = version
     workspace = Workspace(files: files)
   }
 
@@ -153,6 +164,16 @@ public struct Server: Sendable {
     lastRequest += 1
     pendingRequests[lastRequest] = purpose
     send(OutgoingMessage.request(lastRequest, method, parameters))
+  }
+
+  /// Sends a request unless the same one is not answered yet. Then it is sent after the answer, so that what the client
+  /// reads is never from before this call, and a client that never answers has one of them.
+  mutating func requestOnce(_ method: String, _ parameters: JSONValue, _ purpose: PendingRequest) {
+    if pendingRequests.values.contains(purpose) {
+      repeatedRequests.insert(purpose)
+    } else {
+      request(method, parameters, purpose)
+    }
   }
 
   /// Writes a line to the log of the client.

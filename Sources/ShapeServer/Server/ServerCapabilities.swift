@@ -10,6 +10,8 @@ enum ServerCapabilities {
         "workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
     ]
     for handler in RequestHandler.all.values.sorted(by: { $0.method < $1.method }) {
+      // A client that is sent diagnostics must not ask for them too: it would show them twice.
+      if handler.method == RequestHandler.documentDiagnostic.method, !client.pullsDiagnostics { continue }
       if let capability = handler.capability { members.append(.init(capability.name, capability.value)) }
     }
     return .object(members)

@@ -47,10 +47,15 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Adds an element if there is room for it. Returns whether there is.
-  func offer(_ element: Element) -> Bool {
+  /// Adds an element if there is room for it. Returns whether there was.
+  /// - Parameter milliseconds: The time to wait for room.
+  func offer(_ element: Element, waiting milliseconds: Int = 0) -> Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
+    if weight >= limit {
+      var deadline = Self.deadline(after: milliseconds)
+      while weight >= limit, pthread_cond_timedwait(condition, mutex, &deadline) != ETIMEDOUT {}
+    }
     guard weight < limit else { return false }
     add(element)
     pthread_cond_broadcast(condition)
@@ -75,13 +80,7 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
   func take(waiting milliseconds: Int? = nil) -> Taken {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    var deadline = timespec()
-    if let milliseconds {
-      clock_gettime(CLOCK_REALTIME, &deadline)
-      deadline.tv_nsec += (milliseconds % 1000) * 1_000_000
-      deadline.tv_sec += milliseconds / 1000 + deadline.tv_nsec / 1_000_000_000
-      deadline.tv_nsec %= 1_000_000_000
-    }
+    var deadline = Self.deadline(after: milliseconds ?? 0)
     while first == elements.count {
       if isClosed { return .end }
       guard milliseconds != nil else {
@@ -104,6 +103,15 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
     }
     pthread_cond_broadcast(condition)
     return .element(element)
+  }
+
+  private static func deadline(after milliseconds: Int) -> timespec {
+    var deadline = timespec()
+    clock_gettime(CLOCK_REALTIME, &deadline)
+    deadline.tv_nsec += (milliseconds % 1000) * 1_000_000
+    deadline.tv_sec += milliseconds / 1000 + deadline.tv_nsec / 1_000_000_000
+    deadline.tv_nsec %= 1_000_000_000
+    return deadline
   }
 
   /// Ends the queue: what is in it can still be taken.

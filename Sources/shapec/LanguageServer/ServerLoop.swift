@@ -12,7 +12,8 @@ struct ServerLoop {
   /// What the answering thread waits for.
   private enum Event: Sendable {
     case input(MessageStream.Part)
-    case checked(CheckTask.Result)
+    /// `nil` for a check that was cancelled.
+    case checked(CheckTask.Result?)
   }
 
   /// The quiet time before a check, in milliseconds.
@@ -20,6 +21,8 @@ struct ServerLoop {
   /// The maximum number of bytes that wait to be answered, and those that wait to be written.
   private static let mostInput = 8 * 1024 * 1024
   private static let mostOutput = 16 * 1024 * 1024
+  /// The time that a client has to read something when the output is full, in milliseconds.
+  private static let patience = 5_000
   /// The time that a client has at the end to read what is still unwritten, in milliseconds.
   private static let lastWait = 3_000
 
@@ -33,12 +36,22 @@ struct ServerLoop {
   private let output = Mailbox<[UInt8]>(limit: mostOutput) { $0.count }
   /// Closed when everything is written.
   private let written = Mailbox<Bool>(limit: 1) { _ in 1 }
-  private let checks = Mailbox<CheckTask>(limit: 1) { _ in 1 }
+  private let checks = Mailbox<Check>(limit: 1) { _ in 1 }
   private let cancelled = Mailbox<RequestID>(limit: 1 << 16) { _ in 1 }
-  /// Whether a check runs.
-  private var isChecking = false
+  /// The check that runs.
+  private var check: Check?
 
-  init(files: WorkspaceFiles) { server = Server(files: files) }
+  private struct Check: Sendable {
+    let task: CheckTask
+    /// Closed when the check is no longer needed.
+    let interest = Mailbox<Bool>(limit: 1) { _ in 1 }
+
+    var isCancelled: Bool {
+      if case .end = interest.take(waiting: 0) { true } else { false }
+    }
+  }
+
+  init(files: WorkspaceFiles) { server = Server(files: files, version: Shapec.version) }
 
   /// Answers messages until the client says that it ends, or goes away.
   mutating func run() -> ExitCode {
@@ -75,7 +88,9 @@ struct ServerLoop {
       events.close()
     }
     let checker = WorkerThread {
-      while case .element(let task) = checks.take() { events.put(.checked(task.run())) }
+      while case .element(let check) = checks.take() {
+        events.put(.checked(check.task.run { check.isCancelled }))
+      }
     }
     return [writer, reader, checker]
   }
@@ -84,7 +99,7 @@ struct ServerLoop {
   private mutating func answer() -> ExitCode? {
     while server.exitCode == nil {
       // Without anything to do, wait for any time.
-      let waitsForCheck = server.wantsCheck && !isChecking
+      let waitsForCheck = server.wantsCheck && check == nil
       let hasIdleWork = server.hasIdleWork
       switch events.take(waiting: hasIdleWork ? 0 : waitsForCheck ? Self.quietTime : nil) {
       case .element(let event):
@@ -92,18 +107,20 @@ struct ServerLoop {
         switch event {
         case .input(let part): server.receive(part)
         case .checked(let result):
-          isChecking = false
-          server.finish(result)
+          check = nil
+          if let result { server.finish(result) }
         }
       case .timeout:
         if hasIdleWork {
           server.doIdleWork()
         } else if waitsForCheck, let task = server.takeCheck() {
-          isChecking = checks.offer(task)
+          let next = Check(task: task)
+          check = checks.offer(next) ? next : nil
         }
       case .end: return .files
       }
-      for bytes in server.takeOutput() where !output.offer(bytes) { return nil }
+      if let check, server.isOutdated(check.task) { check.interest.close() }
+      for bytes in server.takeOutput() where !output.offer(bytes, waiting: Self.patience) { return nil }
     }
     return server.exitCode == 0 ? .success : .sourceErrors
   }

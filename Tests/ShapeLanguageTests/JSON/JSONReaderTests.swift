@@ -31,6 +31,14 @@ struct JSONReaderTests {
   func `reads and writes values`(text: String, expected: String) { #expect(read(text) == expected) }
 
   @Test(arguments: [
+    (#""\ud83d""#, "\u{FFFD}"), (#""\ude00a""#, "\u{FFFD}a"), (#""\ud83d\n""#, "\u{FFFD}\n"),
+    (#""\ud83d\ud83d\ude00""#, "\u{FFFD}\u{1F600}"),
+  ])
+  func `half of a surrogate pair can be replaced`(text: String, expected: String) throws {
+    #expect(try JSONReader.read(Array(text.utf8), halfPairs: .replaced).value == .string(expected))
+  }
+
+  @Test(arguments: [
     ("", "1:1: expected a value, found the end"), ("  ", "1:3: expected a value, found the end"),
     ("[1,]", "1:4: expected a value after the comma, found `]`"),
     ("{\"a\":1,}", "1:8: expected a value after the comma, found `}`"),

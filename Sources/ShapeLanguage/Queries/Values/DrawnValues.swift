@@ -48,16 +48,16 @@ extension Compilation {
   ///   - file: The index of the file.
   ///   - shape: A shape to draw in another way.
   ///   - configuration: How to draw that shape. Without one, only the scheme counts.
-  ///   - steps: The maximum number of steps in each shape. All shapes together may take ten times as many.
+  ///   - steps: The maximum number of steps in each shape. All shapes together may take four times as many.
   public func drawnValues(
     in file: Int = 0, drawing shape: ShapeID? = nil, at configuration: PictureConfiguration = PictureConfiguration(),
-    steps: Int = 1_000_000
+    steps: Int = 500_000
   ) -> DrawnValues {
     var result = DrawnValues()
     guard canBeChecked, trees.indices.contains(file) else { return result }
     (result.direction, result.scheme) = (configuration.direction, configuration.scheme)
     let limits = Evaluator.Limits(steps: steps, elements: 100_000)
-    var budget = 10 * limits.steps
+    var budget = 4 * limits.steps
     var evaluator = Evaluator(program, limits: limits)
     for id in program.globals.indices where Int(program.globals[id].source.file) == file {
       let span = program.globals[id].source
