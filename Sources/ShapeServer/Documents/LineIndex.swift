@@ -87,7 +87,7 @@ struct LineIndex: Equatable, Sendable {
     while start < range.upperBound {
       let position = position(of: start)
       let end = min(range.upperBound, endOfLine(position.line))
-      if end > start { result.append((position, self.position(of: end).character - position.character)) }
+      if end > start { result.append((position, units(of: start..<end))) }
       guard position.line + 1 < starts.count else { break }
       start = max(start + 1, starts[position.line + 1])
     }
@@ -100,13 +100,18 @@ struct LineIndex: Equatable, Sendable {
   func position(of offset: Int) -> Position {
     let offset = max(0, min(offset, bytes.count))
     let line = line(of: offset)
+    return Position(line: line, character: units(of: starts[line]..<offset))
+  }
+
+  /// Returns the number of the client's units of some bytes, which begin with a character.
+  private func units(of range: Range<Int>) -> Int {
     var units = 0
-    var place = starts[line]
-    while place < offset {
+    var place = range.lowerBound
+    while place < range.upperBound {
       units += encoding.units(ofCharacterWith: bytes[place])
       place += PositionEncoding.length(ofCharacterWith: bytes[place])
     }
-    return Position(line: line, character: units)
+    return units
   }
 }
 

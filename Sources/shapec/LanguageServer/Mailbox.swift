@@ -83,6 +83,8 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
     var deadline = Self.deadline(after: milliseconds ?? 0)
     while first == elements.count {
       if isClosed { return .end }
+      // A wait takes some fifty microseconds even if its time is over.
+      if milliseconds == 0 { return .timeout }
       guard milliseconds != nil else {
         pthread_cond_wait(condition, mutex)
         continue

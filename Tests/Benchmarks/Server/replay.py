@@ -151,10 +151,16 @@ def edit_large_file(editor, randomness):
         editor.replace(offset, offset + 1, randomness.choice("123456789"))
         editor.type(offset + 1, ".5")
         editor.undo_all(2)
-    for name in ("hover", "definition", "documentHighlight", "signatureHelp"):
+    editor.session = "before a request"
+    for name in ("hover", "definition", "documentHighlight", "signatureHelp", "documentColor", "inlayHint", "codeLens",
+                 "documentSymbol", "foldingRange", "semanticTokens/range", "semanticTokens/full"):
         for _ in range(10):
-            offset = randomness.randrange(len(editor.text))
-            editor.ask("textDocument/" + name, offset)
+            # After an edit, as in an editor that asks again when it has the diagnostics.
+            offset = editor.text.index("radius: unit", randomness.randrange(len(editor.text) // 2))
+            editor.replace(offset, offset + 1, "r")
+            line = editor.place(offset)["line"]
+            visible = {"start": {"line": line, "character": 0}, "end": {"line": line + 60, "character": 0}}
+            editor.ask("textDocument/" + name, offset + 9, range=visible)
 
 
 def type_example(client, check):
@@ -192,6 +198,13 @@ def random_edits(editor, randomness, count):
             editor.replace(start, min(len(editor.text), start + randomness.choice([0, 0, 1, 4])), randomness.choice(pieces))
     rows.append((count, editor.client.memory()))
     return rows
+
+
+def cold_check(binary, text):
+    """The time of `shapec check`, in milliseconds."""
+    began = time.perf_counter()
+    subprocess.run([binary, "check", "-"], input=text.encode(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return 1000 * (time.perf_counter() - began)
 
 
 def table(times):
@@ -251,6 +264,7 @@ def main():
         editor.replace(start, start, " ")
         client.diagnostics(URI)
         times["findings of check"] = [1000 * (time.perf_counter() - began)]
+        times["a cold `shapec check`"] = [cold_check(binary, editor.text) for _ in range(5)]
     table(times)
     print(f"\nMemory: {client.memory():.1f} MiB, at most {client.memory('VmHWM'):.1f} MiB")
     if arguments.edits:

@@ -76,8 +76,12 @@ struct ColorNumber {
 extension ColorForm {
   /// Reads a color from an expression. `nil` if it is not one, or if it contains more than literals.
   ///
-  /// - Parameter meaning: Returns the meaning of the name at a place.
-  init?(_ expression: ExpressionSyntax, _ meaning: (SourceSpan) -> Symbol?) {
+  /// - Parameter references: The meanings of names.
+  init?(_ expression: ExpressionSyntax, _ references: NameReferences) {
+    func meaning(_ place: SourceSpan) -> Symbol? {
+      let reference = references.reference(at: Int(place.start), in: Int(place.file))
+      return reference?.span == place ? reference?.symbol : nil
+    }
     span = expression.node.span
     switch expression {
     case .color(let view):
@@ -106,7 +110,7 @@ extension ColorForm {
       kind = .function(model, numbers, opacity: opacity)
     case .methodCall(let view):
       guard !view.name.isMissing, case .paint(.opacity)? = meaning(view.name.span)?.builtin,
-        let base = ColorForm(view.base, meaning), let arguments = view.arguments, arguments.elements.count == 1,
+        let base = ColorForm(view.base, references), let arguments = view.arguments, arguments.elements.count == 1,
         let argument = arguments.elements.first, let opacity = ColorNumber(argument.value)
       else { return nil }
       color = base.color.multiplied(opacity: opacity.value)

@@ -14,10 +14,11 @@ extension Compilation {
   public func documentColors(in file: Int = 0) -> [DocumentColor] {
     guard trees.indices.contains(file) else { return [] }
     let tree = trees[file]
+    let references = references
     var found: [DocumentColor] = []
     tree.forEachNode { number, kind in
       guard kind == .color || kind == .constant || kind == .call || kind == .methodCall,
-        let form = colorForm(tree[node: number])
+        let form = ColorForm(ExpressionSyntax(tree[node: number]), references)
       else { return }
       found.append(DocumentColor(span: form.span, color: form.color))
     }
@@ -42,18 +43,11 @@ extension Compilation {
     let tree = trees[Int(span.file)]
     var node: SyntaxNode? = tree.node(at: Int(span.start))
     while let inner = node, inner.span != span { node = inner.parent }
-    guard let form = node.flatMap({ colorForm($0) }) else { return [] }
+    guard let form = node.flatMap({ ColorForm(ExpressionSyntax($0), references) }) else { return [] }
     let channels = color.bytes.map { Float($0) / 255 }
     let color = RGBA(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
     var texts = [form.text(of: color, in: tree.source), color.hexadecimal()]
     if let name = color.cssName { texts.append("." + name) }
     return texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  private func colorForm(_ node: SyntaxNode) -> ColorForm? {
-    ColorForm(ExpressionSyntax(node)) { place in
-      let reference = references.reference(at: Int(place.start), in: Int(place.file))
-      return reference?.span == place ? reference?.symbol : nil
-    }
   }
 }
