@@ -59,7 +59,7 @@ sys.stdin.read()
 
 
 async def test_every_request_of_the_server_is_offered_and_every_offer_is_kept(start):
-    session = await start()
+    session = await start(textDocument__diagnostic={}, workspace__diagnostics={"refreshSupport": True})
     offered = default_converter().unstructure(session.answer.capabilities)
     assert {name for name in offered if name.endswith("Provider")} == {
         "callHierarchyProvider", "codeActionProvider", "codeLensProvider", "colorProvider", "completionProvider",
@@ -70,6 +70,11 @@ async def test_every_request_of_the_server_is_offered_and_every_offer_is_kept(st
         "workspaceSymbolProvider",
     }  # fmt: skip
     assert session.answer.server_info.name == "shapec"
+
+
+async def test_a_client_that_is_not_told_to_ask_again_is_sent_diagnostics(start):
+    session = await start(textDocument__diagnostic={})
+    assert session.answer.capabilities.diagnostic_provider is None
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
