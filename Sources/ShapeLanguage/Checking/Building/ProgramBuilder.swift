@@ -28,7 +28,7 @@ struct ProgramBuilder: Sendable {
   private(set) var invalidCount = 0
 
   mutating func make(_ kind: Expression.Kind, _ type: ValueType, at span: SourceSpan) -> ExpressionID {
-    if type == .invalid { invalidCount += 1 }
+    if case .invalid = type { invalidCount += 1 }
     result.expressions.append(Expression(kind: kind, type: type, source: span))
     return ExpressionID(result.expressions.count - 1)
   }
