@@ -21,8 +21,18 @@ struct Conversation {
           guard path.hasPrefix(folder) else { return .failure(.outsideFolder(root: nil)) }
           return files[path].map { .success(Array($0.utf8)) } ?? .failure(.unreadable("No such file"))
         },
-        sources: { folder, limit in
-          Array(files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".shape") }.sorted().prefix(limit))
+        list: { folder in
+          var listing = WorkspaceFiles.Listing()
+          for path in files.keys.sorted() where path.hasPrefix(folder + "/") {
+            let rest = path.dropFirst(folder.count + 1)
+            if let slash = rest.firstIndex(of: "/") {
+              let inner = folder + "/" + rest[..<slash]
+              if listing.folders.last != inner { listing.folders.append(inner) }
+            } else if rest.hasSuffix(".shape") {
+              listing.sources.append(path)
+            }
+          }
+          return listing
         }))
     guard starts else { return }
     var parameters: [JSONValue.Member] = [

@@ -1,9 +1,13 @@
+import ShapeLanguage
+
 /// The lines of a text, which end in `\n`, `\r\n` or `\r`, as the protocol has them.
 struct LineIndex: Sendable {
   /// A line and a character, both counted from 0, in the unit of the client.
   struct Position: Equatable, Sendable {
     var line: Int
     var character: Int
+
+    var json: JSONValue { ["line": .number(line), "character": .number(character)] }
   }
 
   private let bytes: [UInt8]

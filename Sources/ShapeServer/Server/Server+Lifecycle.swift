@@ -9,7 +9,7 @@ extension Server {
     if client.showsCodeDescription { explanations = files.explanations() }
     var folders = parameters["workspaceFolders"]?.array?.compactMap { $0["uri"]?.text } ?? []
     if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [root] }
-    if folders.isEmpty, let path = parameters["rootPath"]?.text { folders = [DocumentURI(path: path).text] }
+    if folders.isEmpty, let uri = parameters["rootPath"]?.text.flatMap({ DocumentURI(path: $0) }) { folders = [uri.text] }
     workspace.setFolders(folders.compactMap { DocumentURI($0).path })
     if let section = parameters["initializationOptions"], case .object = section {
       configuration = Configuration(section[Configuration.section] ?? section)
@@ -46,6 +46,7 @@ extension Server {
   /// Handles the answer to a request of the server.
   mutating func finish(_ request: PendingRequest, _ result: JSONValue?) {
     switch request {
+    case .progress: beginIndexProgress(isAccepted: result != nil)
     case .configuration: if let section = result?.array?.first { use(Configuration(section)) }
     case .other: break
     }

@@ -18,8 +18,10 @@ public struct Server: Sendable {
   private var lastRequest = 0
   /// The folder with the pages that explain codes, if the client can show them.
   var explanations: String?
-  /// Whether the client shows the progress of the index.
-  var showsProgress = false
+  /// What the client knows about the progress of the index.
+  var indexProgress = IndexProgress()
+  /// Whether code lenses were left out because the index was not complete.
+  var lensesWait = false
   private var output: [JSONValue] = []
   /// The requests that the client cancelled before they were answered.
   private var cancelled: Set<RequestID> = []
@@ -33,7 +35,7 @@ public struct Server: Sendable {
   }
 
   /// A request of the server.
-  enum PendingRequest: Sendable { case configuration, other }
+  enum PendingRequest: Sendable { case configuration, progress, other }
 
   public init(files: WorkspaceFiles) {
     self.files = files
