@@ -12,9 +12,13 @@ struct Conversation {
   private(set) var events: [JSONValue] = []
 
   /// - Parameters:
-  ///   - files: The text of each file in the folder `/work`.
+  ///   - files: The text of each file, by its path.
+  ///   - folder: The folder of the client, if it has one.
   ///   - starts: Whether the client has said hello.
-  init(_ files: [String: String] = [:], capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true) {
+  init(
+    _ files: [String: String] = [:], in folder: String? = "/work", limits: WorkspaceIndex.Limits = .init(),
+    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true
+  ) {
     server = Server(
       files: WorkspaceFiles(
         read: { path, folder in
@@ -33,10 +37,10 @@ struct Conversation {
             }
           }
           return listing
-        }))
+        }), limits)
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
-      .init("processId", .null), .init("rootUri", "file:///work"), .init("capabilities", capabilities),
+      .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null), .init("capabilities", capabilities),
     ]
     if let options { parameters.append(.init("initializationOptions", options)) }
     _ = ask("initialize", .object(parameters))
@@ -73,6 +77,18 @@ struct Conversation {
   mutating func send(text: String) {
     server.receive(.message(Array(text.utf8)))
     take()
+  }
+
+  /// Does one step of the work that no message waits for.
+  mutating func step() {
+    server.doIdleWork()
+    take()
+  }
+
+  /// Answers the last request of the server.
+  mutating func reply(_ result: JSONValue) {
+    guard let id = events.last(where: { $0["id"] != nil && $0["method"] != nil })?["id"] else { return }
+    send(["jsonrpc": "2.0", "id": id, "result": result])
   }
 
   /// Does all work that no message waits for.

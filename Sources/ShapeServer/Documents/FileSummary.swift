@@ -30,15 +30,30 @@ struct FileSummary: Sendable {
     names = NameSet(tree)
     var symbols: [Symbol] = []
     func add(_ symbol: DocumentSymbol, in container: Int?) {
-      let index = symbols.count
-      symbols.append(
-        Symbol(
-          name: symbol.name, kind: symbol.kind, container: container,
-          start: lines.position(of: Int(symbol.span.start)), end: lines.position(of: Int(symbol.span.end))))
+      let index = symbol.declaresName(in: container) ? symbols.count : container
+      if index == symbols.count {
+        symbols.append(
+          Symbol(
+            name: symbol.name, kind: symbol.kind, container: container,
+            start: lines.position(of: Int(symbol.span.start)), end: lines.position(of: Int(symbol.span.end))))
+      }
       for child in symbol.children { add(child, in: index) }
     }
     for symbol in tree.documentSymbols() { add(symbol, in: nil) }
     self.symbols = symbols
+  }
+}
+
+extension DocumentSymbol {
+  /// Whether it is not a `use`, or a part without a name.
+  fileprivate func declaresName(in container: Int?) -> Bool {
+    switch kind {
+    case .shape: container == nil
+    case .layer, .slot: nameSpan.start > span.start
+    case .value, .parameter, .loopVariable, .function, .style, .enum, .enumCase, .preview, .file, .type, .property,
+      .method, .layerValue, .constant, .label, .statement:
+      true
+    }
   }
 }
 

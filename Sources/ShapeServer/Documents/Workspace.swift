@@ -17,11 +17,14 @@ struct Workspace: Sendable {
   /// The documents that wait for a check, the one that changed last at the end.
   private var unchecked = LatestLast<DocumentURI>()
   private var graph = ImportGraph()
-  private(set) var index = WorkspaceIndex()
+  private(set) var index: WorkspaceIndex
   /// What the documents of the folder of the last completion can import.
   private var catalog: ImportCatalog?
 
-  init(files: WorkspaceFiles) { self.files = files }
+  init(files: WorkspaceFiles, _ limits: WorkspaceIndex.Limits) {
+    self.files = files
+    index = WorkspaceIndex(limits)
+  }
 
   mutating func setFolders(_ paths: [String]) {
     folders = paths.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
@@ -216,7 +219,7 @@ struct Workspace: Sendable {
   /// Lists one more folder, or reads one more file into the index.
   mutating func continueIndex() {
     var index = index
-    self.index = WorkspaceIndex()
+    self.index = WorkspaceIndex(index.limits)
     index.next(list: files.list) { path in
       guard let uri = DocumentURI(path: path), documents[uri] == nil, let text = text(of: path) else { return nil }
       var names = NameTable()

@@ -2,14 +2,16 @@ import ShapeLanguage
 
 /// What the files of the folders declare and import, read while there is nothing else to do. Open documents are not in it.
 struct WorkspaceIndex: Sendable {
-  /// The maximum number of files, and their total size in bytes.
-  static let mostFiles = 2_000
-  static let mostBytes = 8 * 1024 * 1024
-  /// The maximum number of folders that are listed.
-  static let mostFolders = 20_000
+  /// The most that is read.
+  struct Limits: Sendable {
+    var files = 2_000
+    /// The total size of the files.
+    var bytes = 8 * 1024 * 1024
+    var folders = 20_000
 
-  /// The reason why something is left out, as the end of a sentence.
-  static let limits = "only \(mostFiles) files, \(mostBytes / 1024 / 1024) MB and \(mostFolders) folders are read"
+    /// The reason why something is left out, as the end of a sentence.
+    var explanation: String { "only \(files) files, \(bytes / 1024 / 1024) MB and \(folders) folders are read" }
+  }
 
   /// A folder to list.
   private struct Folder: Hashable {
@@ -18,6 +20,7 @@ struct WorkspaceIndex: Sendable {
     var isRoot: Bool
   }
 
+  let limits: Limits
   private var roots: [String] = []
   /// The folders of open documents that are outside of the roots, each with the number of these documents.
   private var ownFolders: [String: Int] = [:]
@@ -35,16 +38,15 @@ struct WorkspaceIndex: Sendable {
 
   /// Begins anew with some folders. Those of open documents outside of them are read without the folders within them.
   mutating func start(_ roots: [String], documents: some Sequence<String>) {
-    self = WorkspaceIndex(roots: roots, folders: LatestLast(roots.map { Folder(path: $0, isRoot: true) }), generation + 1)
+    let generation = generation
+    self = WorkspaceIndex(limits)
+    self.generation = generation + 1
+    self.roots = roots
+    for root in roots { folders.append(Folder(path: root, isRoot: true)) }
     for path in documents { didOpen(path) }
   }
 
-  private init(roots: [String], folders: LatestLast<Folder>, _ generation: Int) {
-    self.roots = roots
-    self.folders = folders
-    self.generation = generation
-  }
-  init() {}
+  init(_ limits: Limits) { self.limits = limits }
 
   /// Whether there is no more to read.
   var isComplete: Bool { folders.isEmpty && files.isEmpty }
@@ -61,7 +63,7 @@ struct WorkspaceIndex: Sendable {
     if let folder = folders.popFirst() {
       add(list(folder.path), isRoot: folder.isRoot)
     } else if let path = files.popFirst(), let summary = read(path) {
-      if bytes + summary.size <= Self.mostBytes, entries.count < Self.mostFiles {
+      if bytes + summary.size <= limits.bytes, entries.count < limits.files {
         bytes += summary.size
         entries[path] = summary
         generation += 1
@@ -73,12 +75,12 @@ struct WorkspaceIndex: Sendable {
 
   private mutating func add(_ listing: WorkspaceFiles.Listing, isRoot: Bool) {
     for path in listing.sources where entries[path] == nil {
-      guard entries.count + files.count < Self.mostFiles else { return stopListing() }
+      guard entries.count + files.count < limits.files else { return stopListing() }
       wait(for: path)
     }
     guard isRoot else { return }
     for path in listing.folders {
-      guard listed < Self.mostFolders else { return stopListing() }
+      guard listed < limits.folders else { return stopListing() }
       listed += 1
       folders.append(Folder(path: path, isRoot: true))
     }

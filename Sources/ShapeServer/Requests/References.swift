@@ -10,7 +10,7 @@ extension RequestHandler {
     let locations = server.locations(
       of: symbol, in: request.compilation, of: request.uri, includesDeclaration: includesDeclaration)
     if server.workspace.index.isPartial, request.compilation.isVisibleElsewhere(symbol) {
-      server.log("references may be missing, because \(WorkspaceIndex.limits)")
+      server.log("references may be missing, because \(server.workspace.index.limits.explanation)")
     }
     return .array(locations)
   }

@@ -21,7 +21,7 @@ extension RequestHandler {
     if let symbol = request.compilation.symbol(at: request.offset) {
       let others = server.otherPlaces(of: symbol, in: request.compilation, besides: request.uri, or: newName)
       if server.workspace.index.isPartial, request.compilation.isVisibleElsewhere(symbol) {
-        throw ResponseError(.requestFailed, "not all uses can be found, because \(WorkspaceIndex.limits)")
+        throw ResponseError(.requestFailed, "not all uses can be found, because \(server.workspace.index.limits.explanation)")
       }
       for (compilation, other) in others {
         guard let place = compilation.declaration(of: other) else { continue }

@@ -37,9 +37,11 @@ public struct Server: Sendable {
   /// A request of the server.
   enum PendingRequest: Sendable { case configuration, progress, other }
 
-  public init(files: WorkspaceFiles) {
+  public init(files: WorkspaceFiles) { self.init(files: files, WorkspaceIndex.Limits()) }
+
+  init(files: WorkspaceFiles, _ limits: WorkspaceIndex.Limits) {
     self.files = files
-    workspace = Workspace(files: files)
+    workspace = Workspace(files: files, limits)
   }
 
   /// The exit code of the program, once the client ended the conversation: 0 after a shutdown.
