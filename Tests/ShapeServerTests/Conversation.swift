@@ -40,7 +40,8 @@ struct Conversation {
         }), limits)
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
-      .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null), .init("capabilities", capabilities),
+      .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null),
+      .init("capabilities", capabilities),
     ]
     if let options { parameters.append(.init("initializationOptions", options)) }
     _ = ask("initialize", .object(parameters))

@@ -32,9 +32,9 @@ struct FolderTests {
       changed(&client, "Spot") == [
         "not all uses can be found, because only 2 files, 8 MB and 20000 folders are read"
       ])
-    client.open("dot.shape", "private\n" + Self.dot)
+    client.open("dot.shape", "private " + Self.dot)
     guard case .object(var parameters) = Self.place("Spot") else { return }
-    parameters[1] = .init("position", ["line": 1, "character": 7])
+    parameters[1] = .init("position", ["line": 0, "character": 15])
     #expect(client.answer("textDocument/rename", .object(parameters))["error"] == nil)
   }
 
@@ -130,13 +130,15 @@ struct FolderTests {
 
   // MARK: Documents without a file
 
-  @Test func `a document that was never saved has incoming calls`() {
+  @Test func `a document that was never saved has incoming calls and lenses`() {
     var client = Conversation()
     let uri = JSONValue.string("untitled:Untitled-1")
     let text = Self.dot + "\nshape Main { size 10 x 10; use Dot() }"
     client.tell(
       "textDocument/didOpen",
       ["textDocument": ["uri": uri, "languageId": "shape", "version": 1, "text": .string(text)]])
+    let lenses = client.ask("textDocument/codeLens", ["textDocument": ["uri": uri]]).array ?? []
+    #expect(lenses.map { $0.at("command", "title") } == ["used once", "not used"])
     let place: JSONValue = ["textDocument": ["uri": uri], "position": ["line": 0, "character": 7]]
     let item = client.ask("textDocument/prepareCallHierarchy", place).array?.first ?? .null
     let calls = client.ask("callHierarchy/incomingCalls", ["item": item]).array ?? []

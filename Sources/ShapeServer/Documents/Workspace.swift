@@ -220,12 +220,18 @@ struct Workspace: Sendable {
   mutating func continueIndex() {
     var index = index
     self.index = WorkspaceIndex(index.limits)
-    index.next(list: files.list) { path in
-      guard let uri = DocumentURI(path: path), documents[uri] == nil, let text = text(of: path) else { return nil }
-      var names = NameTable()
-      let tree = Parser.parse(SourceFile(path: path, bytes: text), file: 0, names: &names).tree
-      return FileSummary(tree, LineIndex(text, encoding))
-    }
+    index.next(
+      list: { folder in
+        var listing = files.list(folder)
+        listing.sources.removeAll { documents[DocumentURI(displayPath: $0)] != nil }
+        return listing
+      },
+      read: { path in
+        guard let text = text(of: path) else { return nil }
+        var names = NameTable()
+        let tree = Parser.parse(SourceFile(path: path, bytes: text), file: 0, names: &names).tree
+        return FileSummary(tree, LineIndex(text, encoding))
+      })
     self.index = index
   }
 

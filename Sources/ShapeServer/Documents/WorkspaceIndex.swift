@@ -58,7 +58,9 @@ struct WorkspaceIndex: Sendable {
 
   /// Lists one folder, or reads one file.
   ///
-  /// - Parameter read: Returns `nil` for a file that can't be read, or that is open.
+  /// - Parameters:
+  ///   - list: Returns what is in a folder, without open documents.
+  ///   - read: Returns `nil` for a file that can't be read.
   mutating func next(list: (String) -> WorkspaceFiles.Listing, read: (String) -> FileSummary?) {
     if let folder = folders.popFirst() {
       add(list(folder.path), isRoot: folder.isRoot)

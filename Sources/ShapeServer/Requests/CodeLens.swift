@@ -7,14 +7,14 @@ extension RequestHandler {
   ) { server, parameters throws(ResponseError) in
     var request = try DocumentRequest(&server, parameters)
     let importers = server.importers(of: request.uri)
+    let privateNames = Set(request.compilation.trees[0].declarations.filter(\.isPrivate).compactMap { $0.name?.span })
     return .array(
       request.compilation.declarationUses().compactMap { declaration in
         let start = request.places.position(Int(declaration.span.start))
         var lens = [JSONValue.Member("range", request.places.range(declaration.span))]
-        let symbol = Symbol.declaration(declaration.declaration)
-        let name = request.compilation.name(of: symbol)
+        let name = request.compilation.name(of: .declaration(declaration.declaration))
         let count =
-          request.compilation.isVisibleElsewhere(symbol) ? importers?.count { $0.names.mayContain(name) } : 0
+          privateNames.contains(declaration.span) ? 0 : importers?.count { $0.names.mayContain(name) }
         switch count {
         case 0?:
           let places = declaration.uses.map { request.places.location($0) }
@@ -57,6 +57,7 @@ extension RequestHandler {
 extension Server {
   /// Returns what is known about the files that import a document, or `nil` if that is not known, or not yet.
   fileprivate mutating func importers(of uri: DocumentURI) -> [FileSummary]? {
+    // No file can import a document that was never saved.
     guard let path = uri.path else { return [] }
     // A client that asks again later need not wait.
     if client.refreshes.contains("codeLens"), !workspace.index.isComplete {

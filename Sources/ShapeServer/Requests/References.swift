@@ -9,14 +9,22 @@ extension RequestHandler {
     let includesDeclaration = parameters.at("context", "includeDeclaration")?.bool ?? true
     let locations = server.locations(
       of: symbol, in: request.compilation, of: request.uri, includesDeclaration: includesDeclaration)
-    if server.workspace.index.isPartial, request.compilation.isVisibleElsewhere(symbol) {
-      server.log("references may be missing, because \(server.workspace.index.limits.explanation)")
+    if let reason = server.reasonForUnknownUses(of: symbol, in: request.compilation) {
+      server.log("references may be missing, because \(reason)")
     }
     return .array(locations)
   }
 }
 
 extension Server {
+  /// Returns the reason why a symbol may have uses that the index doesn't know, as the end of a sentence, or `nil` if it
+  /// knows all of them.
+  mutating func reasonForUnknownUses(of symbol: Symbol, in compilation: Compilation) -> String? {
+    guard compilation.isVisibleElsewhere(symbol) else { return nil }
+    workspace.completeIndex()
+    return workspace.index.isPartial ? workspace.index.limits.explanation : nil
+  }
+
   /// Returns the places where a symbol of a document is named, in all files.
   mutating func locations(
     of symbol: Symbol, in compilation: Compilation, of uri: DocumentURI, includesDeclaration: Bool
@@ -61,7 +69,11 @@ extension Compilation {
     case .declaration(.file): return false
     case .declaration, .parameter, .enumCase, .layer:
       guard let place = declaration(of: symbol) else { return false }
-      let around = trees[Int(place.file)].declarations.first { $0.span.start <= place.start && place.start < $0.span.end }
+      // No file can import a document that was never saved.
+      guard trees[Int(place.file)].source.path.hasPrefix("/") else { return false }
+      let around = trees[Int(place.file)].declarations.first {
+        $0.span.start <= place.start && place.start < $0.span.end
+      }
       return around?.isPrivate == false
     case .local, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword, .command, .label:
       return false

@@ -19,10 +19,10 @@ extension RequestHandler {
     try edits.add(request.compilation, at: request.offset, in: 0, to: newName, server.workspace)
     // Files that import the one with the declaration name it, too.
     if let symbol = request.compilation.symbol(at: request.offset) {
-      let others = server.otherPlaces(of: symbol, in: request.compilation, besides: request.uri, or: newName)
-      if server.workspace.index.isPartial, request.compilation.isVisibleElsewhere(symbol) {
-        throw ResponseError(.requestFailed, "not all uses can be found, because \(server.workspace.index.limits.explanation)")
+      if let reason = server.reasonForUnknownUses(of: symbol, in: request.compilation) {
+        throw ResponseError(.requestFailed, "not all uses can be found, because \(reason)")
       }
+      let others = server.otherPlaces(of: symbol, in: request.compilation, besides: request.uri, or: newName)
       for (compilation, other) in others {
         guard let place = compilation.declaration(of: other) else { continue }
         try edits.add(compilation, at: Int(place.start), in: Int(place.file), to: newName, server.workspace)

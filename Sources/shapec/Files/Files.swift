@@ -115,17 +115,19 @@ enum Files {
   /// What `sources(in:)` visits in a folder.
   enum Entry { case source(String), folder(String) }
 
-  /// Returns the sources and the folders in a folder, but not those in the folders within it.
+  /// Returns the sources and the folders in a folder, but not those in the folders within it, in the order of their bytes.
   static func entries(in folder: String) -> [Entry] {
     let isHere = folder == "." || folder == "./"
     let prefix = isHere ? "" : folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
-    return listing(prefix).compactMap { name, type in
-      if name.utf8.first == UInt8(ascii: ".") { return nil }
-      let path = prefix + name
-      let isSource = name.hasSuffix(".shape")
+    let found = listing(prefix).filter { name, type in
       // Most folders have many files of other kinds, which need no further call.
+      let isOther = (type == DT_REG || type == DT_LNK) && !name.hasSuffix(".shape")
+      return !isOther && name.utf8.first != UInt8(ascii: ".")
+    }
+    return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.compactMap { name, type in
+      let path = prefix + name
       if type == DT_DIR { return .folder(path) }
-      if type == DT_REG || type == DT_LNK, !isSource { return nil }
+      let isSource = name.hasSuffix(".shape")
       switch kind(path) {
       case .folder: return isLink(path) ? nil : .folder(path)
       // A link to a missing file is reported when it is read.
@@ -141,9 +143,11 @@ enum Files {
   }
 
   /// Returns the names in a folder, ordered by their bytes. Empty if the folder can't be read.
-  static func names(in folder: String) -> [String] { listing(folder).map(\.name) }
+  static func names(in folder: String) -> [String] {
+    listing(folder).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
-  /// Returns the names in a folder, ordered by their bytes, each with one of the constants `DT_DIR`, ….
+  /// Returns the names in a folder in any order, each with one of the constants `DT_DIR`, ….
   private static func listing(_ folder: String) -> [(name: String, type: Int)] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(stream) }
@@ -154,7 +158,7 @@ enum Files {
       }
       names.append((name, Int(entry.pointee.d_type)))
     }
-    return names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return names
   }
 
   /// The identity of a file, independent of its path.
