@@ -86,10 +86,14 @@ struct Conversation {
     take()
   }
 
-  /// Answers the last request of the server.
-  mutating func reply(_ result: JSONValue) {
+  /// Answers the last request of the server, with an error if there is no result.
+  mutating func reply(_ result: JSONValue?) {
     guard let id = events.last(where: { $0["id"] != nil && $0["method"] != nil })?["id"] else { return }
-    send(["jsonrpc": "2.0", "id": id, "result": result])
+    if let result {
+      send(["jsonrpc": "2.0", "id": id, "result": result])
+    } else {
+      send(["jsonrpc": "2.0", "id": id, "error": ["code": -32603, "message": "no"]])
+    }
   }
 
   /// Does all work that no message waits for.

@@ -6,7 +6,7 @@ extension Workspace {
   ///
   /// - Complexity: O(n) for n files.
   mutating func importers(of path: String) -> [String: FileSummary] {
-    let summaries = summaries()
+    let summaries = summaries(besides: path)
     var importers: [String: [String]] = [:]
     for (path, summary) in summaries {
       for imported in summary.imports { importers[imported, default: []].append(path) }

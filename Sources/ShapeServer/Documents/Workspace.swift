@@ -241,10 +241,12 @@ struct Workspace: Sendable {
   }
 
   /// Returns what is known about each file of the folders and each document, by the path in messages.
-  mutating func summaries() -> [String: FileSummary] {
+  ///
+  /// - Parameter path: The path of a document that isn't needed. Its summary takes some time after each change.
+  mutating func summaries(besides path: String? = nil) -> [String: FileSummary] {
     completeIndex()
     var result = index.entries
-    for uri in documents.keys { result[uri.displayPath] = summary(of: uri) }
+    for uri in documents.keys where uri.displayPath != path { result[uri.displayPath] = summary(of: uri) }
     return result
   }
 
