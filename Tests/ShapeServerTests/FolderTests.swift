@@ -94,6 +94,13 @@ struct FolderTests {
     #expect(titles(&client) == ["not used"])
   }
 
+  @Test func `there is no lens if too much must be compiled for it`() {
+    let other = "/*" + String(repeating: "x", count: 400_000) + "*/\n"
+    var client = Conversation(["/work/main.shape": other + Self.main])
+    client.open("dot.shape", Self.dot + "\nlet unused = 3")
+    #expect(titles(&client) == ["not used"])
+  }
+
   @Test func `a client that can ask again gets lenses after the folder is read`() {
     var client = Conversation(
       ["/work/main.shape": Self.main], capabilities: ["workspace": ["codeLens": ["refreshSupport": true]]])

@@ -7,27 +7,28 @@ extension RequestHandler {
   ) { server, parameters throws(ResponseError) in
     var request = try DocumentRequest(&server, parameters)
     let importers = server.importers(of: request.uri)
+    let size = max(1, request.compilation.trees[0].source.bytes.count)
     let privateNames = Set(request.compilation.trees[0].declarations.filter(\.isPrivate).compactMap { $0.name?.span })
     return .array(
       request.compilation.declarationUses().compactMap { declaration in
         let start = request.places.position(Int(declaration.span.start))
         var lens = [JSONValue.Member("range", request.places.range(declaration.span))]
         let name = request.compilation.name(of: .declaration(declaration.declaration))
-        let count =
-          privateNames.contains(declaration.span) ? 0 : importers?.count { $0.names.mayContain(name) }
-        switch count {
+        let users =
+          privateNames.contains(declaration.span) ? [] : importers?.filter { $0.names.mayContain(name) }
+        switch users?.reduce(0, { $0 + $1.size + size }) {
         case 0?:
           let places = declaration.uses.map { request.places.location($0) }
           lens.append(.init("command", command(showing: places, from: request.uri, start)))
-        case let count? where count <= mostImporters: lens.append(.init("data", .string(request.uri.text)))
+        case let bytes? where bytes <= mostBytes: lens.append(.init("data", .string(request.uri.text)))
         case nil, _?: return nil
         }
         return .object(lens)
       })
   }
 
-  /// The maximum number of files that are compiled for one lens.
-  private static let mostImporters = 30
+  /// The maximum number of bytes that are compiled for one lens: other files, and this one for each of them.
+  private static let mostBytes = 400_000
 
   static let codeLensResolve = RequestHandler("codeLens/resolve") { server, parameters throws(ResponseError) in
     guard case .object(let members) = parameters, parameters["command"] == nil else { return parameters }
