@@ -12,21 +12,36 @@ struct Conversation {
   private(set) var events: [JSONValue] = []
 
   /// - Parameters:
-  ///   - files: The text of each file in the folder `/work`.
+  ///   - files: The text of each file, by its path.
+  ///   - folder: The folder of the client, if it has one.
   ///   - starts: Whether the client has said hello.
-  init(_ files: [String: String] = [:], capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true) {
+  init(
+    _ files: [String: String] = [:], in folder: String? = "/work", limits: WorkspaceIndex.Limits = .init(),
+    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true
+  ) {
     server = Server(
       files: WorkspaceFiles(
         read: { path, folder in
           guard path.hasPrefix(folder) else { return .failure(.outsideFolder(root: nil)) }
           return files[path].map { .success(Array($0.utf8)) } ?? .failure(.unreadable("No such file"))
         },
-        sources: { folder, limit in
-          Array(files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".shape") }.sorted().prefix(limit))
-        }), version: "1.0.0")
+        list: { folder in
+          var listing = WorkspaceFiles.Listing()
+          for path in files.keys.sorted() where path.hasPrefix(folder + "/") {
+            let rest = path.dropFirst(folder.count + 1)
+            if let slash = rest.firstIndex(of: "/") {
+              let inner = folder + "/" + rest[..<slash]
+              if listing.folders.last != inner { listing.folders.append(inner) }
+            } else if rest.hasSuffix(".shape") {
+              listing.sources.append(path)
+            }
+          }
+          return listing
+        }), version: "1.0.0", limits)
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
-      .init("processId", .null), .init("rootUri", "file:///work"), .init("capabilities", capabilities),
+      .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null),
+      .init("capabilities", capabilities),
     ]
     if let options { parameters.append(.init("initializationOptions", options)) }
     _ = ask("initialize", .object(parameters))
@@ -63,6 +78,22 @@ struct Conversation {
   mutating func send(text: String) {
     server.receive(.message(Array(text.utf8)))
     take()
+  }
+
+  /// Does one step of the work that no message waits for.
+  mutating func step() {
+    server.doIdleWork()
+    take()
+  }
+
+  /// Answers the last request of the server, with an error if there is no result.
+  mutating func reply(_ result: JSONValue?) {
+    guard let id = events.last(where: { $0["id"] != nil && $0["method"] != nil })?["id"] else { return }
+    if let result {
+      send(["jsonrpc": "2.0", "id": id, "result": result])
+    } else {
+      send(["jsonrpc": "2.0", "id": id, "error": ["code": -32603, "message": "no"]])
+    }
   }
 
   /// Does all work that no message waits for.

@@ -15,10 +15,8 @@ struct Document: Sendable {
   private var values: (settings: Configuration, values: DrawnValues)?
   /// What is kept between states. `nil` for a document that was not used for some time.
   private var compiler: IncrementalCompiler?
-  /// The paths of the files that were imported when the document was last compiled. They outlive the results, which are
-  /// not kept for all documents.
-  private var imports: Set<String> = []
-  private var hasFailedImport = false
+  /// What other files need to know about this state of the text. `nil` if nothing asked for it yet.
+  private(set) var summary: FileSummary?
   /// The findings of the last check, moved along with the text.
   private(set) var findings: [Diagnostic] = []
 
@@ -51,6 +49,7 @@ struct Document: Sendable {
     lines.replace(range, with: text)
     let shift = Int32(text.count - range.count)
     findings = findings.compactMap { $0.moved(past: range, by: shift) }
+    summary = nil
     forgetResults()
   }
 
@@ -71,12 +70,6 @@ struct Document: Sendable {
 
   // MARK: Results
 
-  /// Returns whether a change of a file may change what is known about the document.
-  func depends(on path: String) -> Bool {
-    // An import that failed may have failed because of this file.
-    imports.contains(path) || hasFailedImport
-  }
-
   /// The tree of the current state.
   ///
   /// - Complexity: O(1) if there is a result, otherwise O(n) for n bytes.
@@ -84,6 +77,14 @@ struct Document: Sendable {
     if let result { return result.trees[0] }
     var names = NameTable()
     return Parser.parse(source, file: 0, names: &names).tree
+  }
+
+  /// Returns what other files need to know about the current state.
+  mutating func summarized() -> FileSummary {
+    if let summary { return summary }
+    let result = FileSummary(tree, lines)
+    summary = result
+    return result
   }
 
   /// Returns the mistakes and the trees of the current state.
@@ -95,8 +96,6 @@ struct Document: Sendable {
     let result = compiler.diagnostics(of: source, root: root, load: load)
     self.compiler = compiler
     self.result = result
-    imports = Set(result.trees.dropFirst().map(\.source.path))
-    hasFailedImport = result.hasFailedImport
     return result
   }
 

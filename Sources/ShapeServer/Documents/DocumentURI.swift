@@ -9,7 +9,9 @@ struct DocumentURI: Hashable, Sendable {
     path = Self.path(in: text)
   }
 
-  init(path: String) {
+  /// Creates the address of a file. `nil` if its path doesn't begin with `/`.
+  init?(path: String) {
+    guard path.utf8.first == UInt8(ascii: "/") else { return nil }
     var text = "file://"
     for byte in path.utf8 {
       if Self.isPlain(byte) {
@@ -22,6 +24,9 @@ struct DocumentURI: Hashable, Sendable {
     self.text = text
     self.path = Self.path(in: text)
   }
+
+  /// Creates the address of the document that messages and imports know by a path.
+  init(displayPath: String) { self = DocumentURI(path: displayPath) ?? DocumentURI(displayPath) }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

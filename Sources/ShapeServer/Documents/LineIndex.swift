@@ -1,9 +1,13 @@
+import ShapeLanguage
+
 /// A text and its lines, which end in `\n`, `\r\n` or `\r`, as the protocol has them.
 struct LineIndex: Equatable, Sendable {
   /// A line and a character, both counted from 0, in the unit of the client.
   struct Position: Equatable, Sendable {
     var line: Int
     var character: Int
+
+    var json: JSONValue { ["line": .number(line), "character": .number(character)] }
   }
 
   private(set) var bytes: [UInt8]

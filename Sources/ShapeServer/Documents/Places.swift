@@ -15,8 +15,7 @@ struct Places {
   }
 
   mutating func position(_ offset: Int, in file: Int = 0) -> JSONValue {
-    let position = lines(of: file).position(of: offset)
-    return ["line": .number(position.line), "character": .number(position.character)]
+    lines(of: file).position(of: offset).json
   }
 
   mutating func range(_ bytes: Range<Int>, in file: Int = 0) -> JSONValue {
@@ -33,7 +32,7 @@ struct Places {
   /// Returns the address of a file, as the client wrote it if the document is open.
   func uri(ofFile file: Int) -> DocumentURI {
     let path = sources.indices.contains(file) ? sources[file].path : ""
-    let uri = path.hasPrefix("/") ? DocumentURI(path: path) : DocumentURI(path)
+    let uri = DocumentURI(displayPath: path)
     return workspace[uri]?.uri ?? uri
   }
 

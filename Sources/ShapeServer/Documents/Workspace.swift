@@ -7,18 +7,24 @@ struct Workspace: Sendable {
   var encoding = PositionEncoding.utf16
   /// The folders, without a `/` at their end.
   private(set) var folders: [String] = []
-  private var documents: [DocumentURI: Document] = [:]
+  private(set) var documents: [DocumentURI: Document] = [:]
   /// The documents whose results are kept, the last one used last.
   private var warm: [DocumentURI] = []
   /// The maximum number of documents whose results are kept.
   private static let mostWarm = 12
   /// The documents with an import that changed.
-  private var stale: [DocumentURI] = []
+  private var stale = LatestLast<DocumentURI>()
   /// The documents that wait for a check, the one that changed last at the end.
-  private var unchecked: [DocumentURI] = []
-  private(set) var index = WorkspaceIndex()
+  private var unchecked = LatestLast<DocumentURI>()
+  private var graph = ImportGraph()
+  private(set) var index: WorkspaceIndex
+  /// What the documents of the folder of the last completion can import.
+  private var catalog: ImportCatalog?
 
-  init(files: WorkspaceFiles) { self.files = files }
+  init(files: WorkspaceFiles, _ limits: WorkspaceIndex.Limits) {
+    self.files = files
+    index = WorkspaceIndex(limits)
+  }
 
   mutating func setFolders(_ paths: [String]) {
     folders = paths.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
@@ -39,15 +45,18 @@ struct Workspace: Sendable {
   var uris: [DocumentURI] { Array(documents.keys) }
 
   mutating func open(_ document: Document) {
-    documents[document.uri] = document
-    touch(document.uri)
+    let uri = document.uri
+    if documents.updateValue(document, forKey: uri) == nil, let path = uri.path { index.didOpen(path) }
+    touch(uri)
   }
 
   mutating func close(_ uri: DocumentURI) {
-    documents[uri] = nil
+    guard documents.removeValue(forKey: uri) != nil else { return }
+    if let path = uri.path { index.didClose(path) }
     warm.removeAll { $0 == uri }
-    stale.removeAll { $0 == uri }
-    unchecked.removeAll { $0 == uri }
+    stale.remove(uri)
+    unchecked.remove(uri)
+    graph.remove(uri)
   }
 
   /// Changes a document, or leaves it as it is if there is an error. Does nothing if it is not open.
@@ -83,11 +92,17 @@ struct Workspace: Sendable {
 
   /// Returns the mistakes and the trees of a document, or `nil` if it is not open.
   mutating func checked(_ uri: DocumentURI) -> IncrementalResult? {
+    if let known = documents[uri]?.result {
+      touch(uri)
+      return known
+    }
     guard var document = documents.removeValue(forKey: uri) else { return nil }
     let root = root(of: uri)
     let main = document.source
     let result = document.checked(root) { load($0, in: root, for: main) }
     documents[uri] = document
+    let imports = Set(result.trees.dropFirst().map(\.source.path))
+    graph.set(uri, imports: imports, hasFailedImport: result.hasFailedImport)
     touch(uri)
     return result
   }
@@ -110,13 +125,14 @@ struct Workspace: Sendable {
 
   /// Returns the text of a file: that of its document if it is open.
   func text(of path: String) -> [UInt8]? {
-    if let document = documents[DocumentURI(path: path)] { return document.bytes }
-    return try? files.read(path, root(of: DocumentURI(path: path)).path).get()
+    guard let uri = DocumentURI(path: path) else { return nil }
+    if let document = documents[uri] { return document.bytes }
+    return try? files.read(path, root(of: uri).path).get()
   }
 
   /// Returns the lines of a file.
   func lines(of source: SourceFile) -> LineIndex {
-    if let document = documents[DocumentURI(path: source.path)], document.bytes == source.bytes {
+    if let document = documents[DocumentURI(displayPath: source.path)], document.bytes == source.bytes {
       return document.lines
     }
     return LineIndex(source.bytes, encoding)
@@ -142,8 +158,9 @@ struct Workspace: Sendable {
   /// Reads an imported file.
   /// - Parameter main: The document that is compiled, which can import itself.
   private func load(_ path: String, in root: ImportRoot, for main: SourceFile?) -> Result<[UInt8], LoadFailure> {
-    if root.path.isEmpty { return .failure(.unreadable("The document is not saved")) }
-    let uri = DocumentURI(path: root.path + path)
+    guard let uri = DocumentURI(path: root.path + path), !root.path.isEmpty else {
+      return .failure(.unreadable("The document is not saved"))
+    }
     if let main, main.path == uri.displayPath { return .success(main.bytes) }
     if let document = documents[uri] { return .success(document.bytes) }
     return files.read(root.path + path, root.path)
@@ -151,13 +168,10 @@ struct Workspace: Sendable {
 
   // MARK: Changes elsewhere
 
-  /// Marks the documents that import a file.
-  mutating func fileChanged(_ path: String) {
-    // The index asks open documents for their text.
-    if documents[DocumentURI(path: path)] == nil { index.forget(path) }
-    for (uri, document) in documents where document.depends(on: path) && uri.path != path {
-      markStale(uri)
-    }
+  /// Marks the documents that import a file or a document.
+  mutating func fileChanged(_ uri: DocumentURI) {
+    if let path = uri.path, documents[uri] == nil { index.forget(path) }
+    for dependent in graph.dependents(of: uri.displayPath) where dependent != uri { markStale(dependent) }
   }
 
   private mutating func markStale(_ uri: DocumentURI) {
@@ -165,7 +179,7 @@ struct Workspace: Sendable {
       document.forgetResults()
       documents[uri] = document
     }
-    if !stale.contains(uri) { stale.append(uri) }
+    stale.append(uri)
   }
 
   /// Whether an import of a document changed.
@@ -177,11 +191,10 @@ struct Workspace: Sendable {
   // MARK: Checks
 
   mutating func scheduleCheck(of uri: DocumentURI) {
-    unchecked.removeAll { $0 == uri }
     unchecked.append(uri)
   }
 
-  mutating func scheduleAllChecks() { unchecked = Array(documents.keys) }
+  mutating func scheduleAllChecks() { unchecked = LatestLast(documents.keys) }
 
   /// Whether a certain document waits for a check.
   func isUnchecked(_ uri: DocumentURI) -> Bool { unchecked.contains(uri) }
@@ -206,77 +219,83 @@ struct Workspace: Sendable {
 
   // MARK: The index
 
-  mutating func startIndex() { index.start(folders) }
+  mutating func startIndex() {
+    // Imports can't reach all of the disk: the root of a document there is its own folder.
+    index.start(folders.filter { $0 != "/" }, documents: documents.keys.compactMap(\.path))
+  }
 
-  /// Reads one more file into the index.
+  /// Lists one more folder, or reads one more file into the index.
   mutating func continueIndex() {
     var index = index
-    self.index = WorkspaceIndex()
-    index.next(list: files.sources) { path in text(of: path) }
+    self.index = WorkspaceIndex(index.limits)
+    index.next(
+      list: { folder in
+        var listing = files.list(folder)
+        listing.sources.removeAll { documents[DocumentURI(displayPath: $0)] != nil }
+        return listing
+      },
+      read: { path in
+        guard let text = text(of: path) else { return nil }
+        var names = NameTable()
+        let tree = Parser.parse(SourceFile(path: path, bytes: text), file: 0, names: &names).tree
+        return FileSummary(tree, LineIndex(text, encoding))
+      })
     self.index = index
   }
 
   /// Reads all that the index lacks: an answer without it would be wrong, and a change of names incomplete.
-  fileprivate mutating func completeIndex() {
+  mutating func completeIndex() {
     while !index.isComplete { continueIndex() }
   }
-}
 
-/// Questions about files that no document imports.
-extension Workspace {
-  /// Returns the tree of each file of the folders, and of each open document.
-  mutating func allTrees() -> [SyntaxTree] {
+  /// Returns what is known about each file of the folders and each document, by the path in messages.
+  ///
+  /// - Parameter path: The path of a document that isn't needed. Its summary takes some time after each change.
+  mutating func summaries(besides path: String? = nil) -> [String: FileSummary] {
     completeIndex()
-    return documents.values.map(\.tree)
-      + index.entries.filter { self[DocumentURI(path: $0.key)] == nil }.map { $0.value.tree }
+    var result = index.entries
+    for uri in documents.keys where uri.displayPath != path { result[uri.displayPath] = summary(of: uri) }
+    return result
   }
 
-  /// Returns the documents and files that import a file.
-  mutating func importers(of path: String) -> [DocumentURI] {
-    completeIndex()
-    let open = uris.filter { documents[$0]?.tree.importedPaths.contains(path) == true }
-    let closed = index.entries.filter { $0.value.imports.contains(path) }.map { DocumentURI(path: $0.key) }
-    return (open + closed.filter { self[$0] == nil }).sorted { $0.displayPath < $1.displayPath }
+  private mutating func summary(of uri: DocumentURI) -> FileSummary? {
+    if let known = documents[uri]?.summary { return known }
+    guard var document = documents.removeValue(forKey: uri) else { return nil }
+    let summary = document.summarized()
+    documents[uri] = document
+    return summary
   }
 
-  /// Returns the compilation of a file, whether or not it is open. `nil` if it can't be read.
-  mutating func compilation(of uri: DocumentURI) -> Compilation? {
-    if let compilation = compiled(uri) { return compilation }
-    guard let path = uri.path, let text = text(of: path) else { return nil }
-    var compiler = IncrementalCompiler()
-    return compiler.compilation(
-      of: SourceFile(path: path, bytes: text), root: root(of: uri), load: loader(for: uri))
+  /// Returns the files that a document can import besides itself.
+  private mutating func importCatalog(for path: String, _ uri: DocumentURI) -> [ImportCatalog.File] {
+    let folder = FolderPath(ofFile: path)
+    let catalog: ImportCatalog
+    if let known = self.catalog, known.generation == index.generation, known.folder == folder {
+      catalog = known
+    } else {
+      catalog = ImportCatalog(
+        for: folder, within: root(of: uri).path, index, documents: documents.keys.compactMap(\.path))
+      self.catalog = catalog
+    }
+    return catalog.files.filter { $0.path != path }
   }
 
   /// Returns the paths by which a document could import the files of its folder, and of the folders within the root.
-  func importPaths(from uri: DocumentURI) -> [String] {
-    guard let own = uri.path else { return [] }
-    let root = root(of: uri).path
-    return knownPaths.filter { $0 != own && $0.utf8.starts(with: root.utf8) }.compactMap { relative($0, to: own) }
-      .sorted()
+  mutating func importPaths(from uri: DocumentURI) -> [String] {
+    guard let path = uri.path else { return [] }
+    return importCatalog(for: path, uri).map(\.written)
   }
 
   /// Returns the files that a document does not import yet, with their names.
-  func importCandidates(for uri: DocumentURI, besides result: IncrementalResult) -> [ImportCandidate] {
-    guard let own = uri.path else { return [] }
-    let root = root(of: uri).path
-    let imported = Set(result.trees[0].importedPaths)
-    return index.entries.sorted { $0.key < $1.key }.compactMap { path, entry in
-      guard path != own, !imported.contains(path), path.utf8.starts(with: root.utf8), !entry.exports.isEmpty,
-        let written = relative(path, to: own)
-      else { return nil }
-      return ImportCandidate(path: written, names: entry.exports)
+  ///
+  /// - Complexity: O(n) for n files.
+  mutating func importCandidates(for uri: DocumentURI, besides tree: SyntaxTree) -> [ImportCandidate] {
+    guard let path = uri.path else { return [] }
+    let imported = Set(tree.importedPaths)
+    return importCatalog(for: path, uri).compactMap { file in
+      if imported.contains(file.path) { return nil }
+      let names = file.names ?? DocumentURI(path: file.path).flatMap { summary(of: $0)?.exports } ?? []
+      return names.isEmpty ? nil : ImportCandidate(path: file.written, names: names)
     }
-  }
-
-  private var knownPaths: Set<String> { Set(index.entries.keys).union(uris.compactMap(\.path)) }
-
-  /// Returns a path as a file would write it.
-  private func relative(_ path: String, to own: String) -> String? {
-    let (target, source) = (FolderPath(ofFile: path), FolderPath(ofFile: own))
-    guard let common = target.common(with: source)?.text else { return nil }
-    let depth = source.text.split(separator: "/").count - common.split(separator: "/").count
-    let parents = String(repeating: "../", count: depth)
-    return parents + String(path.dropFirst(common == "/" ? 1 : common.count + 1))
   }
 }

@@ -15,10 +15,12 @@ extension RequestHandler {
 
   static let incomingCalls = RequestHandler("callHierarchy/incomingCalls") { server, parameters throws(ResponseError) in
     let item = try parameters.required("item") { $0 }
-    let path = try item.required("uri") { $0.text.map { DocumentURI($0) } }.displayPath
+    let own = try item.required("uri") { $0.text.map { DocumentURI($0) } }
+    let name = try item.required("name") { $0.text }
+    let path = own.displayPath
     var result: [JSONValue] = []
     var seen: Set<String> = []
-    for uri in server.workspace.importers(of: path) + [DocumentURI(path: path)] {
+    for uri in server.workspace.importers(of: path, naming: name) + [own] {
       guard let compilation = server.workspace.compilation(of: uri),
         let file = compilation.trees.firstIndex(where: { $0.source.path == path })
       else { continue }

@@ -89,7 +89,7 @@ extension CodeAction.Kind {
 
 extension Server {
   /// Returns a fixer for a document.
-  func fixer(for uri: DocumentURI) -> Fixer {
+  mutating func fixer(for uri: DocumentURI) -> Fixer {
     let neighbors = workspace.importPaths(from: uri)
     return Fixer(
       path: uri.displayPath, root: workspace.root(of: uri), neighbors: { neighbors }, load: workspace.loader(for: uri))

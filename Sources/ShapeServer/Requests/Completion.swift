@@ -8,13 +8,15 @@ extension RequestHandler {
     var request = try SyntaxRequest(&server, parameters)
     let offset = try request.places.offset(parameters["position"])
     let snapshot = request.result.code
-    let items = snapshot.completions(
-      at: offset, importPaths: server.workspace.importPaths(from: request.uri),
-      candidates: server.workspace.importCandidates(for: request.uri, besides: request.result))
+    let (uri, tree) = (request.uri, request.tree)
+    let list = snapshot.completions(
+      at: offset, importPaths: { server.workspace.importPaths(from: uri) },
+      candidates: { server.workspace.importCandidates(for: uri, besides: tree) })
+    let items = list.items
     server.lastCompletion = Server.Completion(snapshot: snapshot, items: items)
     let client = server.client
     return [
-      "isIncomplete": false,
+      "isIncomplete": .bool(list.isIncomplete),
       "items": .array(items.enumerated().map { item($0.element, $0.offset, snapshot, client, &request.places) }),
     ]
   }

@@ -14,15 +14,31 @@ extension RequestHandler {
   static let workspaceSymbol = RequestHandler(
     "workspace/symbol", offeredAs: "workspaceSymbolProvider"
   ) { server, parameters throws(ResponseError) in
-    let query = Array((parameters["query"]?.text ?? "").lowercased().utf8)
-    var result: [JSONValue] = []
-    for tree in server.workspace.allTrees() {
-      let found = tree.documentSymbols().filter { $0.name.lowercased().utf8.contains(inOrder: query) }
-      if found.isEmpty { continue }
-      var places = Places(server.workspace, [tree])
-      result += found.map { symbol($0, in: nil, &places) }
+    let typed = (parameters["query"]?.text ?? "").utf8
+    var found = NameMatch.allCases.map { _ in [JSONValue]() }
+    // So each group has the order of paths and places.
+    for (path, summary) in server.workspace.summaries().sorted(by: { $0.key < $1.key }) {
+      for symbol in summary.symbols {
+        guard let match = NameMatch(symbol.name, typed: typed), found[match.rawValue].count < mostSymbols else {
+          continue
+        }
+        let uri = DocumentURI(displayPath: path)
+        let address = server.workspace[uri]?.uri ?? uri
+        found[match.rawValue].append(entry(symbol, in: summary, address))
+      }
     }
-    return .array(result)
+    return .array(Array(found.joined().prefix(mostSymbols)))
+  }
+
+  /// The maximum number of symbols of the workspace in an answer.
+  private static let mostSymbols = 500
+
+  private static func entry(_ symbol: FileSummary.Symbol, in file: FileSummary, _ uri: DocumentURI) -> JSONValue {
+    .object([
+      "name": .string(symbol.name), "kind": symbol.kind.symbolNumber,
+      "location": ["uri": .string(uri.text), "range": ["start": symbol.start.json, "end": symbol.end.json]],
+      "containerName": symbol.container.map { .string(file.symbols[$0].name) },
+    ])
   }
 
   /// Returns an entry with its parts.
@@ -47,14 +63,5 @@ extension RequestHandler {
       "location": places.location(SourceSpan(file: 0, start: symbol.span.start, end: symbol.span.end)),
       "containerName": container.map { .string($0) },
     ])
-  }
-}
-
-extension Sequence<UInt8> {
-  /// Returns whether some bytes are in the sequence, in their order but not necessarily side by side.
-  fileprivate func contains(inOrder bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    for byte in self where byte == rest.first { rest.removeFirst() }
-    return rest.isEmpty
   }
 }

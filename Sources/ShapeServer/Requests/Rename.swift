@@ -19,7 +19,11 @@ extension RequestHandler {
     try edits.add(request.compilation, at: request.offset, in: 0, to: newName, server.workspace)
     // Files that import the one with the declaration name it, too.
     if let symbol = request.compilation.symbol(at: request.offset) {
-      for (compilation, other) in server.otherPlaces(of: symbol, in: request.compilation, besides: request.uri) {
+      if let reason = server.reasonForUnknownUses(of: symbol, in: request.compilation) {
+        throw ResponseError(.requestFailed, "not all uses can be found, because \(reason)")
+      }
+      let others = server.otherPlaces(of: symbol, in: request.compilation, besides: request.uri, or: newName)
+      for (compilation, other) in others {
         guard let place = compilation.declaration(of: other) else { continue }
         try edits.add(compilation, at: Int(place.start), in: Int(place.file), to: newName, server.workspace)
       }

@@ -24,7 +24,7 @@ struct RequestHandler: Sendable {
     .definition, .references, .prepareRename, .rename, .documentHighlight, .documentLink,
     .prepareCallHierarchy, .incomingCalls, .outgoingCalls,
     .documentSymbol, .workspaceSymbol, .foldingRange, .selectionRange, .semanticTokens, .semanticTokensRange,
-    .inlayHint, .codeLens, .documentColor, .colorPresentation,
+    .inlayHint, .codeLens, .codeLensResolve, .documentColor, .colorPresentation,
     .formatting, .rangeFormatting, .onTypeFormatting,
     .elementsAt, .sourcesOf,
   ]

@@ -72,9 +72,8 @@ extension Server {
       .init("severity", diagnostic.severity == .error ? 1 : 2),
       .init("code", .string(problem.code)),
     ]
-    if let explanations {
-      members.append(
-        .init("codeDescription", ["href": .string(DocumentURI(path: explanations + "/\(problem.code).md").text)]))
+    if let page = explanations.flatMap({ DocumentURI(path: $0 + "/\(problem.code).md") }) {
+      members.append(.init("codeDescription", ["href": .string(page.text)]))
     }
     members.append(.init("source", "shapec"))
     members.append(.init("message", .string(text)))

@@ -31,23 +31,21 @@ extension Server {
     workspace.close(uri)
     if !client.pullsDiagnostics { publish([], of: uri, version: nil) }
     // Other documents import the file again, and no longer the document.
-    workspace.fileChanged(uri.displayPath)
+    workspace.fileChanged(uri)
   }
 
   /// Reports the mistakes in the new text at once. The rest follows when there is time.
   private mutating func textChanged(_ uri: DocumentURI) {
     if !client.pullsDiagnostics { publish(uri) }
-    workspace.fileChanged(uri.displayPath)
+    workspace.fileChanged(uri)
     if configuration.checks { workspace.scheduleCheck(of: uri) }
   }
 
   mutating func didChangeWatchedFiles(_ parameters: JSONValue) {
     for change in parameters["changes"]?.array ?? [] {
       // The text of an open document is that of its editor.
-      guard let path = change["uri"]?.text.flatMap({ DocumentURI($0).path }),
-        workspace[DocumentURI(path: path)] == nil
-      else { continue }
-      workspace.fileChanged(path)
+      guard let uri = change["uri"]?.text.map({ DocumentURI($0) }), workspace[uri] == nil else { continue }
+      workspace.fileChanged(uri)
     }
   }
 
@@ -69,7 +67,9 @@ extension Server {
   // MARK: Work without a message
 
   /// Whether there is work that no message waits for.
-  public var hasIdleWork: Bool { phase == .initialized && (workspace.hasStale || !workspace.index.isComplete) }
+  public var hasIdleWork: Bool {
+    phase == .initialized && (workspace.hasStale || !workspace.index.isComplete || indexProgress.isShown || lensesWait)
+  }
 
   /// Does a little of the work that no message waits for.
   public mutating func doIdleWork() {
@@ -83,7 +83,8 @@ extension Server {
       if configuration.checks { workspace.scheduleCheck(of: uri) }
     } else {
       workspace.continueIndex()
-      reportIndexProgress(isComplete: workspace.index.isComplete)
+      reportIndexProgress()
+      refreshWaitingLenses()
     }
   }
 

@@ -9,7 +9,9 @@ extension Server {
     if client.showsCodeDescription { explanations = files.explanations() }
     var folders = parameters["workspaceFolders"]?.array?.compactMap { $0["uri"]?.text } ?? []
     if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [root] }
-    if folders.isEmpty, let path = parameters["rootPath"]?.text { folders = [DocumentURI(path: path).text] }
+    if folders.isEmpty, let uri = parameters["rootPath"]?.text.flatMap({ DocumentURI(path: $0) }) {
+      folders = [uri.text]
+    }
     workspace.setFolders(folders.compactMap { DocumentURI($0).path })
     if let section = parameters["initializationOptions"], case .object = section {
       initialConfiguration = Configuration(section[Configuration.section] ?? section)
@@ -52,6 +54,7 @@ extension Server {
       if isRepeated { return requestConfiguration() }
       use(result?.array?.first)
     case .refresh(let view): if isRepeated { refresh(view) }
+    case .progress: beginIndexProgress(isAccepted: result != nil)
     case .other: break
     }
   }

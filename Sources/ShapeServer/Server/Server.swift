@@ -23,8 +23,10 @@ public struct Server: Sendable {
   var repeatedRequests: Set<PendingRequest> = []
   /// The folder with the pages that explain codes, if the client can show them.
   var explanations: String?
-  /// Whether the client shows the progress of the index.
-  var showsProgress = false
+  /// What the client knows about the progress of the index.
+  var indexProgress = IndexProgress()
+  /// Whether code lenses were left out because the index was not complete.
+  var lensesWait = false
   private var output: [JSONValue] = []
   /// The requests that the client cancelled before they were answered.
   private var cancelled: Set<RequestID> = []
@@ -39,16 +41,20 @@ public struct Server: Sendable {
 
   /// A request of the server.
   enum PendingRequest: Hashable, Sendable {
-    case configuration
+    case configuration, progress
     case refresh(ClientView)
     case other
   }
 
   /// - Parameter version: The version of the program, which clients show.
   public init(files: WorkspaceFiles, version: String) {
+    self.init(files: files, version: version, WorkspaceIndex.Limits())
+  }
+
+  init(files: WorkspaceFiles, version: String, _ limits: WorkspaceIndex.Limits) {
     self.files = files
     self.version = version
-    workspace = Workspace(files: files)
+    workspace = Workspace(files: files, limits)
   }
 
   /// The exit code of the program, once the client ended the conversation: 0 after a shutdown.

@@ -18,9 +18,20 @@ struct LSPCommand: Command {
     var loop = ServerLoop(
       files: WorkspaceFiles(
         read: { path, folder in Self.read(path, within: folder) },
-        sources: { folder, limit in Array(Files.sources(in: folder).prefix(limit)) },
+        list: { folder in Self.list(folder) },
         explanations: { ExplanationPages.folder() }))
     return loop.run()
+  }
+
+  private static func list(_ folder: String) -> WorkspaceFiles.Listing {
+    var listing = WorkspaceFiles.Listing()
+    for entry in Files.entries(in: folder) {
+      switch entry {
+      case .source(let path): listing.sources.append(path)
+      case .folder(let path): listing.folders.append(path)
+      }
+    }
+    return listing
   }
 
   /// Reads a file that a folder contains, without following links out of it.

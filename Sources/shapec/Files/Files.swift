@@ -104,19 +104,37 @@ enum Files {
   ///
   /// Hidden files and folders are skipped, and so are links to folders, which may form cycles.
   static func sources(in folder: String) -> [String] {
-    let isHere = folder == "." || folder == "./"
-    let prefix = isHere ? "" : folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
-    var result: [String] = []
-    for name in names(in: prefix) where name.utf8.first != UInt8(ascii: ".") {
-      let path = prefix + name
-      switch kind(path) {
-      case .folder: if !isLink(path) { result += sources(in: path) }
-      // A link to a missing file is reported when it is read.
-      case .regular, .nothing: if name.hasSuffix(".shape") { result.append(path) }
-      case .other: break
+    entries(in: folder).flatMap { entry in
+      switch entry {
+      case .source(let path): [path]
+      case .folder(let path): sources(in: path)
       }
     }
-    return result
+  }
+
+  /// What `sources(in:)` visits in a folder.
+  enum Entry { case source(String), folder(String) }
+
+  /// Returns the sources and the folders in a folder, but not those in the folders within it, in the order of their bytes.
+  static func entries(in folder: String) -> [Entry] {
+    let isHere = folder == "." || folder == "./"
+    let prefix = isHere ? "" : folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+    let found = listing(prefix).filter { name, type in
+      // Most folders have many files of other kinds, which need no further call.
+      let isOther = (type == DT_REG || type == DT_LNK) && !name.hasSuffix(".shape")
+      return !isOther && name.utf8.first != UInt8(ascii: ".")
+    }
+    return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.compactMap { name, type in
+      let path = prefix + name
+      if type == DT_DIR { return .folder(path) }
+      let isSource = name.hasSuffix(".shape")
+      switch kind(path) {
+      case .folder: return isLink(path) ? nil : .folder(path)
+      // A link to a missing file is reported when it is read.
+      case .regular, .nothing: return isSource ? .source(path) : nil
+      case .other: return nil
+      }
+    }
   }
 
   private static func isLink(_ path: String) -> Bool {
@@ -126,16 +144,21 @@ enum Files {
 
   /// Returns the names in a folder, ordered by their bytes. Empty if the folder can't be read.
   static func names(in folder: String) -> [String] {
+    listing(folder).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Returns the names in a folder in any order, each with one of the constants `DT_DIR`, ….
+  private static func listing(_ folder: String) -> [(name: String, type: Int)] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [(name: String, type: Int)] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      names.append(name)
+      names.append((name, Int(entry.pointee.d_type)))
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 
   /// The identity of a file, independent of its path.

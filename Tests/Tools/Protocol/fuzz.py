@@ -74,7 +74,7 @@ def main():
     parser.add_argument("--binary", default=os.path.join(ROOT, ".build/debug/shapec"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=1)
-    parser.add_argument("--memory", type=float, default=500, help="the maximum memory of a server, in MiB")
+    parser.add_argument("--memory", type=float, default=100, help="the maximum memory of a server, in MiB")
     parser.add_argument("--replay", metavar="FILE")
     options = parser.parse_args()
     if options.replay:

@@ -6,30 +6,40 @@ extension CodeSnapshot {
   ///
   /// - Parameters:
   ///   - offset: The offset of the caret. Offsets outside of the file count as its nearest end.
-  ///   - importPaths: The paths of the files that could be imported, as an import would write them.
-  ///   - candidates: The names of files that are not imported. Their items add the import.
-  /// - Complexity: O(n) for n tokens of the top-level declaration around the offset and n names in scope.
+  ///   - importPaths: Returns the paths of the files that could be imported, as an import would write them. Called only
+  ///     if they are needed.
+  ///   - candidates: Returns the names of files that are not imported. Their items add the import. Called only if they are
+  ///     needed.
+  /// - Complexity: O(n) for n tokens of the top-level declaration around the offset, n names in scope and n candidates.
   public func completions(
-    at offset: Int, importPaths: [String] = [], candidates: [ImportCandidate] = []
-  ) -> [CompletionItem] {
-    var completer = Completer(CodeContext(self, at: offset), importPaths: importPaths, candidates: candidates)
-    completer.run()
-    return completer.sortedItems
+    at offset: Int, importPaths: () -> [String] = { [] }, candidates: () -> [ImportCandidate] = { [] }
+  ) -> CompletionList {
+    withoutActuallyEscaping(importPaths) { importPaths in
+      withoutActuallyEscaping(candidates) { candidates in
+        var completer = Completer(CodeContext(self, at: offset), importPaths: importPaths, candidates: candidates)
+        completer.run()
+        return CompletionList(items: completer.sortedItems, isIncomplete: completer.isIncomplete)
+      }
+    }
   }
 }
 
 /// Collects the items for an offset.
 struct Completer {
   let context: CodeContext
-  let importPaths: [String]
-  let candidates: [ImportCandidate]
+  let importPaths: () -> [String]
+  let candidates: () -> [ImportCandidate]
+  /// Whether items were left out that may fit when more is typed.
+  var isIncomplete = false
   private(set) var items: [CompletionItem] = []
 
   /// The groups of items, the most likely first. Items that can only be a part of the expected value come after all others,
   /// and those of another type last.
   enum Rank: Int, CaseIterable { case missingLabel, constant, label, local, declared, language, statement, unimported }
 
-  init(_ context: CodeContext, importPaths: [String], candidates: [ImportCandidate]) {
+  init(
+    _ context: CodeContext, importPaths: @escaping () -> [String], candidates: @escaping () -> [ImportCandidate]
+  ) {
     self.context = context
     self.importPaths = importPaths
     self.candidates = candidates
@@ -164,7 +174,7 @@ struct Completer {
     let isClosed = literal.end - literal.start > 1 && literal.text.hasSuffix("\"")
     let span = SourceSpan(
       file: cursor.tree.file, start: Int32(literal.start + 1), end: Int32(literal.end - (isClosed ? 1 : 0)))
-    for path in importPaths {
+    for path in importPaths() {
       append(
         CompletionItem(
           label: path, kind: .file, insertion: [.text(isClosed ? path : path + "\"")], replaced: span, priority: 0))

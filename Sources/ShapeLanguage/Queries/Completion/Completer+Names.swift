@@ -205,23 +205,55 @@ extension Completer {
 
   // MARK: Other files
 
-  /// Adds the names of files that are not imported, with the import.
+  /// The maximum number of names of files that are not imported.
+  private static let mostUnimported = 200
+
+  /// Adds the names of files that are not imported, with the import. If there are too many, only those that fit best what
+  /// is typed.
   mutating func addUnimported(_ kinds: [SymbolKind]) {
+    let candidates = candidates()
     guard !candidates.isEmpty else { return }
-    let known = Set(items.map(\.label))
+    let count = candidates.reduce(0) { $0 + $1.names.count { kinds.contains($0.kind) } }
     let place = cursor.tree.importPlace
+    for (candidate, name) in count > Self.mostUnimported ? best(kinds, candidates) : all(kinds, candidates) {
+      let isShape = name.kind == .shape
+      append(
+        CompletionItem(
+          label: name.name, kind: name.kind,
+          detail: [name.detail, "import \"\(candidate.path)\""].filter { !$0.isEmpty }.joined(separator: "  "),
+          insertion: isShape
+            ? [.text(name.name + "("), .placeholder(0, ""), .text(")")] : [.text(name.name)],
+          replaced: cursor.replaced, priority: Rank.unimported.rawValue,
+          additionalEdits: [place.importing(candidate.path)]))
+    }
+    isIncomplete = count > Self.mostUnimported
+  }
+
+  private typealias Unimported = (candidate: ImportCandidate, name: ImportCandidate.Name)
+
+  private func all(_ kinds: [SymbolKind], _ candidates: [ImportCandidate]) -> [Unimported] {
+    let known = Set(items.map(\.label))
+    return candidates.flatMap { candidate in
+      candidate.names.filter { kinds.contains($0.kind) && !known.contains($0.name) }.map { (candidate, $0) }
+    }
+  }
+
+  /// Returns the first names that fit the part of the word before the caret, those that fit best first.
+  private func best(_ kinds: [SymbolKind], _ candidates: [ImportCandidate]) -> [Unimported] {
+    let known = Set(items.map(\.label))
+    let start = cursor.word?.start ?? cursor.offset
+    let typed = cursor.tree.source.bytes[start..<max(start, cursor.offset)]
+    var found = NameMatch.allCases.map { _ in [Unimported]() }
     for candidate in candidates {
-      let edit = place.importing(candidate.path)
-      for name in candidate.names where kinds.contains(name.kind) && !known.contains(name.name) {
-        let isShape = name.kind == .shape
-        append(
-          CompletionItem(
-            label: name.name, kind: name.kind,
-            detail: [name.detail, "import \"\(candidate.path)\""].filter { !$0.isEmpty }.joined(separator: "  "),
-            insertion: isShape
-              ? [.text(name.name + "("), .placeholder(0, ""), .text(")")] : [.text(name.name)],
-            replaced: cursor.replaced, priority: Rank.unimported.rawValue, additionalEdits: [edit]))
+      for name in candidate.names where kinds.contains(name.kind) {
+        guard let match = NameMatch(name.name, typed: typed), found[match.rawValue].count < Self.mostUnimported,
+          !known.contains(name.name)
+        else { continue }
+        found[match.rawValue].append((candidate, name))
+        // Everything fits as well as this if nothing is typed.
+        if typed.isEmpty, found[match.rawValue].count == Self.mostUnimported { return found[match.rawValue] }
       }
     }
+    return Array(found.joined().prefix(Self.mostUnimported))
   }
 }

@@ -1,5 +1,13 @@
 import ShapeKit
 
+/// What an editor offers to insert at a place.
+public struct CompletionList: Equatable, Sendable {
+  /// The most likely first.
+  public var items: [CompletionItem]
+  /// Whether there are more items, so that an editor must ask again when more is typed.
+  public var isIncomplete: Bool
+}
+
 /// A text that an editor offers to insert.
 public struct CompletionItem: Equatable, Sendable {
   /// The text to show, and to compare with what was typed.

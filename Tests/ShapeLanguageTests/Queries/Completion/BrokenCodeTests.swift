@@ -46,7 +46,7 @@ struct BrokenCodeTests {
       }
       let caret = CodeCaret(String(decoding: text, as: UTF8.self))
       let offset = Int(random.next() % UInt64(text.count + 8)) - 4
-      count += caret.snapshot.completions(at: offset).count
+      count += caret.snapshot.completions(at: offset).items.count
       _ = caret.snapshot.signatureHelp(at: offset)
       let compilation = Refactored.compile(text)
       _ = compilation.refactorings(of: offset..<offset + Int(random.next() % 40))

@@ -44,7 +44,8 @@ struct CodeCaret {
 
   func items(unimported: Bool = false) -> [CompletionItem] {
     snapshot.completions(
-      at: offset, importPaths: ["a.shape", "b/c.shape"], candidates: unimported ? Self.candidates : [])
+      at: offset, importPaths: { ["a.shape", "b/c.shape"] }, candidates: { unimported ? Self.candidates : [] }
+    ).items
   }
 
   /// The labels of the items that fit, in order.

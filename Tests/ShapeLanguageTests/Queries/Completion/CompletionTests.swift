@@ -265,4 +265,35 @@ struct CompletionTests {
   func `a name of another file adds its import`(source: String, label: String, expected: String) {
     #expect(CodeCaret(source).inserting(label) == expected)
   }
+
+  @Test func `of many names in other files, those that fit best are offered`() {
+    let names = ["Heart", "Shearing", "Ahead"] + (0..<300).map { "Spade\($0)" }
+    let candidate = ImportCandidate(path: "a.shape", names: names.map { .init(name: $0, kind: .shape) })
+    func labels(_ source: String) -> (labels: [String], isIncomplete: Bool) {
+      let caret = CodeCaret(source)
+      let list = caret.snapshot.completions(at: caret.offset, candidates: { [candidate] })
+      return (list.items.map(\.label).filter { $0 != "Card" }, list.isIncomplete)
+    }
+    #expect(labels("shape Card { use hea‸ }") == (["Heart", "Shearing", "Ahead"], true))
+    #expect(labels("shape Card { use ‸ }") == (Array(names.prefix(200)), true))
+    #expect(labels("shape Card { apply ‸ }") == ([], false))
+  }
+
+  @Test func `other files are read only where they matter`() {
+    var asked: [String] = []
+    for source in ["import \"‸\"", "let a = ‸", "shape A { ‸ }"] {
+      let caret = CodeCaret(source)
+      _ = caret.snapshot.completions(
+        at: caret.offset,
+        importPaths: {
+          asked.append("paths of " + source)
+          return []
+        },
+        candidates: {
+          asked.append("names of " + source)
+          return []
+        })
+    }
+    #expect(asked == ["paths of import \"‸\"", "names of let a = ‸"])
+  }
 }

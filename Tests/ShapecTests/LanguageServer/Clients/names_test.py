@@ -203,6 +203,7 @@ async def test_symbols_of_the_folder_are_found_by_some_of_their_letters(start, t
         found = await session.workspace_symbol_async(types.WorkspaceSymbolParams(query))
         return sorted((item.name, item.location.uri.rsplit("/")[-1]) for item in found)
 
+    # Names, but not uses of them.
     assert await find("dt") == [("Dot", "library.shape")]
     assert await find("nk") == [("ink", "library.shape"), ("inked", "main.shape")]
     assert await find("nothing like this") == []

@@ -53,16 +53,16 @@ class Server:
         item = {"uri": uri, "languageId": "shape", "version": 1, "text": text}
         self.send("textDocument/didOpen", {"textDocument": item})
 
-    def ask(self, method, parameters):
+    def ask(self, method, parameters, seconds=20):
         """Returns the answer to a request."""
         self.requests += 1
         number = self.requests
         assert self.send(method, parameters, number), "the server ended"
-        return self.wait(lambda message: message.get("id") == number and "method" not in message)
+        return self.wait(lambda message: message.get("id") == number and "method" not in message, seconds)
 
-    def wait(self, condition):
+    def wait(self, condition, seconds=20):
         """Waits for the first message with a property."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             for message in list(self.messages):
                 if condition(message):

@@ -111,15 +111,18 @@ async def test_a_folder_that_is_added_or_removed_changes_what_can_be_imported(st
 
 
 async def test_the_progress_of_a_large_folder_is_shown(start, tmp_path):
-    for number in range(120):
+    for number in range(1_000):
         (tmp_path / f"{number}.shape").write_text(f"let ink{number} = .red\n")
     session = await start(window__workDoneProgress=True)
     await session.until(
         lambda: any(report for report in session.progress_reports.values() if report[-1:] and report[-1].kind == "end")
     )
     (reports,) = session.progress_reports.values()
-    assert [report.kind for report in reports] == ["begin", "report", "report", "end"]
-    assert reports[0].title == "Reading shapes" and reports[-1].message == "120 files"
+    begin, *others, end = reports
+    assert begin.kind == "begin" and {report.kind for report in others} == {"report"}
+    assert begin.title == "Reading shapes" and end.message == "1000 files"
+    percentages = [report.percentage for report in others]
+    assert percentages == sorted(percentages)
 
 
 # Settings
