@@ -26,6 +26,10 @@ struct ClientCapabilities: Sendable {
   var hasDocumentChanges = false
   var hasLinkSupport = false
   var resolvesCompletions = false
+  /// Whether it shows the images of a hover, instead of their text.
+  var showsPictures = false
+  /// The commands that it runs itself.
+  var commands: Set<String> = []
 
   init() {}
 

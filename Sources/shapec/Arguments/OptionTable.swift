@@ -178,6 +178,10 @@ enum Options {
     otherNames: ["json", "message-format", "error-format", "reporter"],
     help: "write messages as text (default) or json: one JSON object per line, for editors")
 
+  static let standardIO = Option<Bool>(
+    flag: "stdio", otherNames: ["pipe", "stdin", "stdout"],
+    help: "has no effect, because the server always uses standard input and output; many editors add it")
+
   // MARK: For every command
 
   static let help = Option<Bool>(
