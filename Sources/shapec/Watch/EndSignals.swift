@@ -38,6 +38,7 @@ enum Clock {
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
+  /// Pauses the thread.
   static func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
   /// The local time, such as `10:31:02`.
