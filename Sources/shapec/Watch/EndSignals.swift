@@ -10,23 +10,30 @@
 ///
 /// They end it with success at any moment, except while it writes a file.
 enum EndSignals {
-  /// Makes the signals end the program with success.
+  /// Makes the signals end the program with success, even if it was started with blocked signals.
   static func endWithSuccess() {
-    for number in all { signal(number) { _ in _exit(ExitCode.success.rawValue) } }
+    for number in numbers { signal(number) { _ in _exit(ExitCode.success.rawValue) } }
+    var signals = set
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Runs a function that the signals don't interrupt. One that arrives meanwhile has its effect at the end.
   static func delayed<Result, Failure: Error>(during work: () throws(Failure) -> Result) throws(Failure) -> Result {
-    var signals = sigset_t()
-    var blocked = sigset_t()
-    sigemptyset(&signals)
-    for signal in all { sigaddset(&signals, signal) }
-    sigprocmask(SIG_BLOCK, &signals, &blocked)
-    defer { sigprocmask(SIG_SETMASK, &blocked, nil) }
+    var signals = set
+    var before = sigset_t()
+    sigprocmask(SIG_BLOCK, &signals, &before)
+    defer { sigprocmask(SIG_SETMASK, &before, nil) }
     return try work()
   }
 
-  private static let all = [SIGINT, SIGTERM]
+  private static let numbers = [SIGINT, SIGTERM]
+
+  private static var set: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    return signals
+  }
 }
 
 /// The time, for status lines.
