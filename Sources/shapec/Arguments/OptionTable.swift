@@ -180,7 +180,7 @@ enum Options {
 
   static let standardIO = Option<Bool>(
     flag: "stdio", otherNames: ["pipe", "stdin", "stdout"],
-    help: "has no effect, because the server always uses standard input and output; many editors add it")
+    help: "use standard input and output, as always; many editors add this option")
 
   // MARK: For every command
 

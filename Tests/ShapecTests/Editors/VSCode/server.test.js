@@ -1,8 +1,8 @@
 'use strict';
 
-// The extension for Visual Studio Code with the real server, in a stand-in for the editor: `node --test server.test.js` with
-// the folder of the client in SHAPE_CLIENT, `shapec` in the search path, and the folder `stub` in NODE_PATH. Works in the
-// current folder.
+// The extension for Visual Studio Code with the real server, in a stand-in for the editor: `node --test server.test.js`
+// with the folder of the client in SHAPE_CLIENT, `shapec` in the search path, and the folder `stub` in NODE_PATH. Works in
+// the current folder.
 
 const { test } = require('node:test');
 const assert = require('node:assert');
@@ -24,7 +24,8 @@ const token = { onCancellationRequested: () => ({ dispose() {} }) };
 /** An open document of the editor. */
 class Document {
   constructor(name, text) {
-    Object.assign(this, { uri: vscode.Uri.parse(`file://${process.cwd()}/${name}`), languageId: 'shape', version: 1, text });
+    const uri = vscode.Uri.parse(`file://${process.cwd()}/${name}`);
+    Object.assign(this, { uri, languageId: 'shape', version: 1, text });
     fs.writeFileSync(name, text);
     vscode.workspace.textDocuments.push(this);
   }
@@ -99,7 +100,8 @@ test('the extension talks to the server of shapec', async (t) => {
     const uses = await providers.ReferenceProvider.provideReferences(
       library, library.at('ink'), { includeDeclaration: true }, token);
     assert.strictEqual(uses.length, 3);
-    const marks = await providers.DocumentHighlightProvider.provideDocumentHighlights(library, library.at('radius in'), token);
+    const { provideDocumentHighlights } = providers.DocumentHighlightProvider;
+    const marks = await provideDocumentHighlights(library, library.at('radius in'), token);
     assert.strictEqual(marks.length, 2);
     const [link] = await providers.DocumentLinkProvider.provideDocumentLinks(main, token);
     assert.strictEqual(link.target.toString(), library.uri.toString());
@@ -117,7 +119,8 @@ test('the extension talks to the server of shapec', async (t) => {
     assert.deepStrictEqual(found.map((symbol) => symbol.name), ['ink']);
     const [fold] = await providers.FoldingRangeProvider.provideFoldingRanges(main, {}, token);
     assert.strictEqual(fold.start, 4);
-    const [selection] = await providers.SelectionRangeProvider.provideSelectionRanges(main, [main.at('radius: half', 9)], token);
+    const { provideSelectionRanges } = providers.SelectionRangeProvider;
+    const [selection] = await provideSelectionRanges(main, [main.at('radius: half', 9)], token);
     assert.deepStrictEqual([main.words(selection.range), selection.parent.range !== undefined], ['half', true]);
   });
   await t.test('a hover has a picture', async () => {
