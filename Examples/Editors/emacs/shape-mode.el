@@ -12,7 +12,11 @@
 
 ;;; Code:
 
+(require 'cl-lib)
+(require 'xref)
+
 (defvar eglot-server-programs)
+(declare-function eglot--uri-to-path "eglot" (uri))
 
 (defgroup shape nil
   "Editing .shape files."
@@ -185,8 +189,28 @@
 ;;;###autoload
 (add-to-list 'auto-mode-alist '("\\.shape\\'" . shape-mode))
 
+;; Eglot has no code lenses.  Packages that add them run their commands like other commands.
 (with-eval-after-load 'eglot
-  (add-to-list 'eglot-server-programs `(shape-mode . (,shape-program "lsp"))))
+  (add-to-list 'eglot-server-programs
+               `(shape-mode . (,shape-program "lsp" :initializationOptions (:commands ["shape.showReferences"]))))
+  (cl-defmethod eglot-execute-command (_server (_command (eql shape.showReferences)) arguments)
+    "Show the places of a code lens: the third one of ARGUMENTS."
+    (shape--show-places (append (aref arguments 2) nil))))
+
+(defun shape--show-places (places)
+  "Show PLACES, which are locations of the protocol, in a buffer of xref."
+  (funcall
+   xref-show-xrefs-function
+   (lambda ()
+     (mapcar
+      (lambda (place)
+        (let ((start (plist-get (plist-get place :range) :start)))
+          (xref-make (plist-get place :uri)
+                     (xref-make-file-location
+                      (eglot--uri-to-path (plist-get place :uri))
+                      (1+ (plist-get start :line)) (plist-get start :character)))))
+      places))
+   nil))
 
 (provide 'shape-mode)
 ;;; shape-mode.el ends here

@@ -1,8 +1,19 @@
 -- The language server of shapec in Neovim 0.11 and later: copy this into init.lua.
 
 vim.filetype.add({ extension = { shape = 'shape' } })
-vim.lsp.config('shapec', { cmd = { 'shapec', 'lsp' }, filetypes = { 'shape' }, root_markers = { '.git' } })
+vim.lsp.config('shapec', {
+  cmd = { 'shapec', 'lsp' }, filetypes = { 'shape' }, root_markers = { '.git' },
+  init_options = { commands = { 'shape.showReferences' } },
+})
 vim.lsp.enable('shapec')
+
+-- What a code lens does: it lists the places that use a name.
+vim.lsp.commands['shape.showReferences'] = function(command, context)
+  local encoding = assert(vim.lsp.get_client_by_id(context.client_id)).offset_encoding
+  local items = vim.lsp.util.locations_to_items(command.arguments[3], encoding)
+  vim.fn.setqflist({}, ' ', { title = command.title, items = items })
+  vim.cmd('copen')
+end
 
 vim.api.nvim_create_autocmd('LspAttach', {
   callback = function(event)
@@ -10,5 +21,9 @@ vim.api.nvim_create_autocmd('LspAttach', {
     if client == nil or client.name ~= 'shapec' then return end
     vim.lsp.completion.enable(true, client.id, event.buf, { autotrigger = true })
     if client:supports_method('textDocument/inlayHint') then vim.lsp.inlay_hint.enable(true, { bufnr = event.buf }) end
+    local function refresh() vim.lsp.codelens.refresh({ bufnr = event.buf }) end
+    vim.api.nvim_create_autocmd({ 'BufEnter', 'InsertLeave' }, { buffer = event.buf, callback = refresh })
+    refresh()
+    vim.keymap.set('n', '<leader>l', vim.lsp.codelens.run, { buffer = event.buf })
   end,
 })

@@ -2,12 +2,30 @@
 
 vim.cmd('autocmd BufRead,BufNewFile *.shape setfiletype shape')
 
+-- What a code lens does: it lists the places that use a name.
+vim.lsp.commands['shape.showReferences'] = function(command, context)
+  local encoding = vim.lsp.get_client_by_id(context.client_id).offset_encoding
+  local items = vim.lsp.util.locations_to_items(command.arguments[3], encoding)
+  vim.fn.setqflist({}, ' ', { title = command.title, items = items })
+  vim.cmd('copen')
+end
+
 local shapec -- The client that all buffers share.
 
 vim.api.nvim_create_autocmd('FileType', {
   pattern = 'shape',
   callback = function(event)
-    local config = { name = 'shapec', cmd = { 'shapec', 'lsp' }, root_dir = vim.fn.getcwd() }
+    local config = {
+      name = 'shapec', cmd = { 'shapec', 'lsp' }, root_dir = vim.fn.getcwd(),
+      init_options = { commands = { 'shape.showReferences' } },
+      on_attach = function(_, buffer)
+        local function refresh()
+          if vim.api.nvim_get_current_buf() == buffer then vim.lsp.codelens.refresh() end
+        end
+        vim.api.nvim_create_autocmd({ 'BufEnter', 'InsertLeave' }, { buffer = buffer, callback = refresh })
+        refresh()
+      end,
+    }
     if vim.lsp.start then
       vim.lsp.start(config) -- 0.8 and later
     else
@@ -21,6 +39,7 @@ vim.api.nvim_create_autocmd('FileType', {
     map('gr', vim.lsp.buf.references)
     map('<leader>r', vim.lsp.buf.rename)
     map('<leader>a', vim.lsp.buf.code_action)
+    map('<leader>l', vim.lsp.codelens.run)
     vim.bo[event.buf].omnifunc = 'v:lua.vim.lsp.omnifunc'
   end,
 })

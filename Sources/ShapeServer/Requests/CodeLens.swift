@@ -2,6 +2,9 @@ import ShapeLanguage
 
 /// How often each declaration is used, in all files. Where that is not known, there is no lens.
 extension RequestHandler {
+  /// The command of clients that shows places.
+  private static let showReferences = "shape.showReferences"
+
   static let codeLens = RequestHandler(
     "textDocument/codeLens", offeredAs: "codeLensProvider", ["resolveProvider": true]
   ) { server, parameters throws(ResponseError) in
@@ -19,7 +22,7 @@ extension RequestHandler {
         switch users?.reduce(0, { $0 + $1.size + size }) {
         case 0?:
           let places = declaration.uses.map { request.places.location($0) }
-          lens.append(.init("command", command(showing: places, from: request.uri, start)))
+          lens.append(.init("command", command(showing: places, from: request.uri, start, server.client)))
         case let bytes? where bytes <= mostBytes: lens.append(.init("data", .string(request.uri.text)))
         case nil, _?: return nil
         }
@@ -42,14 +45,18 @@ extension RequestHandler {
     }
     let locations = server.locations(
       of: .declaration(declaration.declaration), in: compilation, of: uri, includesDeclaration: false)
-    return .object(members + [.init("command", command(showing: locations, from: uri, start))])
+    return .object(members + [.init("command", command(showing: locations, from: uri, start, server.client))])
   }
 
-  /// Returns the title of a lens. A client that knows the command shows the places. Others only show the title.
-  private static func command(showing places: [JSONValue], from uri: DocumentURI, _ position: JSONValue) -> JSONValue {
+  /// Returns the title of a lens, and the command that shows the places. The server can't run it, and for a client that
+  /// can't either, there is only the title.
+  private static func command(
+    showing places: [JSONValue], from uri: DocumentURI, _ position: JSONValue, _ client: ClientCapabilities
+  ) -> JSONValue {
     let title = places.isEmpty ? "not used" : places.count == 1 ? "used once" : "used \(places.count) times"
+    guard client.commands.contains(showReferences) else { return ["title": .string(title), "command": ""] }
     return [
-      "title": .string(title), "command": "shape.showReferences",
+      "title": .string(title), "command": .string(showReferences),
       "arguments": [.string(uri.text), position, .array(places)],
     ]
   }

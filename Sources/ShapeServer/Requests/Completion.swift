@@ -49,6 +49,8 @@ extension RequestHandler {
     } else if case let text = snapshot.text(of: item.documentation), !text.isEmpty {
       members.append(.init("documentation", text.documentation(isMarkdown: client.hasMarkdownInCompletions)))
     }
+    // Neovim 0.11 shows all items with a `textEdit` but without this.
+    members.append(.init("filterText", .string(item.label)))
     members.append(.init("sortText", .string(sortText(item.priority, index))))
     let isSnippet = client.hasSnippets && item.insertion.contains { if case .placeholder = $0 { true } else { false } }
     var text = isSnippet ? item.insertion.map(\.snippet).joined() : item.insertedText

@@ -15,7 +15,7 @@ extension RequestHandler {
       return ["contents": ["kind": "plaintext", "value": .string(hover.plainText)], "range": range]
     }
     var text = hover.markdown
-    if let picture = hover.picture,
+    if server.configuration.showsPictures ?? server.client.showsPictures, let picture = hover.picture,
       let image = HoverImage(server.configuration).markdown(picture, of: hover.name, in: request.compilation.program)
     {
       text += "\n\n" + image

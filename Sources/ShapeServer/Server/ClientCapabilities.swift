@@ -47,6 +47,10 @@ struct ClientCapabilities: Sendable {
   var hasCodeActionLiterals = false
   var hasDocumentChanges = false
   var resolvesCompletions = false
+  /// Whether it shows the images of a hover, instead of their text.
+  var showsPictures = false
+  /// The commands that it runs itself.
+  var commands: Set<String> = []
 
   init() {}
 

@@ -13,6 +13,8 @@ struct Configuration: Equatable, Sendable {
   var checks = true
   /// Whether computed values and labels are shown in the text. Defaults to `true`.
   var showsHints = true
+  /// Whether hovers contain pictures. `nil` if that depends on the client.
+  var showsPictures: Bool?
 
   static let section = "shape"
 
@@ -30,5 +32,6 @@ struct Configuration: Equatable, Sendable {
     direction = section["direction"]?.text == "rtl" ? .rightToLeft : .leftToRight
     checks = section["check"]?.bool ?? true
     showsHints = section["hints"]?.bool ?? true
+    showsPictures = section["pictures"]?.bool
   }
 }

@@ -5,6 +5,7 @@ extension Server {
   /// Answers the first request.
   mutating func initialize(_ parameters: JSONValue) -> JSONValue {
     client = ClientCapabilities(parameters["capabilities"] ?? .null)
+    client.readIntroduction(parameters)
     workspace.encoding = client.encoding
     if client.showsCodeDescription { explanations = files.explanations() }
     var folders = parameters["workspaceFolders"]?.array?.compactMap { $0["uri"]?.text } ?? []

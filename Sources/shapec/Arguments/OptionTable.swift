@@ -178,6 +178,10 @@ enum Options {
     otherNames: ["json", "message-format", "error-format", "reporter"],
     help: "write messages as text (default) or json: one JSON object per line, for editors")
 
+  static let standardIO = Option<Bool>(
+    flag: "stdio", otherNames: ["pipe", "stdin", "stdout"],
+    help: "use standard input and output, as always; many editors add this option")
+
   // MARK: For every command
 
   static let help = Option<Bool>(

@@ -4,7 +4,9 @@ import ShapeServer
 /// Runs a language server on standard input and output: `shapec lsp`.
 struct LSPCommand: Command {
   static let name = CommandName.lsp
-  static let options: [CommandOption<LSPCommand>] = []
+  static let options: [CommandOption<LSPCommand>] = [
+    CommandOption(Options.standardIO) { _, _ in }
+  ]
 
   var operands: [String] = []
 

@@ -61,7 +61,9 @@ struct Destination {
       files = []
     }
     try check(files.map(\.path), sources)
-    try stage(files + (dependencies.map { [$0] } ?? []), folder: isFolder ? path : nil)
+    try EndSignals.delayed { () throws(Failure) in
+      try stage(files + (dependencies.map { [$0] } ?? []), folder: isFolder ? path : nil)
+    }
     return paths
   }
 

@@ -8,33 +8,31 @@
 
 /// The signals that end a program that watches files: SIGINT and SIGTERM.
 ///
-/// They are blocked, so that they don't interrupt the writing of a file, and are looked for between two runs.
-struct EndSignals {
-  init() {
-    var signals = Self.set
-    sigprocmask(SIG_BLOCK, &signals, nil)
+/// They end it with success at any moment, except while it writes a file.
+enum EndSignals {
+  /// Makes the signals end the program with success, even if it was started with blocked signals.
+  static func endWithSuccess() {
+    for number in numbers { signal(number) { _ in _exit(ExitCode.success.rawValue) } }
+    var signals = set
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
+
+  /// Runs a function that the signals don't interrupt. One that arrives meanwhile has its effect at the end.
+  static func delayed<Result, Failure: Error>(during work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    var signals = set
+    var before = sigset_t()
+    sigprocmask(SIG_BLOCK, &signals, &before)
+    defer { sigprocmask(SIG_SETMASK, &before, nil) }
+    return try work()
+  }
+
+  private static let numbers = [SIGINT, SIGTERM]
 
   private static var set: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    sigaddset(&signals, SIGTERM)
+    for number in numbers { sigaddset(&signals, number) }
     return signals
-  }
-
-  /// Waits for a number of milliseconds, or shorter if a signal arrives. Returns whether one has arrived.
-  func arrive(within milliseconds: Int) -> Bool {
-    #if canImport(Darwin)
-      usleep(UInt32(milliseconds) * 1000)
-      var pending = sigset_t()
-      sigpending(&pending)
-      return sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1
-    #else
-      var signals = Self.set
-      var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-      return sigtimedwait(&signals, nil, &time) > 0
-    #endif
   }
 }
 
@@ -46,6 +44,9 @@ enum Clock {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
+
+  /// Pauses the thread.
+  static func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
   /// The local time, such as `10:31:02`.
   static var time: String {

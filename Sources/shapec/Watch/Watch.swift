@@ -45,13 +45,13 @@ extension WatchableCommand {
 /// notices files that are replaced, deleted or created.
 struct Watch<C: WatchableCommand> {
   private var command: C
-  private let signals = EndSignals()
   /// The time between two looks at the files. Changes are complete if there was none for this time.
   private let interval = 100
 
   init(_ command: C) { self.command = command }
 
   mutating func run() -> ExitCode {
+    EndSignals.endWithSuccess()
     var files = ReadFiles()
     while true {
       let start = Clock.milliseconds
@@ -68,20 +68,18 @@ struct Watch<C: WatchableCommand> {
       }
       // Without anyone to read the messages, the program would run forever.
       guard console.show(status: "\(Clock.time) \(status), \(Clock.milliseconds - start) ms") else { return .files }
-      guard waitForChange(of: files) else { return .success }
+      waitForChange(of: files)
     }
   }
 
   /// Waits until the files differ from what was read, and don't change any more.
-  ///
-  /// - Returns: Whether they changed. `false` if a signal ends the program.
-  private func waitForChange(of files: ReadFiles) -> Bool {
+  private func waitForChange(of files: ReadFiles) {
     let built = Snapshot(states: files.states, sources: command.input.paths)
     var last = built
     while true {
-      if signals.arrive(within: interval) { return false }
+      Clock.wait(milliseconds: interval)
       let now = Snapshot(states: files.paths.map(FileState.init), sources: command.input.currentPaths)
-      if now == last, now != built { return true }
+      if now == last, now != built { return }
       last = now
     }
   }

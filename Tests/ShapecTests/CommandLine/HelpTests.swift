@@ -5,7 +5,8 @@ import Testing
 struct HelpTests {
   /// The pages of all commands, the overview first.
   private static let pages = [
-    [], ["show"], ["check"], ["format"], ["describe"], ["diff"], ["explain"], ["completions"], ["help"],
+    [], ["show"], ["check"], ["format"], ["describe"], ["diff"], ["lsp"], ["explain"], ["completions"],
+    ["help"],
   ]
 
   @Test(arguments: [["--help"], ["-h"], ["help"], [], ["a.shape", "--emit", "svg", "--help"]])

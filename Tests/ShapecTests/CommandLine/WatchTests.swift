@@ -89,6 +89,21 @@ struct WatchTests {
     #expect(try work.names() == ["a.shape", "a.svg", "log"])
   }
 
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `ends at a signal in the middle of a run`(signal: Int32) throws {
+    let work = try Workspace(source: Source.badge)
+    try #require(mkfifo(work.path("values.json"), 0o600) == 0)
+    let run = try WatchRun(work, "a.shape", "--set", "@values.json", "-o", "a.svg", "--watch")
+    // The pipe can be opened once the run reads it. Then the run waits for values that never come.
+    var pipe: Int32 = -1
+    for _ in 0..<4000 where pipe < 0 {
+      pipe = open(work.path("values.json"), O_WRONLY | O_NONBLOCK)
+      usleep(5_000)
+    }
+    defer { close(pipe) }
+    #expect(pipe >= 0 && run.end(signal) == 0)
+  }
+
   @Test(arguments: [
     ("a.shape --emit svg --watch", "`--watch` writes files, but there is no output file"),
     ("a.shape --watch", "`--watch` writes files, but there is no output file"),

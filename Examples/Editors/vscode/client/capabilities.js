@@ -44,6 +44,8 @@ module.exports = {
     definition: { linkSupport: true },
     typeDefinition: { linkSupport: true },
     references: {},
+    callHierarchy: {},
+    documentLink: {},
     documentHighlight: {},
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
     codeAction: {

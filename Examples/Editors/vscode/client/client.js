@@ -111,8 +111,9 @@ class Client {
       processId: process.pid,
       clientInfo: { name: this.vscode.env?.appName ?? 'Visual Studio Code', version: this.vscode.version },
       rootUri: folder?.toString() ?? null,
-      workspaceFolders: workspaceFolders?.map(({ uri, name }) => ({ uri: uri.toString(), name })) ?? null,
+      workspaceFolders: workspaceFolders?.map(this.convert.fromFolder) ?? null,
       capabilities: clientCapabilities,
+      initializationOptions: { commands: ['shape.showReferences'] },
       trace: this.settings.get('trace') ?? 'off',
     };
   }
@@ -206,6 +207,12 @@ class Client {
 
   didChangeConfiguration() {
     this.connection.notify('workspace/didChangeConfiguration', { settings: null });
+  }
+
+  didChangeWorkspaceFolders({ added, removed }) {
+    this.connection.notify('workspace/didChangeWorkspaceFolders', {
+      event: { added: added.map(this.convert.fromFolder), removed: removed.map(this.convert.fromFolder) },
+    });
   }
 
   didClose(document) {

@@ -16,6 +16,8 @@ module.exports = function conversions(vscode) {
 
   const fromChange = ({ range, rangeLength, text }) => ({ range: fromRange(range), rangeLength, text });
 
+  const fromFolder = ({ uri, name }) => ({ uri: uri.toString(), name });
+
   const fromDiagnostic = (diagnostic) =>
     diagnostic.protocol ?? {
       range: fromRange(diagnostic.range),
@@ -177,6 +179,20 @@ module.exports = function conversions(vscode) {
     return presentation;
   };
 
+  const documentLink = (value) => new vscode.DocumentLink(range(value.range), optional(value.target, uri));
+
+  /** Returns a shape in a call hierarchy. It keeps the original one for requests about it. */
+  const callItem = (value) => {
+    const item = new vscode.CallHierarchyItem(
+      value.kind - 1, value.name, value.detail ?? '', uri(value.uri), range(value.range), range(value.selectionRange));
+    item.protocol = value;
+    return item;
+  };
+  const incomingCall = (value) =>
+    new vscode.CallHierarchyIncomingCall(callItem(value.from), list(value.fromRanges, range));
+  const outgoingCall = (value) =>
+    new vscode.CallHierarchyOutgoingCall(callItem(value.to), list(value.fromRanges, range));
+
   const foldingKinds = { comment: 0, imports: 1, region: 2 };
   const foldingRange = (value) =>
     new vscode.FoldingRange(value.startLine, value.endLine, optional(value.kind, (kind) => foldingKinds[kind]));
@@ -224,9 +240,10 @@ module.exports = function conversions(vscode) {
     new vscode.DocumentHighlight(range(value.range), optional(value.kind, (kind) => kind - 1));
 
   return {
-    at, codeAction, codeLens, colorInformation, colorPresentation, completionItem, completions, definitions, diagnostic,
-    documentHighlight, documentSymbols, foldingRange, fromChange, fromColor, fromDiagnostic, fromPosition, fromRange,
-    hover, identifier, inlayHint, list, location, optional, range, selectionRange, semanticTokenEdits, semanticTokens,
-    signatureHelp, textEdit, uri, workspaceEdit, workspaceSymbol,
+    at, callItem, codeAction, codeLens, colorInformation, colorPresentation, completionItem, completions, definitions,
+    diagnostic, documentHighlight, documentLink, documentSymbols, foldingRange, fromChange, fromColor, fromDiagnostic,
+    fromFolder, fromPosition, fromRange, hover, identifier, incomingCall, inlayHint, list, location, optional,
+    outgoingCall, position, range, selectionRange, semanticTokenEdits, semanticTokens, signatureHelp, textEdit, uri,
+    workspaceEdit, workspaceSymbol,
   };
 };

@@ -20,6 +20,7 @@ async function activate(context) {
     workspace.onDidChangeTextDocument(live((event) => client.didChange(event))),
     workspace.onDidSaveTextDocument(live((document) => client.didSave(document))),
     workspace.onDidCloseTextDocument(live((document) => client.didClose(document))),
+    workspace.onDidChangeWorkspaceFolders(live((event) => client.didChangeWorkspaceFolders(event))),
     watcher.onDidCreate(live((uri) => client.didChangeOnDisk(uri, 1))),
     watcher.onDidChange(live((uri) => client.didChangeOnDisk(uri, 2))),
     watcher.onDidDelete(live((uri) => client.didChangeOnDisk(uri, 3))),

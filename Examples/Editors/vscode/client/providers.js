@@ -102,6 +102,22 @@ module.exports = function registerProviders(vscode, client, convert, capabilitie
           each(convert.location)),
     }));
 
+  add('callHierarchyProvider', () =>
+    languages.registerCallHierarchyProvider(selector, {
+      prepareCallHierarchy: (document, position, token) =>
+        request('textDocument/prepareCallHierarchy', at(document, position), token, each(convert.callItem)),
+      provideCallHierarchyIncomingCalls: (item, token) =>
+        request('callHierarchy/incomingCalls', { item: item.protocol }, token, each(convert.incomingCall)),
+      provideCallHierarchyOutgoingCalls: (item, token) =>
+        request('callHierarchy/outgoingCalls', { item: item.protocol }, token, each(convert.outgoingCall)),
+    }));
+
+  add('documentLinkProvider', () =>
+    languages.registerDocumentLinkProvider(selector, {
+      provideDocumentLinks: (document, token) =>
+        request('textDocument/documentLink', { textDocument: identifier(document) }, token, each(convert.documentLink)),
+    }));
+
   add('documentHighlightProvider', () =>
     languages.registerDocumentHighlightProvider(selector, {
       provideDocumentHighlights: (document, position, token) =>

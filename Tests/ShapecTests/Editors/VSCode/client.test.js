@@ -161,13 +161,30 @@ test('the extension talks to a server', async (t) => {
     assert.strictEqual(label.label, '#1');
     assert.strictEqual((await providers.FoldingRangeProvider.provideFoldingRanges(document, {}, token))[0].kind, 0);
     assert.strictEqual((await providers.InlayHintsProvider.provideInlayHints(document, range, token))[0].label, ': Number');
-    assert.strictEqual((await providers.CodeLensProvider.provideCodeLenses(document, token))[0].command.title, 'Draw');
+    assert.strictEqual((await providers.CodeLensProvider.provideCodeLenses(document, token))[0].command.title, 'used once');
     const tokens = providers.DocumentSemanticTokensProvider;
     const full = await tokens.provideDocumentSemanticTokens(document, token);
     assert.deepStrictEqual([...full.data], [0, 1, 2, 0, 0]);
     const edits = await tokens.provideDocumentSemanticTokensEdits(document, full.resultId, token);
     assert.deepStrictEqual([edits.resultId, edits.edits[0].deleteCount], ['2', 5]);
     assert.strictEqual(await commands['shape.server.run'](), 'shape.server.run');
+  });
+  await t.test('a click on a lens shows the places', async () => {
+    const [lens] = await providers.CodeLensProvider.provideCodeLenses(document, token);
+    await commands[lens.command.command](...lens.command.arguments);
+    const [name, uri, at, places] = state.executed.at(-1);
+    assert.deepStrictEqual([name, uri.toString()], ['editor.action.showReferences', 'file:///a.shape']);
+    assert.ok(at instanceof vscode.Position && places[0] instanceof vscode.Location);
+    assert.deepStrictEqual([plain(at), places[0].uri.toString()], [{ line: 0, character: 6 }, 'file:///b.shape']);
+  });
+  await t.test('folders that are added and removed are sent', async () => {
+    const folder = (name) => ({ uri: vscode.Uri.parse(`file:///${name}`), name, index: 0 });
+    state.settings.trace = 'verbose';
+    events.Folders.fire({ added: [folder('one')], removed: [folder('two')] });
+    state.settings.trace = 'messages';
+    const sent = state.output.findLast((line) => line.includes(' workspace/didChangeWorkspaceFolders '));
+    assert.deepStrictEqual(
+      JSON.parse(sent.slice(sent.indexOf('{'))).params.event, { added: [{ uri: 'file:///one', name: 'one' }], removed: [{ uri: 'file:///two', name: 'two' }] });
   });
   await t.test('the server is restarted after a crash, and gets the documents again', async () => {
     state.diagnostics.clear();

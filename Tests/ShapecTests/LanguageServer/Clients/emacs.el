@@ -1,8 +1,8 @@
 ;;; emacs.el --- Edits a file in Emacs, with eglot as the client of the language server  -*- lexical-binding: t -*-
 
-;; SHAPEC=PATH emacs --batch -Q -l emacs.el
+;; SHAPE_EDITORS=Examples/Editors emacs --batch -Q -l emacs.el
 ;;
-;; Works in the current folder, which the caller removes. The last line of the output is the number of checks that
+;; `shapec' must be in the search path. Works in the current folder, which the caller removes. The last line of the output is the number of checks that
 ;; passed. eglot is part of Emacs from 29 on, and the package `elpa-eglot` of Debian before.
 
 ;;; Code:
@@ -44,9 +44,6 @@
 (defun write-file-text (name text)
   (let ((coding-system-for-write 'utf-8-unix)) (with-temp-file name (insert text))))
 
-(define-derived-mode shape-test-mode prog-mode "Shape")
-(add-to-list 'eglot-server-programs `(shape-test-mode . (,(getenv "SHAPEC") "lsp")))
-
 (defun run ()
   (write-file-text "ink.shape" "/// The color of dots.\nlet ink = .red\n")
   (write-file-text
@@ -55,8 +52,9 @@
            "  /* é🂡 */ fill inc, path: circle(center: center, radius: radius)\n}\n"))
   ;; eglot's project is a folder with version control.
   (make-directory ".git")
+  (load (concat (getenv "SHAPE_EDITORS") "/emacs/shape-mode.el") nil t)
   (find-file "dot.shape")
-  (shape-test-mode)
+  (equals major-mode 'shape-mode)
   (let ((eglot-sync-connect 10)) (apply #'eglot (eglot--guess-contact)))
   (check (eglot-current-server))
 
@@ -103,10 +101,12 @@
   (go "  /* é")
   (insert "  fil\n")
   (backward-char)
-  (pcase-let* ((`(,start ,end ,table . ,_) (eglot-completion-at-point))
+  (pcase-let* ((`(,start ,end ,table . ,more) (eglot-completion-at-point))
                (candidates (all-completions (buffer-substring start end) table)))
     (equals (buffer-substring start end) "fil")
-    (equals (substring-no-properties (car candidates)) "fill"))
+    (equals (substring-no-properties (car candidates)) "fill")
+    (let ((text (funcall (plist-get more :company-doc-buffer) (car candidates))))
+      (check (with-current-buffer text (save-excursion (go "Fills"))) text)))
   (completion-at-point)
   (check (save-excursion (beginning-of-line) (looking-at "  fill")) (buffer-string))
   (delete-region (line-beginning-position) (1+ (line-end-position)))
@@ -124,10 +124,31 @@
   (let* ((typed (buffer-string)) (formatted (generate-new-buffer "formatted")))
     (write-file-text "typed.shape" typed)
     (let ((coding-system-for-read 'utf-8-unix))
-      (equals (call-process (getenv "SHAPEC") "typed.shape" formatted nil "format" "-") 0))
+      (equals (call-process "shapec" "typed.shape" formatted nil "format" "-") 0))
     (eglot-format-buffer)
     (equals (buffer-string) (with-current-buffer formatted (buffer-string)))
     (check (not (equal (buffer-string) typed))))
+
+  ;; Symbols of all files, uses, parts of a file, and what is typed
+  (go "Dot(")
+  (check (xref-backend-apropos 'eglot "Do"))
+  (go "radius)")
+  (eglot--highlight-piggyback nil)
+  (wait "highlights" (lambda () eglot--highlights))
+  (goto-char (point-max))
+  (insert "let a  =  1\nlet b  =  2\n")
+  (eglot-format (line-beginning-position -1) (line-end-position -1))
+  (check (save-excursion (go "let a = 1\nlet b  =  2")) (buffer-string))
+  (go "let b  =  2\n" 12)
+  (eglot-format (point) nil ?\n)
+  (check (save-excursion (go "let b = 2")) (buffer-string))
+
+  ;; What a code lens does
+  (eglot-execute-command
+   (eglot-current-server) 'shape.showReferences
+   (vector "" nil (vector (list :uri (concat "file://" (expand-file-name "ink.shape"))
+                                :range '(:start (:line 1 :character 4) :end (:line 1 :character 9))))))
+  (with-current-buffer "*xref*" (check (save-excursion (go "2: ")) (buffer-string)))
 
   ;; The end
   (let ((process (jsonrpc--process (eglot-current-server))))
@@ -138,6 +159,6 @@
 
 ;; Without a server, this file only proves that eglot is installed.
 (condition-case problem
-    (progn (when (getenv "SHAPEC") (run)) (kill-emacs 0))
+    (progn (when (getenv "SHAPE_EDITORS") (run)) (kill-emacs 0))
   (error (princ (format "%S\n" problem)) (kill-emacs 1)))
 ;;; emacs.el ends here

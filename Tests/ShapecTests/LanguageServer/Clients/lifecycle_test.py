@@ -90,6 +90,12 @@ async def test_of_several_encodings_the_first_known_one_is_used(tmp_path):
     assert await session.end() == 0
 
 
+async def test_the_option_that_many_clients_add_has_no_effect(tmp_path):
+    session = Session(tmp_path)
+    assert (await session.launch(arguments=["--stdio"])).server_info.name == "shapec"
+    assert await session.end() == 0
+
+
 async def test_a_client_without_capabilities_gets_utf_16(tmp_path):
     session = Session(tmp_path)
     await session.start_io(os.environ["SHAPEC"], "lsp")

@@ -1,11 +1,11 @@
--- Edits a file in Neovim, with its own client of the language server.
+-- Edits a file in Neovim, with its own client of the language server and the settings in the repository.
 --
---     SHAPEC=PATH nvim --headless --clean -c 'luafile neovim.lua'
+--     SHAPE_EDITORS=Examples/Editors nvim --headless --clean -c 'luafile neovim.lua'
 --
--- Works in the current folder, which the caller removes. The last line of the output is the number of checks that
+-- `shapec` must be in the search path. Works in the current folder, which the caller removes. The last line of the output is the number of checks that
 -- passed.
 
-local shapec = vim.env.SHAPEC
+local isNew = vim.fn.has("nvim-0.11") == 1
 local checks = 0
 
 local function finish(code)
@@ -62,9 +62,16 @@ local function go(words, after)
   vim.fn.cursor(vim.fn.line("."), vim.fn.col(".") + (after or 0))
 end
 
+-- Returns the client of the server, once the server has answered.
+local function server()
+  for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+    if client.name == "shapec" and client.initialized and vim.lsp.buf_is_attached(0, client.id) then return client end
+  end
+end
+
 -- Sends a request about the cursor, and returns its result.
 local function ask(method, parameters)
-  local client = vim.lsp.buf_get_clients(0)[next(vim.lsp.buf_get_clients(0))]
+  local client = server()
   local all = vim.tbl_extend("force", vim.lsp.util.make_position_params(0, client.offset_encoding), parameters or {})
   local answers = assert(vim.lsp.buf_request_sync(0, method, all, 10000), method .. " has no answer")
   local _, answer = next(answers)
@@ -76,24 +83,34 @@ local function wait(condition, what)
   if not vim.wait(10000, condition, 5) then error("no " .. what .. ":\n" .. vim.inspect(vim.diagnostic.get(0)), 2) end
 end
 
+-- Returns the lines of the window of a hover text, without those that only draw a line, and closes it.
+local function hoverLines()
+  local function others()
+    return vim.tbl_filter(function(id) return id ~= vim.api.nvim_get_current_win() end, vim.api.nvim_list_wins())
+  end
+  vim.lsp.buf.hover()
+  wait(function() return #others() == 1 end, "window of the hover text")
+  local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(others()[1]), 0, -1, false)
+  vim.api.nvim_win_close(others()[1], true)
+  return vim.tbl_filter(function(line) return line:find("%w") and not line:find("^```") end, lines)
+end
+
+-- Calls a function that shows a list of places, and returns their lines.
+local function listed(action)
+  vim.fn.setqflist({})
+  action()
+  wait(function() return #vim.fn.getqflist() > 0 end, "list of places")
+  vim.cmd("cclose")
+  return vim.tbl_map(function(item) return item.lnum end, vim.fn.getqflist())
+end
+
 local function messages()
   return vim.tbl_map(function(item) return item.code end, vim.diagnostic.get(0))
 end
 
--- Opens a file with a client.
-local client
-local function open(name)
-  vim.cmd("edit! " .. name)
-  client = client or assert(vim.lsp.start_client({
-    name = "shapec", cmd = { shapec, "lsp" }, root_dir = vim.fn.getcwd(),
-    workspace_folders = { { uri = vim.uri_from_fname(vim.fn.getcwd()), name = "work" } },
-    flags = { debounce_text_changes = 20 },
-  }))
-  expect(vim.lsp.buf_attach_client(0, client), name)
-  wait(function() return vim.lsp.get_client_by_id(client).initialized end, "answer to initialize")
-end
-
 local function run()
+  -- Neovim 0.11 finds the folder of a file by its version control.
+  vim.fn.mkdir(".git")
   write("ink.shape", "/// The color of dots.\nlet ink = .red\n")
   write("dot.shape", table.concat({
     'import "ink.shape"', "", "/// A dot 🂡.", "shape Dot(radius in 1...9 = 4) {", "  size 10 x 10",
@@ -101,18 +118,22 @@ local function run()
   }, "\n"))
 
   -- Diagnostics, and a fix
-  open("dot.shape")
+  vim.cmd("luafile " .. vim.env.SHAPE_EDITORS .. "/neovim/shape-" .. (isNew and "0.11" or "0.7") .. ".lua")
+  vim.cmd("edit! dot.shape")
+  equal(vim.bo.filetype, "shape")
+  wait(server, "answer to initialize")
   wait(function() return #vim.diagnostic.get(0) == 1 end, "diagnostics")
   local mistake = vim.diagnostic.get(0)[1]
   equal({ mistake.lnum, mistake.code, mistake.severity }, { 5, "E0201", vim.diagnostic.severity.ERROR })
   local line = vim.fn.getline(6)
   equal(line:sub(mistake.col + 1, mistake.end_col), "inc")
   go("inc,")
-  local range = vim.lsp.util.make_range_params(0, "utf-16")
+  local encoding = server().offset_encoding
+  local range = vim.lsp.util.make_range_params(0, encoding)
   range.context = { diagnostics = {}, only = { "quickfix" } }
   local actions = ask("textDocument/codeAction", range)
   equal({ #actions > 0, actions[1].kind }, { true, "quickfix" })
-  vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
+  vim.lsp.util.apply_workspace_edit(actions[1].edit, encoding)
   equal(vim.fn.getline(6), (line:gsub("inc", "ink")))
   wait(function() return #vim.diagnostic.get(0) == 0 end, "end of the diagnostics")
 
@@ -127,9 +148,10 @@ local function run()
   expect(ask("textDocument/hover").contents.value:find("radius", 1, true), "hover")
   go("ink,")
   expect(ask("textDocument/hover").contents.value:find("The color of dots.", 1, true), "hover")
-  vim.lsp.buf.hover()
-  wait(function() return #vim.api.nvim_list_wins() == 2 end, "window of the hover text")
-  keys("<Esc>j")
+  equal({ hoverLines()[1], hoverLines()[2] }, { "let ink = .red: Color", "The color of dots." })
+  -- Neovim shows the text of an image, so there is none.
+  go("Dot(")
+  equal(hoverLines(), { "shape Dot(radius in 1...9 = 4)", "A dot 🂡." })
   go("center: center", 10)
   local help = ask("textDocument/signatureHelp")
   expect(help.signatures[1].label:find("circle(", 1, true) == 1, help)
@@ -155,16 +177,16 @@ local function run()
   keys("P")
   for _ = 1, 4 do keys("Gox<BS>let a=1<Esc>dd") end
   local typed = text()
-  local expected = vim.fn.system({ shapec, "format", "-" }, typed)
+  local expected = vim.fn.system({ "shapec", "format", "-" }, typed)
   equal(vim.v.shell_error, 0)
   vim.lsp.util.apply_text_edits(
-    ask("textDocument/formatting", { options = { tabSize = 2, insertSpaces = true } }), 0, "utf-16")
+    ask("textDocument/formatting", { options = { tabSize = 2, insertSpaces = true } }), vim.fn.bufnr(), encoding)
   equal(text(), expected)
   expect(expected ~= typed, typed)
 
   -- The server sees the same mistakes as the command
   keys("Gotrue 🂡<CR>shape Other { size 1 x; fill nothing }<Esc>")
-  local found = vim.fn.system({ shapec, "check", "-", "--stdin-name", "dot.shape", "--diagnostics", "json" }, text())
+  local found = vim.fn.system({ "shapec", "check", "-", "--stdin-name", "dot.shape", "--diagnostics", "json" }, text())
   local codes = {}
   for entry in found:gmatch("[^\n]+") do
     local item = vim.json.decode(entry)
@@ -188,20 +210,48 @@ local function run()
   pause(function() return vim.fn.pumvisible() == 1 end, "menu")
   local menu = vim.fn.complete_info({ "items" }).items
   expect(menu[1].word:find("^fill") and menu[1].abbr == "fill", menu)
-  input("<C-y><Esc>")
+  input("<C-y>")
+  -- Neovim 0.11 inserts the snippet when the rest of the item has arrived.
+  pause(function() return vim.fn.getline("."):find(isNew and "^  fill %.black" or "^  fill") end, "inserted text")
+  input("<Esc>")
   pause(function() return vim.api.nvim_get_mode().mode == "n" end, "end of the insertion")
   expect(vim.fn.getline("."):find("^  fill"), vim.fn.getline("."))
 
-  -- What versions from 0.10 on show
-  if vim.lsp.inlay_hint then
-    local all = { textDocument = { uri = vim.uri_from_bufnr(0) } }
-    expect(#ask("textDocument/semanticTokens/full", all).data > 0, "tokens")
+  -- Code lenses, calls, and the format of some lines
+  vim.cmd("silent write")
+  write("gap.shape", table.concat({
+    "let gap = 4 / 2", "shape Gap { size 9 x 9; fill .red, opacity: gap / 9 }", "shape Two {", "  size 9   x 9",
+    "  use Gap()", "}", "",
+  }, "\n"))
+  vim.cmd("edit! gap.shape")
+  wait(server, "server of another file")
+  vim.lsp.codelens.refresh()
+  wait(function() return #vim.lsp.codelens.get(vim.fn.bufnr()) == 3 end, "code lenses")
+  go("gap")
+  equal(listed(vim.lsp.codelens.run), { 2 })
+  go("Gap")
+  equal(listed(vim.lsp.buf.incoming_calls), { 5 })
+  go("Two")
+  equal(listed(vim.lsp.buf.outgoing_calls), { 5 })
+  local fourth = { start = { line = 3, character = 0 }, ["end"] = { line = 3, character = 9 } }
+  local edits =
+    ask("textDocument/rangeFormatting", { range = fourth, options = { tabSize = 2, insertSpaces = true } })
+  vim.lsp.util.apply_text_edits(edits, vim.fn.bufnr(), encoding)
+  equal(vim.fn.getline(4), "  size 9 x 9")
+
+  -- What only Neovim 0.11 asks for
+  if isNew then
+    wait(function() return #vim.lsp.inlay_hint.get({ bufnr = 0 }) == 1 end, "inlay hint")
+    wait(function() return vim.lsp.semantic_tokens.get_at_pos(0, 0, 4) ~= nil end, "semantic tokens")
+    vim.wo.foldmethod, vim.wo.foldexpr = "expr", "v:lua.vim.lsp.foldexpr()"
+    wait(function() return vim.fn.foldlevel(4) == 1 and vim.fn.foldlevel(2) == 0 end, "fold")
   end
 
   -- The end
-  vim.lsp.stop_client(client)
+  local id = server().id
+  vim.lsp.stop_client(id)
   wait(function()
-    return not vim.lsp.get_client_by_id(client) or vim.lsp.client_is_stopped(client)
+    return not vim.lsp.get_client_by_id(id) or vim.lsp.client_is_stopped(id)
   end, "end of the server")
   io.stdout:write(checks .. " checks passed\n")
   finish(0)

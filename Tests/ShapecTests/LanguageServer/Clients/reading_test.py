@@ -24,8 +24,27 @@ async def hover(session, document, words, number=0):
     return await session.text_document_hover_async(parameters)
 
 
+@pytest.mark.parametrize(
+    "client, settings, is_shown",
+    [
+        (None, {}, False),
+        ("Neovim", {}, False),
+        ("Visual Studio Code - Insiders", {}, True),
+        ("Sublime Text LSP", {}, True),
+        ("Neovim", {"pictures": True}, True),
+        ("Visual Studio Code", {"pictures": False}, False),
+    ],
+)
+async def test_pictures_are_for_clients_that_show_them(start, client, settings, is_shown):
+    session = await start(options=settings, name=client)
+    document = session.open("a.shape", CODE)
+    found = await hover(session, document, "Dot")
+    assert ("![Dot](data:image/png;base64," in found.contents.value) == is_shown
+    assert "shape Dot" in found.contents.value
+
+
 async def test_a_hover_text_is_markdown_with_a_picture(start):
-    session = await start()
+    session = await start(options={"pictures": True})
     document = session.open("a.shape", CODE)
     found = await hover(session, document, "Dot")
     assert document.words(found.range) == "Dot" and found.contents.kind == "markdown"
@@ -57,7 +76,7 @@ async def test_hints_show_computed_values(start):
 
 
 async def test_lenses_count_uses(start):
-    session = await start()
+    session = await start(options={"commands": ["shape.showReferences"]})
     document = session.open("a.shape", CODE)
     lenses = await session.text_document_code_lens_async(types.CodeLensParams(document.identifier))
     assert [(document.words(lens.range), lens.command.title) for lens in lenses] == [
@@ -66,6 +85,16 @@ async def test_lenses_count_uses(start):
     ]
     uri, position, places = lenses[0].command.arguments
     assert uri == document.uri and position == {"line": 1, "character": 4} and len(places) == 2
+
+
+async def test_lenses_have_no_command_that_the_client_does_not_know(start):
+    session = await start()
+    document = session.open("a.shape", CODE)
+    lenses = await session.text_document_code_lens_async(types.CodeLensParams(document.identifier))
+    assert [(lens.command.title, lens.command.command, lens.command.arguments) for lens in lenses] == [
+        ("used 2 times", "", None),
+        ("not used", "", None),
+    ]
 
 
 async def test_blocks_comments_and_imports_are_folded(start):

@@ -107,16 +107,17 @@ class Session(pytest_lsp.LanguageClient):
         self.registrations = []
         self.is_ended = False
 
-    async def launch(self, folders=None, options=None, **changes):
-        """Starts a server, and returns the answer to `initialize`."""
+    async def launch(self, folders=None, options=None, name=None, arguments=(), **changes):
+        """Starts a server for a client with a name, and returns the answer to `initialize`."""
         environment = {**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache")}
-        await self.start_io(os.environ["SHAPEC"], "lsp", env=environment)
+        await self.start_io(os.environ["SHAPEC"], "lsp", *arguments, env=environment)
         roots = [self.folder] if folders is None else folders
         return await self.initialize_session(
             types.InitializeParams(
                 capabilities=capabilities(**changes),
                 workspace_folders=[types.WorkspaceFolder(root.as_uri(), root.name) for root in roots],
                 initialization_options=options,
+                client_info=types.ClientInfo(name) if name else None,
             )
         )
 

@@ -21,7 +21,7 @@ async def test_statements_are_completed_as_snippets(start):
     session = await start()
     document = session.open("a.shape", "shape A {\n  size 10 x 10\n  fi\n}\n")
     fill = (await complete(session, document, "  fi"))["fill"]
-    assert document.words(fill.text_edit.range) == "fi"
+    assert document.words(fill.text_edit.range) == "fi" and fill.filter_text == "fill"
     assert fill.insert_text_format == types.InsertTextFormat.Snippet and fill.text_edit.new_text.startswith("fill ${1:")
     plain = await start(textDocument__completion={})
     document = plain.open("a.shape", document.text)

@@ -62,7 +62,13 @@ const results = {
   'textDocument/colorPresentation': ({ color }) => [{ label: `#${color.red}` }],
   'textDocument/foldingRange': () => [{ startLine: 0, endLine: 3, kind: 'comment' }],
   'textDocument/inlayHint': () => [{ position: { line: 0, character: 3 }, label: ': Number', kind: 1 }],
-  'textDocument/codeLens': () => [{ range: range(0, 1), command: { title: 'Draw', command: 'shape.server.run' } }],
+  'textDocument/codeLens': () => [{
+    range: range(6, 9),
+    command: {
+      title: 'used once', command: 'shape.showReferences',
+      arguments: ['file:///a.shape', range(6, 9).start, [{ uri: 'file:///b.shape', range: range(4, 7) }]],
+    },
+  }],
   'textDocument/semanticTokens/full': () => ({ resultId: '1', data: [0, 1, 2, 0, 0] }),
   'textDocument/semanticTokens/full/delta': () => ({ resultId: '2', edits: [{ start: 0, deleteCount: 5, data: [] }] }),
   'textDocument/semanticTokens/range': () => ({ data: [] }),

@@ -43,9 +43,9 @@ const register = (name) => (...values) => {
 };
 
 const events = {};
-for (const name of ['Open', 'Change', 'Save', 'Close']) events[name] = new EventEmitter();
+for (const name of ['Open', 'Change', 'Save', 'Close', 'Folders']) events[name] = new EventEmitter();
 const commands = {};
-const state = { providers, events, commands, messages: [], output: [], settings: {}, edits: [], diagnostics: new Map() };
+const state = { providers, events, commands, messages: [], output: [], settings: {}, edits: [], executed: [], diagnostics: new Map() };
 
 module.exports = {
   state, Uri, EventEmitter, WorkspaceEdit, version: '1.75.0', env: { appName: 'stub' },
@@ -63,7 +63,9 @@ module.exports = {
   InlayHint: plain('position', 'label', 'kind'), InlayHintLabelPart: plain('value'),
   SemanticTokens: plain('data', 'resultId'), SemanticTokensEdits: plain('edits', 'resultId'),
   SemanticTokensEdit: plain('start', 'deleteCount', 'data'), SemanticTokensLegend: plain('types', 'modifiers'),
-  DocumentHighlight: plain('range', 'kind'),
+  DocumentHighlight: plain('range', 'kind'), DocumentLink: plain('range', 'target'),
+  CallHierarchyItem: plain('kind', 'name', 'detail', 'uri', 'range', 'selectionRange'),
+  CallHierarchyIncomingCall: plain('from', 'fromRanges'), CallHierarchyOutgoingCall: plain('to', 'fromRanges'),
   Disposable: { from: (...all) => ({ dispose: () => all.forEach((one) => one.dispose()) }) },
   languages: new Proxy(
     {
@@ -84,6 +86,7 @@ module.exports = {
     showInformationMessage: async (text) => { state.messages.push(text); },
   },
   commands: {
+    executeCommand: async (...values) => { state.executed.push(values); },
     registerCommand: (name, action) => {
       commands[name] = action;
       return { dispose: () => delete commands[name] };
@@ -91,7 +94,7 @@ module.exports = {
   },
   workspace: {
     textDocuments: [], workspaceFolders: undefined,
-    getConfiguration: () => ({ get: (name) => state.settings[name] }),
+    getConfiguration: () => ({ ...state.settings, get: (name) => state.settings[name] }),
     applyEdit: async (edit) => { state.edits.push(edit); return true; },
     createFileSystemWatcher: () => ({
       onDidCreate: () => ({ dispose() {} }), onDidChange: () => ({ dispose() {} }), onDidDelete: () => ({ dispose() {} }),
@@ -99,6 +102,7 @@ module.exports = {
     }),
     onDidOpenTextDocument: events.Open.event, onDidChangeTextDocument: events.Change.event,
     onDidSaveTextDocument: events.Save.event, onDidCloseTextDocument: events.Close.event,
+    onDidChangeWorkspaceFolders: events.Folders.event,
     onDidChangeConfiguration: new EventEmitter().event,
   },
 };
