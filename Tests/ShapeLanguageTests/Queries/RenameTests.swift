@@ -124,4 +124,21 @@ struct RenameTests {
     #expect(
       renamed("let ‸a = 1\nlet b = a + nothing\nlet c = )", to: "d") == "let d = 1\nlet b = d + nothing\nlet c = )")
   }
+
+  @Test(arguments: [
+    "let ‸ink = #FF0000\nlet b = ink +\nshape A { size 8 x 8; fill ink }",
+    "let ‸ink = #FF0000\nshape A {\n  size 8 x 8\n  fill ink, opacity:\n  stroke ink\n}",
+    "let ‸ink = #FF0000\nshape A { size 8 x 8; fil(ink) }",
+  ])
+  func `a name that code with errors may use is refused`(source: String) {
+    #expect(renamed(source, to: "paint") == "refused: code with errors may use `ink`; fix the errors first")
+  }
+
+  @Test func `a name that code with errors in an importing file may use is refused`() {
+    let caret = Caret("import \"suits.shape\"\nlet b = gap\nlet c = ) gap")
+    let declaration = caret.compilation.symbol(at: 30).flatMap { caret.compilation.declaration(of: $0) }
+    let result = caret.compilation.rename(
+      at: Int(declaration?.start ?? 0), in: Int(declaration?.file ?? 0), to: "space")
+    #expect(throws: RenameRefusal.self) { try result.get() }
+  }
 }

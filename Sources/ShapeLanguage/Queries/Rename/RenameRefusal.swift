@@ -17,6 +17,9 @@ public enum RenameRefusal: Error, Sendable {
   /// Another name would get another meaning, or the renamed one would.
   /// - Parameter place: The first such name, before the change.
   case clash(String, at: SourceSpan)
+  /// Code with errors may use the name, where the change would miss it.
+  /// - Parameter place: The first such place.
+  case unreadableUse(String, at: SourceSpan)
   /// The changed files would have a new error, or a new warning such as that a name hides another one.
   case problem(Problem)
 
@@ -30,6 +33,7 @@ public enum RenameRefusal: Error, Sendable {
     case .notAName(let text): "\(quoted(text)) is not a name; use letters, digits and `_`"
     case .reserved(let text): "\(quoted(text)) is a value of the language"
     case .clash(let name, _): "\(quoted(name)) already has a meaning where the name is used"
+    case .unreadableUse(let name, _): "code with errors may use \(quoted(name)); fix the errors first"
     case .problem(let problem): problem.message
     }
   }
