@@ -83,6 +83,7 @@ extension CodeAction.Kind {
     case .extract: "refactor.extract"
     case .rewrite: "refactor.rewrite"
     case .fixAll: "source.fixAll.shape"
+    case .organizeImports: "source.organizeImports"
     }
   }
 }

@@ -11,6 +11,8 @@ public struct CodeAction: Equatable, Sendable {
     case rewrite
     /// Fixes all problems whose fix is certain.
     case fixAll
+    /// Sorts imports, and removes those without effect.
+    case organizeImports
   }
 
   /// An imperative without a period, such as "extract `let radius`".
