@@ -23,6 +23,8 @@ struct ClientCapabilities: Sendable {
   var hasMarkdownInSignatures = false
   var hasHierarchicalSymbols = false
   var hasCodeActionLiterals = false
+  /// Whether the edit of a code action can come later.
+  var resolvesCodeActions = false
   var hasDocumentChanges = false
   var hasLinkSupport = false
   var resolvesCompletions = false
@@ -58,6 +60,9 @@ struct ClientCapabilities: Sendable {
     self.hasMarkdown = hasMarkdown(document.at("hover", "contentFormat")) ?? true
     hasHierarchicalSymbols = has(document.at("documentSymbol", "hierarchicalDocumentSymbolSupport"))
     hasCodeActionLiterals = document.at("codeAction", "codeActionLiteralSupport") != nil
+    resolvesCodeActions =
+      has(document.at("codeAction", "dataSupport"))
+      && document.at("codeAction", "resolveSupport", "properties")?.array?.contains("edit") ?? false
     hasDocumentChanges = has(workspace.at("workspaceEdit", "documentChanges"))
     hasLinkSupport = has(document.at("definition", "linkSupport"))
   }

@@ -2,7 +2,7 @@ import ShapeKit
 
 /// A change of a source that an editor offers.
 public struct CodeAction: Equatable, Sendable {
-  public enum Kind: Sendable {
+  public enum Kind: CaseIterable, Sendable {
     /// Fixes or suppresses a problem.
     case quickFix
     /// Names a part of the source.

@@ -45,7 +45,7 @@ extension Compilation {
       guard let target = statement.target, let path = statement.syntax.path, !unused.contains(path.span) else {
         continue
       }
-      groups[Key(target: target, alias: statement.syntax.alias?.text), default: []].append(path.span)
+      groups[Key(target: target, alias: statement.syntax.alias.map(\.text)), default: []].append(path.span)
     }
     return groups.values.filter { $0.count > 1 }
   }
@@ -105,7 +105,7 @@ extension SyntaxTree {
       guard case .import(let view) = declaration, let path = view.path, let range = lines(of: view.node) else {
         continue
       }
-      let key = [path.content, view.alias?.text ?? ""]
+      let key = [path.content, view.alias.map(\.text) ?? ""]
       if let last = runs.last?.last, areAdjacent(last.range, range) {
         runs[runs.count - 1].append((key, range))
       } else {
