@@ -126,19 +126,23 @@ struct RenameTests {
   }
 
   @Test(arguments: [
-    "let ‸ink = #FF0000\nlet b = ink +\nshape A { size 8 x 8; fill ink }",
-    "let ‸ink = #FF0000\nshape A {\n  size 8 x 8\n  fill ink, opacity:\n  stroke ink\n}",
-    "let ‸ink = #FF0000\nshape A { size 8 x 8; fil(ink) }",
+    ("let ‸ink = #FF0000\nlet b = ink +\nshape A { size 8 x 8; fill ink }", 3),
+    ("let ‸ink = #FF0000\nshape A {\n  size 8 x 8\n  fill ink, opacity:\n  stroke ink\n}", 5),
+    ("let ‸ink = #FF0000\nshape A { size 8 x 8; fil(ink) }", 2),
   ])
-  func `a name that code with errors may use is refused`(source: String) {
-    #expect(renamed(source, to: "paint") == "refused: code with errors may use `ink`; fix the errors first")
+  func `a name that code with errors may use is refused`(source: String, line: Int) {
+    #expect(
+      renamed(source, to: "paint")
+        == "refused: `ink` in line \(line) of `main.shape` has no meaning yet; fix the errors in the file first")
   }
 
-  @Test func `a name that code with errors in an importing file may use is refused`() {
-    let caret = Caret("import \"suits.shape\"\nlet b = gap\nlet c = ) gap")
-    let declaration = caret.compilation.symbol(at: 30).flatMap { caret.compilation.declaration(of: $0) }
-    let result = caret.compilation.rename(
-      at: Int(declaration?.start ?? 0), in: Int(declaration?.file ?? 0), to: "space")
-    #expect(throws: RenameRefusal.self) { try result.get() }
+  @Test func `a name of another file that code with errors may use is refused`() {
+    let compilation = Caret("import \"suits.shape\"\nlet c = ) gap").compilation
+    let offset = compilation.trees[1].source.bytes.count - "gap = 4".utf8.count
+    let expected = "`gap` in line 2 of `main.shape` has no meaning yet; fix the errors in the file first"
+    switch compilation.rename(at: offset, in: 1, to: "space") {
+    case .success: Issue.record("the name was changed")
+    case .failure(let refusal): #expect(refusal.message == expected)
+    }
   }
 }

@@ -45,7 +45,7 @@ extension Compilation {
         return .failure(.reserved(newName))
       }
       let places = places(of: target)
-      if let place = unreadableUse(of: target, at: places) { return .failure(.unreadableUse(target.name, at: place)) }
+      if let refusal = unreadableUse(of: target, at: places) { return .failure(refusal) }
       let edits = places.map { TextEdit($0, newName) }
       return refusal(of: edits, newName).map { .failure($0) } ?? .success(edits)
     }
@@ -67,11 +67,11 @@ extension Compilation {
     return places
   }
 
-  /// Returns a place where code with errors may use a name: a token without a meaning. It is in a file with an error that
-  /// the rename changes, or that imports one of these.
+  /// Returns the refusal for code with errors that may use a name: a token of it has no meaning. Only files with an error
+  /// count that the rename changes, or that import one of these.
   ///
   /// - Complexity: O(n log m) for n tokens of such files and m names.
-  private func unreadableUse(of target: RenameTarget, at places: [SourceSpan]) -> SourceSpan? {
+  private func unreadableUse(of target: RenameTarget, at places: [SourceSpan]) -> RenameRefusal? {
     guard let name = trees[Int(target.span.file)].token(at: Int(target.span.start))?.name else { return nil }
     let changed = Set(places.map { Int($0.file) })
     let importing = imports.filter { $0.target.map { changed.contains($0) } == true && !target.symbol.isOfOneFile }
@@ -81,7 +81,10 @@ extension Compilation {
         guard token.kind == .name, token.name == name else { return false }
         return references.reference(at: Int(token.start), in: file).map { $0.span.end <= token.start } ?? true
       }
-      if let token { return trees[file].span(token) }
+      guard let token else { continue }
+      let source = trees[file].source
+      let line = LineTable(source).position(of: Int(token.start)).line
+      return .unreadableUse(target.name, line: line, path: source.path)
     }
     return nil
   }
