@@ -47,7 +47,7 @@ extension FixPlace {
     var start = Int(span.start)
     var end = Int(span.end)
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+    while end < bytes.count, GapScanner.isBlank(bytes[end]) { end += 1 }
     // A comment at the end of the line is about the node.
     if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "/") { return nil }
     let beginsLine = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")

@@ -14,7 +14,7 @@ extension FixPlace {
     let start = part(from: target.span.start, to: target.span.start)
     return FixIt(
       .move(moved.firstToken.text, before: target.firstToken.text),
-      [TextEdit(start, moved.text + (beginsLine ? "\n" + indentation : "; ")), removal])
+      [TextEdit(start, moved.text + (beginsLine ? tree.source.lineBreak + indentation : "; ")), removal])
   }
 
   /// The innermost statement that begins at a place.

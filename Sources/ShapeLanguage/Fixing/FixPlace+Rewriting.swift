@@ -11,7 +11,7 @@ extension FixPlace {
 
   /// Adds the closing quotation mark of a string at the end of its line.
   func closingString() -> FixIt? {
-    let end = span.start + Int32(text.utf8.count - text.reversed().prefix { $0 == " " || $0 == "\t" }.count)
+    let end = span.start + Int32(text.utf8.count - text.utf8.reversed().prefix { GapScanner.isBlank($0) }.count)
     return FixIt(.addClosing("\""), [TextEdit(part(from: end, to: end), "\"")])
   }
 

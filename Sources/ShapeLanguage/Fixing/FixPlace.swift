@@ -177,8 +177,8 @@ struct FixPlace {
     SourceSpan(file: span.file, start: start, end: end)
   }
 
-  /// Whether a byte is white space within a line, including the CR of a line break.
-  func isBlank(_ byte: UInt8) -> Bool { GapScanner.isBlank(byte) }
+  /// Whether a byte is white space within a line. The CR of a line break is not: it must stay.
+  func isBlank(_ byte: UInt8) -> Bool { byte != UInt8(ascii: "\r") && GapScanner.isBlank(byte) }
 }
 
 extension FixPlace {

@@ -22,7 +22,7 @@ extension SyntaxTree {
   var importPlace: ImportPlace {
     let lastImport = declarations.reversed().first { if case .import = $0 { true } else { false } }
     let bytes = source.bytes
-    let lineBreak = bytes.withUnsafeBufferPointer { GapScanner.endsFirstLineInCRLF($0) } ? "\r\n" : "\n"
+    let lineBreak = source.lineBreak
     func place(_ offset: Int, _ before: String, _ after: String) -> ImportPlace {
       ImportPlace(span: SourceSpan(file: file, offset..<offset), before: before, after: after)
     }

@@ -90,6 +90,16 @@ public enum SourceFormatter {
 }
 
 extension SourceFile {
+  /// The line break of new lines: that of the first line. Defaults to LF.
+  var lineBreak: String { bytes.withUnsafeBufferPointer { GapScanner.endsFirstLineInCRLF($0) } ? "\r\n" : "\n" }
+
+  /// Returns a text whose lines end as those of the file.
+  func endingLines(of text: String) -> String {
+    let lineBreak = lineBreak
+    // A CR with its LF is one character.
+    return String(text.flatMap { $0 == "\n" ? lineBreak : String($0) })
+  }
+
   /// Returns the bytes of some lines, counted from 1, without the last line end. Lines after the last one are ignored; nil
   /// if all are.
   public func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int>? {

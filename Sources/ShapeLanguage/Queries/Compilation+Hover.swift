@@ -9,8 +9,10 @@ public struct Hover: Equatable, Sendable {
   /// The declaration or the form of a call.
   public var signature: String
   public var documentation: String
-  /// Its value at the design size in the syntax of a source. `nil` if it is not known or has no short form.
+  /// Its value in the syntax of a source. `nil` if it is not known or has no short form.
   public var value: String?
+  /// The size of the picture with the value, such as `200 x 100`. `nil` for the design size.
+  public var size: String?
   /// The range of a parameter, as it is written.
   public var range: String?
   /// The default of a parameter, as it is written.
@@ -53,6 +55,7 @@ extension Compilation {
     if case .builtin = symbol, values != nil { computed = valueOfCall(at: offset, in: file) }
     // A name of the language is its own value.
     if case .color = symbol {} else { hover.value = values == nil ? nil : computed?.text }
+    hover.size = hover.value == nil ? nil : computed?.size.map { program.describe($0) }
     hover.picture = hover.picture ?? computed.flatMap { HoverPicture($0.value) }
     return hover
   }

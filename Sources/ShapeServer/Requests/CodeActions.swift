@@ -4,20 +4,26 @@ import ShapeLanguage
 extension RequestHandler {
   static let codeAction = RequestHandler(
     "textDocument/codeAction", offeredAs: "codeActionProvider",
-    ["codeActionKinds": ["quickfix", "refactor.extract", "refactor.rewrite", "source.fixAll.shape"]]
+    [
+      "codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.protocolName) }), "resolveProvider": true,
+    ]
   ) { server, parameters throws(ResponseError) in
     var request = try DocumentRequest(&server, parameters)
     let range = try request.places.bytes(parameters["range"])
     let wanted = parameters.at("context", "only")?.array?.compactMap(\.text)
-    func isWanted(_ kind: String) -> Bool {
-      wanted.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
+    func isWanted(_ kind: CodeAction.Kind) -> Bool {
+      let name = kind.protocolName
+      return wanted.map { $0.contains { name == $0 || name.hasPrefix($0 + ".") } } ?? true
     }
     var builder = CodeActionList(uri: request.uri, server: server)
     let document = server.workspace[request.uri]
-    if isWanted("quickfix") {
+    // What changes the whole file is offered where it is asked for, or where it is of use.
+    var (offersFixAll, offersOrganizing) = (wanted != nil, wanted != nil)
+    if isWanted(.quickFix) {
       let fixer = server.fixer(for: request.uri)
-      let all = request.compilation.diagnostics + (document?.findings ?? [])
-      let touched = fixer.offering(all, of: request.compilation).filter { $0.touches(range) }
+      let all = fixer.offering(
+        request.compilation.diagnostics + (document?.findings ?? []), of: request.compilation)
+      let touched = all.filter { $0.touches(range) }
       for diagnostic in touched {
         guard let fix = diagnostic.fixIt else { continue }
         let isPreferred = fix.applicability == .certain
@@ -27,19 +33,41 @@ extension RequestHandler {
         guard let action = request.compilation.suppressing(diagnostic) else { continue }
         builder.add(action, of: diagnostic, &request.places)
       }
+      offersFixAll = offersFixAll || all.count { $0.fixIt?.applicability == .certain } > 1
+      offersOrganizing =
+        offersOrganizing || touched.contains { $0.isAboutUnusedImport(in: request.compilation.trees[0]) }
     }
-    if isWanted("refactor") || isWanted("refactor.extract") || isWanted("refactor.rewrite") {
-      for action in request.compilation.refactorings(of: range) where isWanted(action.kind.protocolName) {
+    if isWanted(.extract) || isWanted(.rewrite) {
+      for action in request.compilation.refactorings(of: range) where isWanted(action.kind) {
         builder.add(action, &request.places)
       }
     }
-    // Compiling with each change takes long. So it is done only if a client asks for it.
-    if wanted != nil, isWanted("source.fixAll.shape"), let document,
-      let action = server.fixer(for: request.uri).fixingAll(document.bytes)
-    {
+    if isWanted(.organizeImports), offersOrganizing, let action = request.compilation.organizingImports() {
       builder.add(action, &request.places)
     }
+    if isWanted(.fixAll), offersFixAll, let document {
+      // Compiling with each change takes long, and menus are asked for at each move of the caret.
+      if wanted == nil, server.client.resolvesCodeActions {
+        builder.addUnresolved(Fixer.titleOfFixingAll, .fixAll)
+      } else if wanted != nil || parameters.at("context", "triggerKind")?.int != CodeActionList.automaticTrigger,
+        let action = server.fixer(for: request.uri).fixingAll(document.bytes)
+      {
+        builder.add(action, &request.places)
+      }
+    }
     return .array(builder.actions)
+  }
+
+  /// Computes the edit of an action that was offered without one.
+  static let codeActionResolve = RequestHandler("codeAction/resolve") { server, parameters throws(ResponseError) in
+    guard case .object(let members) = parameters, parameters["edit"] == nil,
+      parameters["kind"]?.text == CodeAction.Kind.fixAll.protocolName,
+      let uri = parameters.at("data", "uri")?.text.map({ DocumentURI($0) }), let document = server.workspace[uri]
+    else { return parameters }
+    var edit = WorkspaceEdit()
+    var places = Places(server.workspace, [document.tree])
+    for change in server.fixer(for: uri).fixingAll(document.bytes)?.edits ?? [] { edit.add(change, of: uri, &places) }
+    return .object(members + [.init("edit", edit.json(server.workspace, server.client))])
   }
 }
 
@@ -52,6 +80,9 @@ extension Diagnostic {
 
 /// Collects the actions for a request.
 struct CodeActionList {
+  /// The `triggerKind` of requests that no person makes.
+  static let automaticTrigger = 2
+
   private(set) var actions: [JSONValue] = []
   private let uri: DocumentURI
   private let server: Server
@@ -66,14 +97,26 @@ struct CodeActionList {
   ) {
     var edit = WorkspaceEdit()
     for change in action.edits { edit.add(change, of: uri, &places) }
-    let title = action.title.prefix(1).uppercased() + action.title.dropFirst()
     actions.append(
       .object([
-        "title": .string(title), "kind": .string(action.kind.protocolName), "isPreferred": isPreferred ? true : nil,
+        "title": .string(action.title.uppercasedFirst), "kind": .string(action.kind.protocolName),
+        "isPreferred": isPreferred ? true : nil,
         "diagnostics": diagnostic.map { [server.message($0, &places)] },
         "edit": edit.json(server.workspace, server.client),
       ]))
   }
+
+  /// Adds an action whose edit is computed when a person chooses it.
+  mutating func addUnresolved(_ title: String, _ kind: CodeAction.Kind) {
+    actions.append([
+      "title": .string(title.uppercasedFirst), "kind": .string(kind.protocolName),
+      "data": ["uri": .string(uri.text)],
+    ])
+  }
+}
+
+extension String {
+  fileprivate var uppercasedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension CodeAction.Kind {
@@ -83,6 +126,7 @@ extension CodeAction.Kind {
     case .extract: "refactor.extract"
     case .rewrite: "refactor.rewrite"
     case .fixAll: "source.fixAll.shape"
+    case .organizeImports: "source.organizeImports"
     }
   }
 }

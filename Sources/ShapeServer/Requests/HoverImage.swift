@@ -15,8 +15,8 @@ struct HoverImage {
   init(_ configuration: Configuration) { self.configuration = configuration }
 
   /// Returns a Markdown image that contains the picture itself, or `nil` if it can't be drawn.
-  func markdown(_ picture: HoverPicture, of name: String, in program: Program) -> String? {
-    guard let scene = scene(picture, of: name, in: program) else { return nil }
+  func markdown(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> String? {
+    guard let scene = scene(picture, of: name, in: compilation) else { return nil }
     // An image is as wide as its pixels. So a small picture is not enlarged, and a large one is made smaller.
     let scale = min(Self.density, Self.longestSide / max(scene.size.width, scene.size.height))
     let scheme: SchemeChoice = configuration.isDark ? .dark : .light
@@ -26,12 +26,12 @@ struct HoverImage {
     return "![\(name)](data:image/png;base64,\(String(decoding: Base64.encoded(file.bytes), as: UTF8.self)))"
   }
 
-  private func scene(_ picture: HoverPicture, of name: String, in program: Program) -> Scene? {
+  private func scene(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> Scene? {
     switch picture {
     case .shape(let id):
-      let size = configuration.size ?? program.shapes[id].designSize
-      guard !program.hasErrors else { return nil }
-      return Evaluator.draw(program, shape: id, size: size, direction: configuration.direction).scene
+      guard !compilation.hasErrors else { return nil }
+      let size = compilation.size(of: id, configuration)
+      return Evaluator.draw(compilation.program, shape: id, size: size, direction: configuration.direction).scene
     case .path(let path):
       guard path.isFinite, let box = path.bounds else { return nil }
       let width = max(1, max(box.width, box.height) / Self.longestSide)

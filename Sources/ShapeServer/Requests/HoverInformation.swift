@@ -16,7 +16,7 @@ extension RequestHandler {
     }
     var text = hover.markdown
     if server.configuration.showsPictures ?? server.client.showsPictures, let picture = hover.picture,
-      let image = HoverImage(server.configuration).markdown(picture, of: hover.name, in: request.compilation.program)
+      let image = HoverImage(server.configuration).markdown(picture, of: hover.name, in: request.compilation)
     {
       text += "\n\n" + image
     }
@@ -39,7 +39,9 @@ extension Hover {
     if let type, heading.contains("=") || kind == .function || kind == .method, kind != .enumCase {
       facts.append(("Type", type))
     }
-    if let value, !heading.hasSuffix("= \(value)") { facts.append(("Value at the design size", value)) }
+    if let value, !heading.hasSuffix("= \(value)") {
+      facts.append(("Value at \(size ?? "the design size")", value))
+    }
     if let range, !heading.contains(range) { facts.append(("Range", range)) }
     if let defaultValue, !heading.contains(defaultValue) { facts.append(("Default", defaultValue)) }
     return facts

@@ -2,7 +2,8 @@ import ShapeKit
 import ShapeLanguage
 
 /// Requests of this server, for previews beside a text: from a place to what it draws, and back. A drawn element is the
-/// position of its node among the nodes of a shape's scene, at the design size or the size of the configuration.
+/// position of its node among the nodes of a shape's scene, at the design size or, for the only public shape of a file,
+/// at the size of the configuration.
 extension RequestHandler {
   /// `{textDocument, position}` → `[{shape, elements}]`
   static let elementsAt = RequestHandler("shape/elements") { server, parameters throws(ResponseError) in
@@ -37,7 +38,7 @@ extension RequestHandler {
       let declaration = program.shapes[id]
       let own = program.names.spelling(declaration.name)
       guard declaration.file == 0, name == nil || name == own else { return nil }
-      let size = configuration.size ?? declaration.designSize
+      let size = compilation.size(of: id, configuration)
       let drawing = Evaluator.draw(program, shape: id, size: size, direction: configuration.direction)
       return drawing.scene.map { (own, $0) }
     }

@@ -45,6 +45,8 @@ struct ClientCapabilities: Sendable {
   var hasMarkdownInSignatures = false
   var hasHierarchicalSymbols = false
   var hasCodeActionLiterals = false
+  /// Whether the edit of a code action can come later.
+  var resolvesCodeActions = false
   var hasDocumentChanges = false
   var resolvesCompletions = false
   /// Whether it shows the images of a hover, instead of their text.
@@ -82,6 +84,9 @@ struct ClientCapabilities: Sendable {
     self.hasMarkdown = hasMarkdown(document.at("hover", "contentFormat")) ?? true
     hasHierarchicalSymbols = has(document.at("documentSymbol", "hierarchicalDocumentSymbolSupport"))
     hasCodeActionLiterals = document.at("codeAction", "codeActionLiteralSupport") != nil
+    resolvesCodeActions =
+      has(document.at("codeAction", "dataSupport"))
+      && document.at("codeAction", "resolveSupport", "properties")?.array?.contains("edit") ?? false
     hasDocumentChanges = has(workspace.at("workspaceEdit", "documentChanges"))
   }
 }

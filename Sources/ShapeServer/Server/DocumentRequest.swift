@@ -1,3 +1,4 @@
+import ShapeKit
 import ShapeLanguage
 
 /// A request about the text of a document, which needs only the trees.
@@ -32,11 +33,21 @@ struct DocumentRequest {
 }
 
 extension Compilation {
-  /// Returns the values of all names in pictures with some settings. A size applies to the only shape of the file.
-  func drawnValues(for configuration: Configuration) -> DrawnValues {
+  /// The shape to which the size of the settings applies: the only public one of the file.
+  private var sizedShape: ShapeID? {
     let own = publicShapes
+    return own.count == 1 ? own.first : nil
+  }
+
+  /// Returns the size at which a shape is drawn with some settings.
+  func size(of shape: ShapeID, _ configuration: Configuration) -> Size {
+    shape == sizedShape ? configuration.size ?? program.shapes[shape].designSize : program.shapes[shape].designSize
+  }
+
+  /// Returns the values of all names in pictures with some settings.
+  func drawnValues(for configuration: Configuration) -> DrawnValues {
     let picture = PictureConfiguration(size: configuration.size, direction: configuration.direction)
-    return drawnValues(drawing: own.count == 1 ? own.first : nil, at: picture)
+    return drawnValues(drawing: sizedShape, at: picture)
   }
 }
 

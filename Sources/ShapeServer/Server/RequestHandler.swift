@@ -19,7 +19,7 @@ struct RequestHandler: Sendable {
   static let all: [String: RequestHandler] = Dictionary(uniqueKeysWithValues: list.map { ($0.method, $0) })
 
   private static let list: [RequestHandler] = [
-    .documentDiagnostic, .codeAction,
+    .documentDiagnostic, .codeAction, .codeActionResolve,
     .completion, .completionResolve, .signatureHelp, .hover,
     .definition, .references, .prepareRename, .rename, .documentHighlight, .documentLink,
     .prepareCallHierarchy, .incomingCalls, .outgoingCalls,

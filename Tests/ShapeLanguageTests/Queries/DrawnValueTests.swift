@@ -101,6 +101,21 @@ struct DrawnValueTests {
     #expect([hover?.value, hover?.range, hover?.defaultValue] == ["3", "0...m", "3"])
   }
 
+  @Test(arguments: [
+    ("shape A { size 8 x 8; let ‸a = width; stroke .red, width: a }", "60 at 60 x 30"),
+    ("shape A { size 8 x 8; stroke .red, width: ‸width }", "60 at 60 x 30"),
+    ("shape A { size 8 x 8 }\nprivate shape B { size 4 x 4; let ‸a = width; stroke .red, width: a }", "4"),
+    ("shape A { size 8 x 8; use B() }\nprivate shape B { size 4 x 4; let ‸a = width; stroke .red, width: a }", "4"),
+    ("let ‸a = 2 + 3\nshape A { size 8 x 8; stroke .red, width: a }", "5"),
+  ])
+  func `hover has the size of the picture that was asked for`(source: String, expected: String) throws {
+    let caret = Caret(source)
+    let shape = try #require(caret.compilation.publicShapes.first)
+    let values = caret.compilation.drawnValues(drawing: shape, at: PictureConfiguration(size: Size(60, 30)))
+    let hover = try #require(caret.compilation.hover(at: caret.offset, values: values))
+    #expect((hover.value ?? "") + (hover.size.map { " at \($0)" } ?? "") == expected)
+  }
+
   @Test func `hover has a picture of shapes, paths, paints and colors`() {
     func kind(_ text: String) -> String {
       switch hover(text)?.picture {

@@ -40,6 +40,7 @@ struct EditorRobustnessTests {
         SourceSpan(file: 0, start: Int32($0.offset), end: Int32($0.offset))
       },
       "inlayHints", ordered: true)
+    expect(compilation.organizingImports()?.edits.map { $0.span } ?? [], "organizingImports", ordered: true)
     for color in compilation.documentColors().prefix(2) {
       let texts = compilation.colorPresentations(at: color.span, of: RGBA(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
       if texts.isEmpty { faults.append("colorPresentations") }

@@ -124,4 +124,25 @@ struct RenameTests {
     #expect(
       renamed("let ‸a = 1\nlet b = a + nothing\nlet c = )", to: "d") == "let d = 1\nlet b = d + nothing\nlet c = )")
   }
+
+  @Test(arguments: [
+    ("let ‸ink = #FF0000\nlet b = ink +\nshape A { size 8 x 8; fill ink }", 3),
+    ("let ‸ink = #FF0000\nshape A {\n  size 8 x 8\n  fill ink, opacity:\n  stroke ink\n}", 5),
+    ("let ‸ink = #FF0000\nshape A { size 8 x 8; fil(ink) }", 2),
+  ])
+  func `a name that code with errors may use is refused`(source: String, line: Int) {
+    #expect(
+      renamed(source, to: "paint")
+        == "refused: `ink` in line \(line) of `main.shape` has no meaning yet; fix the errors in the file first")
+  }
+
+  @Test func `a name of another file that code with errors may use is refused`() {
+    let compilation = Caret("import \"suits.shape\"\nlet c = ) gap").compilation
+    let offset = compilation.trees[1].source.bytes.count - "gap = 4".utf8.count
+    let expected = "`gap` in line 2 of `main.shape` has no meaning yet; fix the errors in the file first"
+    switch compilation.rename(at: offset, in: 1, to: "space") {
+    case .success: Issue.record("the name was changed")
+    case .failure(let refusal): #expect(refusal.message == expected)
+    }
+  }
 }

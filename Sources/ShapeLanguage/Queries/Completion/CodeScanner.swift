@@ -40,7 +40,7 @@ struct CodeScanner {
     return result
   }
 
-  /// Whether a block around the offset is still stack.
+  /// Whether a block around the offset is still open.
   var isInSameDeclaration: Bool { stack.count > 1 && outer.count > 1 && stack[1].open == outer[1].open }
 
   private var top: CodeFrame { stack[inner] }

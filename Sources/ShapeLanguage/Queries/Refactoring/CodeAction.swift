@@ -2,7 +2,7 @@ import ShapeKit
 
 /// A change of a source that an editor offers.
 public struct CodeAction: Equatable, Sendable {
-  public enum Kind: Sendable {
+  public enum Kind: CaseIterable, Sendable {
     /// Fixes or suppresses a problem.
     case quickFix
     /// Names a part of the source.
@@ -11,6 +11,8 @@ public struct CodeAction: Equatable, Sendable {
     case rewrite
     /// Fixes all problems whose fix is certain.
     case fixAll
+    /// Sorts imports, and removes those without effect.
+    case organizeImports
   }
 
   /// An imperative without a period, such as "extract `let radius`".

@@ -28,9 +28,8 @@ extension Compilation {
     let start = tree.startOfComments(above: node.firstToken)
     let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let indentation = tree.source.text(lineStart..<start).filter { $0 == " " || $0 == "\t" }
-    let lineBreak = bytes.withUnsafeBufferPointer { GapScanner.endsFirstLineInCRLF($0) } ? "\r\n" : "\n"
     let place = SourceSpan(file: tree.file, start: Int32(start), end: Int32(start))
-    let comment = "// \(Suppression.mark) \(code)\(lineBreak)\(indentation)"
+    let comment = "// \(Suppression.mark) \(code)\(tree.source.lineBreak)\(indentation)"
     return CodeAction(title: title, kind: .quickFix, edits: [TextEdit(place, comment)])
   }
 }

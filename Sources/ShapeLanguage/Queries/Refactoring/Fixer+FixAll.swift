@@ -1,6 +1,9 @@
 import ShapeKit
 
 extension Fixer {
+  /// The title of the action that `fixingAll` returns.
+  public static let titleOfFixingAll = "fix all"
+
   /// Returns the action that makes all certain changes that fix something, or `nil` if there are none. Its edits are as
   /// short as possible.
   ///
@@ -11,6 +14,7 @@ extension Fixer {
     let result = fixed(bytes)
     guard !result.changes.isEmpty else { return nil }
     return CodeAction(
-      title: "fix all", kind: .fixAll, edits: TextDifference.edits(from: bytes, to: result.bytes, file: file))
+      title: Self.titleOfFixingAll, kind: .fixAll,
+      edits: TextDifference.edits(from: bytes, to: result.bytes, file: file))
   }
 }

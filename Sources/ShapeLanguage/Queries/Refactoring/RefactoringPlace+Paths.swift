@@ -6,11 +6,12 @@ extension RefactoringPlace {
   /// Returns the action that writes a ready-made path as a `path` block.
   func writingPathBlock() -> CodeAction? {
     guard let index = nodes.indices.last(where: { nodes[$0].kind == .call && !isNameAlone(nodes[$0]) }),
-      case .call(let call) = ExpressionSyntax(nodes[index]), isBuiltin(call.name), let arguments = call.arguments,
+      case .call(let call) = ExpressionSyntax(nodes[index]), case .path(let function) = builtin(call.name),
+      let arguments = call.arguments,
       range.isEmpty || nodes[index].bytes == range
     else { return nil }
     let values = arguments.elements.map { $0 }
-    guard let commands = commands(call.name.text, values), !hasBorder(around: index, keeps: call.name.text) else {
+    guard let commands = commands(function, values), !hasBorder(around: index, keeps: function) else {
       return nil
     }
     let text = "path {\n\(commands.joined(separator: "\n"))\n}"
@@ -28,10 +29,10 @@ extension RefactoringPlace {
     else { return nil }
     let prefix = node.kind == .outline ? "outline " : ""
     let texts = points.points.map(\.text)
-    if points.isClosed, texts == Self.corners(of: "bounds"), !hasBorder(around: index, keeps: "rect") {
+    if points.isClosed, texts == Self.corners(of: .bounds), !hasBorder(around: index, keeps: .rect) {
       return action("convert to `rect`", .rewrite, [edit(node.span, prefix + "rect(bounds)")])
     }
-    let name = points.isClosed ? "polygon" : "polyline"
+    let name = Builtin.path(points.isClosed ? .polygon : .polyline).name
     let text = "\(prefix)\(name)([\(texts.joined(separator: ", "))])"
     return action("convert to `\(name)`", .rewrite, [edit(node.span, text)])
   }
@@ -40,28 +41,32 @@ extension RefactoringPlace {
 
   private func isNameAlone(_ node: SyntaxNode) -> Bool { !node.children.contains { $0.kind == .arguments } }
 
-  private func isBuiltin(_ name: NameSyntax) -> Bool {
-    if case .builtin? = compilation.symbol(at: Int(name.span.start), in: Int(tree.file)) { true } else { false }
+  /// Returns the function of the language that a name means.
+  private func builtin(_ name: NameSyntax) -> Builtin? {
+    guard case .builtin(let row)? = compilation.symbol(at: Int(name.span.start), in: Int(tree.file)) else { return nil }
+    return BuiltinEntry.all[Int(row)].builtin
   }
 
   /// Returns the commands that draw a ready-made path, or `nil` if they might differ.
-  private func commands(_ name: String, _ arguments: [ArgumentSyntax]) -> [String]? {
-    func value(_ label: String) -> SyntaxNode? { arguments.first { $0.label?.text == label }?.value.node }
+  private func commands(_ function: PathFunction, _ arguments: [ArgumentSyntax]) -> [String]? {
+    func value(_ parameter: CircleParameter) -> SyntaxNode? {
+      arguments.first { $0.label?.text == parameter.declaration.name }?.value.node
+    }
     let only = arguments.count == 1 ? arguments.first : nil
-    switch name {
-    case "rect": return corners(arguments).map { path(through: $0, isClosed: true) }
-    case "polygon", "polyline":
+    switch function {
+    case .rect: return corners(arguments).map { path(through: $0, isClosed: true) }
+    case .polygon, .polyline:
       guard case .list(let list) = only?.value, !hasComment(list) else { return nil }
       let points = list.elements.map(\.node)
       guard points.count > 1 else { return nil }
-      return path(through: points.map(\.text), isClosed: name == "polygon")
-    case "circle":
-      guard let center = value("center"), let radius = value("radius"), arguments.count == 2 else { return nil }
+      return path(through: points.map(\.text), isClosed: function == .polygon)
+    case .circle:
+      guard let center = value(.center), let radius = value(.radius), arguments.count == 2 else { return nil }
       return ["arc center: \(center.text), radius: \(radius.text), from: 0deg, sweep: 360deg", "close"]
-    case "ellipse":
-      guard only?.value.text == "bounds" else { return nil }
+    case .ellipse:
+      guard only?.value.text == LayerValue.bounds.name else { return nil }
       return ["arc center: center, radii: width / 2 x height / 2, from: 0deg, sweep: 360deg", "close"]
-    default: return nil
+    case .roundedRect, .capsule, .regularPolygon, .spline, .star: return nil
     }
   }
 
@@ -69,25 +74,23 @@ extension RefactoringPlace {
     points.enumerated().map { ($0.offset == 0 ? "move " : "line ") + $0.element } + (isClosed ? ["close"] : [])
   }
 
-  private static func corners(of rect: String) -> [String] {
-    ["topLeft", "topRight", "bottomRight", "bottomLeft"].map { "\(rect).\($0)" }
+  private static func corners(of rect: LayerValue) -> [String] {
+    ["topLeft", "topRight", "bottomRight", "bottomLeft"].map { "\(rect.name).\($0)" }
   }
 
   /// Returns the corners of a rectangle, clockwise from the top left, if its sides are not negative.
   private func corners(_ arguments: [ArgumentSyntax]) -> [String]? {
     guard let only = arguments.first, arguments.count == 1 else { return nil }
-    if only.value.text == "bounds" { return Self.corners(of: "bounds") }
-    guard case .call(let call) = only.value, isBuiltin(call.name), call.name.text == "Rect",
+    if only.value.text == LayerValue.bounds.name { return Self.corners(of: .bounds) }
+    guard case .call(let call) = only.value, builtin(call.name) == .rect(.fromOrigin),
       let parts = call.arguments?.elements.map({ $0 }), parts.count == 4
     else { return nil }
-    var numbers: [String: Double] = [:]
-    for part in parts {
-      guard let label = part.label?.text, case .number(let number) = part.value, number.literal.unit == .plain,
-        number.literal.isWhole
-      else { return nil }
-      numbers[label] = number.literal.value
+    func whole(_ parameter: RectFromOriginParameter) -> Double? {
+      let value = parts.first { $0.label?.text == parameter.declaration.name }?.value
+      guard case .number(let number)? = value, number.literal.unit == .plain, number.literal.isWhole else { return nil }
+      return number.literal.value
     }
-    guard let x = numbers["x"], let y = numbers["y"], let width = numbers["width"], let height = numbers["height"],
+    guard let x = whole(.x), let y = whole(.y), let width = whole(.width), let height = whole(.height),
       [x, y, width, height].allSatisfy({ $0 < 1e9 })
     else { return nil }
     return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)].map { "(\(Int($0.0)), \(Int($0.1)))" }
@@ -129,9 +132,9 @@ extension RefactoringPlace {
 
   /// Returns whether the path may be the outline of a layer with borders, which depend on the kind of path.
   ///
-  /// - Parameter name: The ready-made path. A polygon has the same borders as its block.
-  private func hasBorder(around index: Int, keeps name: String) -> Bool {
-    if name == "polygon" || name == "polyline" { return false }
+  /// - Parameter function: The ready-made path. A polygon has the same borders as its block.
+  private func hasBorder(around index: Int, keeps function: PathFunction) -> Bool {
+    if function == .polygon || function == .polyline { return false }
     // Through a `let` or a function, the path can become an outline anywhere.
     for node in nodes[..<index].reversed() {
       switch node.kind {

@@ -153,7 +153,9 @@ struct RefactoringPlace {
 extension SyntaxTree {
   /// Returns edits that also lay out the statements that they change, or `nil` if the result has syntax errors.
   func formatting(_ edits: [TextEdit]) -> [TextEdit]? {
+    // A new first line must not change the line breaks of the whole file.
     let edits = edits.sorted { $0.span.start < $1.span.start }
+      .map { TextEdit($0.span, source.endingLines(of: $0.replacement)) }
     let changed = SourceFile(path: source.path, bytes: edits.applied(to: source.bytes))
     var names = NameTable()
     let parsed = Parser.parse(changed, file: file, names: &names)

@@ -44,7 +44,9 @@ extension Compilation {
       guard ![Keyword.true.spelling, Keyword.false.spelling].contains(newName) else {
         return .failure(.reserved(newName))
       }
-      let edits = places(of: target).map { TextEdit($0, newName) }
+      let places = places(of: target)
+      if let refusal = unreadableUse(of: target, at: places) { return .failure(refusal) }
+      let edits = places.map { TextEdit($0, newName) }
       return refusal(of: edits, newName).map { .failure($0) } ?? .success(edits)
     }
   }
@@ -52,14 +54,39 @@ extension Compilation {
   /// Returns the places of a name. That of an import is known only in its own file, and others can be names of the same
   /// file there.
   private func places(of target: RenameTarget) -> [SourceSpan] {
-    let isAlias = if case .declaration(.file) = target.symbol { true } else { false }
     var places: [SourceSpan] = []
     for reference in references.all where reference.symbol == target.symbol {
       let span = reference.span
-      if span == places.last || Int(span.file) >= paths.count || isAlias && span.file != target.span.file { continue }
+      if span == places.last || Int(span.file) >= paths.count
+        || target.symbol.isOfOneFile && span.file != target.span.file
+      {
+        continue
+      }
       if text(at: span) == target.name { places.append(span) }
     }
     return places
+  }
+
+  /// Returns the refusal for code with errors that may use a name: a token of it has no meaning. Only files with an error
+  /// count that the rename changes, or that import one of these.
+  ///
+  /// - Complexity: O(n log m) for n tokens of such files and m names.
+  private func unreadableUse(of target: RenameTarget, at places: [SourceSpan]) -> RenameRefusal? {
+    guard let name = trees[Int(target.span.file)].token(at: Int(target.span.start))?.name else { return nil }
+    let changed = Set(places.map { Int($0.file) })
+    let importing = imports.filter { $0.target.map { changed.contains($0) } == true && !target.symbol.isOfOneFile }
+    let faulty = Set(diagnostics.filter { $0.severity == .error }.map { Int($0.span.file) })
+    for file in changed.union(importing.map(\.file)).intersection(faulty).sorted() where paths.indices.contains(file) {
+      let token = trees[file].tokens.first { token in
+        guard token.kind == .name, token.name == name else { return false }
+        return references.reference(at: Int(token.start), in: file).map { $0.span.end <= token.start } ?? true
+      }
+      guard let token else { continue }
+      let source = trees[file].source
+      let line = LineTable(source).position(of: Int(token.start)).line
+      return .unreadableUse(target.name, line: line, path: source.path)
+    }
+    return nil
   }
 
   /// Returns whether a place is that of one name in the grammar, or of a label.
@@ -105,6 +132,18 @@ extension Compilation {
     return Compiler.compile(source(0), root: root, recordsReferences: true) { path in
       guard let file = paths.firstIndex(of: path) else { return .failure(.unreadable("no such file")) }
       return .success(source(file).bytes)
+    }
+  }
+}
+
+extension Symbol {
+  /// Whether the name is known only in its own file, whatever imports that.
+  fileprivate var isOfOneFile: Bool {
+    switch self {
+    case .local, .declaration(.file): true
+    case .declaration, .parameter, .enumCase, .layer, .preview, .layerValue, .color, .edges, .type, .member, .builtin,
+      .keyword, .command, .label:
+      false
     }
   }
 }

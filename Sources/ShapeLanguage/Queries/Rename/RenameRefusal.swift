@@ -17,6 +17,11 @@ public enum RenameRefusal: Error, Sendable {
   /// Another name would get another meaning, or the renamed one would.
   /// - Parameter place: The first such name, before the change.
   case clash(String, at: SourceSpan)
+  /// Code with errors may use the name, where the change would miss it.
+  /// - Parameters:
+  ///   - line: The line of the first such place, counted from 1.
+  ///   - path: The path of its file.
+  case unreadableUse(String, line: Int, path: String)
   /// The changed files would have a new error, or a new warning such as that a name hides another one.
   case problem(Problem)
 
@@ -30,6 +35,8 @@ public enum RenameRefusal: Error, Sendable {
     case .notAName(let text): "\(quoted(text)) is not a name; use letters, digits and `_`"
     case .reserved(let text): "\(quoted(text)) is a value of the language"
     case .clash(let name, _): "\(quoted(name)) already has a meaning where the name is used"
+    case .unreadableUse(let name, let line, let path):
+      "\(quoted(name)) in line \(line) of \(quoted(path)) has no meaning yet; fix the errors in the file first"
     case .problem(let problem): problem.message
     }
   }

@@ -27,6 +27,8 @@ public struct ComputedValue: Sendable {
   /// The value in the syntax of a source, with at most three decimals. `nil` for paths, gradients and other values that
   /// have no short form.
   public var text: String?
+  /// The size of the picture with the value, if it is another one than the design size because the query asked for it.
+  public var size: Size?
 }
 
 /// The values of the names of a file when its shapes are drawn: the first one of each name.
@@ -34,6 +36,9 @@ public struct DrawnValues: Sendable {
   fileprivate var values: [ValueRecorder.Place: Value] = [:]
   fileprivate var direction = LayoutDirection.leftToRight
   fileprivate var scheme: Scheme?
+  /// The size of the shape that is drawn in another way, and the places whose values are from its picture.
+  fileprivate var size: Size?
+  fileprivate var sized: Set<ValueRecorder.Place> = []
 
   subscript(span: SourceSpan) -> Value? { values[ValueRecorder.Place(span)] }
 }
@@ -55,7 +60,7 @@ extension Compilation {
   ) -> DrawnValues {
     var result = DrawnValues()
     guard canBeChecked, trees.indices.contains(file) else { return result }
-    (result.direction, result.scheme) = (configuration.direction, configuration.scheme)
+    (result.direction, result.scheme, result.size) = (configuration.direction, configuration.scheme, configuration.size)
     let limits = Evaluator.Limits(steps: steps, elements: 100_000)
     var budget = 4 * limits.steps
     var evaluator = Evaluator(program, limits: limits)
@@ -77,7 +82,9 @@ extension Compilation {
       let own = wholeDeclarations[program.shapes[id].source.start]
       for (place, value) in evaluator.values?.values ?? [:] {
         let span = SourceSpan(file: place.file, start: place.start, end: place.start)
-        if own?.contains(span) == true || result.values[place] == nil { result.values[place] = value }
+        guard own?.contains(span) == true || result.values[place] == nil else { continue }
+        result.values[place] = value
+        if id == shape { result.sized.insert(place) } else { result.sized.remove(place) }
       }
     }
     return result
@@ -94,32 +101,39 @@ extension Compilation {
   ) -> ComputedValue? {
     guard let type = type(of: symbol) else { return nil }
     let value: Value?
+    var place: SourceSpan?
     switch symbol {
     case .declaration(.global(let id)):
       value = values[program.globals[id].source] ?? Evaluator.value(of: id, in: program)
     case .parameter(let owner, let index):
       let parameter = parameters(of: owner)[Int(index)]
+      place = parameter.source
       value = values[parameter.source] ?? Evaluator.constant(parameter.defaultValue, in: program)
-    case .local(let index): value = values[references.locals[Int(index)].span]
-    case .layerValue(let layerValue): value = self.value(of: layerValue, at: offset, in: file, values)
+    case .local(let index):
+      place = references.locals[Int(index)].span
+      value = values[references.locals[Int(index)].span]
+    case .layerValue(let layerValue):
+      place = trees.indices.contains(file) ? trees[file].layerPlace(at: offset) : nil
+      value = self.value(of: layerValue, inLayerAt: place, values)
     case .color(let name): value = NamedColor.color(program.names.spelling(name)).map { .color($0) }
     case .declaration, .enumCase, .layer, .preview, .edges, .type, .member, .builtin, .keyword, .command, .label:
       value = nil
     }
-    return value.map { ComputedValue(value: $0, type: type, text: program.sourceText(of: $0, type, values.scheme)) }
+    return value.map { value in
+      let isSized = place.map { values.sized.contains(ValueRecorder.Place($0)) } ?? false
+      return ComputedValue(
+        value: value, type: type, text: program.sourceText(of: value, type, values.scheme),
+        size: isSized ? values.size : nil)
+    }
   }
 
-  private func value(
-    of layerValue: LayerValue, at offset: Int, in file: Int, _ values: DrawnValues
-  ) -> Value? {
+  private func value(of layerValue: LayerValue, inLayerAt place: SourceSpan?, _ values: DrawnValues) -> Value? {
     switch layerValue {
     case .pixel: return .number(1)
     case .isRightToLeft: return .bool(values.direction == .rightToLeft)
     case .width, .height, .bounds, .center: break
     }
-    guard trees.indices.contains(file), let place = trees[file].layerPlace(at: offset),
-      case .size(let size)? = values[place]
-    else { return nil }
+    guard let place, case .size(let size)? = values[place] else { return nil }
     switch layerValue {
     case .width: return .number(size.width)
     case .height: return .number(size.height)

@@ -34,7 +34,7 @@ struct QuickFixTests {
     let seed = RandomCases.seed()
     var random = RandomSource(seed: seed)
     let snippets = FormattingCorpus.snippets.filter { $0.files[0].bytes.count < 800 }
-    let tries = RandomCases.count(quick: 40, ci: 400, long: 10_000)
+    let tries = RandomCases.count(quick: 150, ci: 400, long: 10_000)
     var count = 0
     var faults: [String] = []
     for _ in 0..<tries {

@@ -50,7 +50,7 @@ struct RefactoringProofTests {
 
 extension Snippet {
   /// Compiles the first file with other bytes, as an editor does.
-  fileprivate func compileRecording(_ bytes: [UInt8]) -> Compilation {
+  func compileRecording(_ bytes: [UInt8]) -> Compilation {
     Compiler.compile(SourceFile(path: files[0].path, bytes: bytes), recordsReferences: true) { path in
       guard let file = files.first(where: { $0.path == path }) else { return .failure(.unreadable("no such file")) }
       return .success(file.bytes)

@@ -73,6 +73,15 @@
   (eglot--signal-textDocument/didChange)
   (wait "end of the diagnostics" (lambda () (flymake-start) (null (flymake-diagnostics))))
 
+  (go "import")
+  (insert "import \"./ink.shape\"\n")
+  (eglot--signal-textDocument/didChange)
+  (let ((actions (eglot-code-actions (point-min) (point-max) "source.organizeImports")))
+    (equals (length actions) 1)
+    (eglot--apply-workspace-edit (plist-get (car (append actions nil)) :edit)))
+  (eglot--signal-textDocument/didChange)
+  (check (save-excursion (goto-char (point-min)) (looking-at "import \"[./]*ink.shape\"\n\n")) (buffer-string))
+
   ;; Names
   (go "ink,")
   (let ((place (xref-item-location (car (xref-backend-definitions 'eglot (xref-backend-identifier-at-point 'eglot))))))

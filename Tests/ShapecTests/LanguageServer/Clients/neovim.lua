@@ -136,6 +136,12 @@ local function run()
   vim.lsp.util.apply_workspace_edit(actions[1].edit, encoding)
   equal(vim.fn.getline(6), (line:gsub("inc", "ink")))
   wait(function() return #vim.diagnostic.get(0) == 0 end, "end of the diagnostics")
+  vim.fn.append(1, 'import "./ink.shape"')
+  range.context.only = { "source.organizeImports" }
+  actions = ask("textDocument/codeAction", range)
+  equal(vim.tbl_map(function(action) return action.title end, actions), { "Organize imports" })
+  vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
+  equal(vim.fn.getline(1, 2), { 'import "ink.shape"', "" })
 
   -- Names
   go("ink,")

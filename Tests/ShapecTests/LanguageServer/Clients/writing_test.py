@@ -161,6 +161,22 @@ async def test_a_fix_is_an_action_with_its_diagnostic(start):
     assert [action.kind for action in await actions(session, document, "size", only=["quickfix"])] == []
 
 
+async def test_fix_all_is_resolved_and_imports_are_organized(start):
+    resolve = {"properties": ["edit"]}
+    session = await start(textDocument__codeAction__dataSupport=True, textDocument__codeAction__resolveSupport=resolve)
+    document = session.open("a.shape", "shape A { size 10 x 10; fil .red; border left }\n")
+    (offered,) = [action for action in await actions(session, document, "size") if action.kind == "source.fixAll.shape"]
+    assert offered.edit is None
+    action = await session.code_action_resolve_async(offered)
+    (change,) = action.edit.document_changes
+    assert document.applying(change.edits) == "shape A { size 10 x 10; fill .red; border .left }\n"
+    (session.folder / "b.shape").write_text("let b = 1\n")
+    document = session.open("c.shape", 'import "b.shape"\nimport "./b.shape"\nlet c = b\n')
+    (action,) = await actions(session, document, "c", only=["source.organizeImports"])
+    (change,) = action.edit.document_changes
+    assert document.applying(change.edits) == 'import "b.shape"\nlet c = b\n'
+
+
 async def test_colors_have_places_and_other_forms(start):
     session = await start()
     document = session.open(
