@@ -171,6 +171,24 @@ test('the extension talks to the server of shapec', async (t) => {
       main, main.range('let half'), token);
     assert.ok(some.data.length > 0 && some.data.length < tokens.data.length);
   });
+  await t.test('all mistakes are fixed at once', async () => {
+    main.replace('fill ink', 'fil ink');
+    main.replace('radius: 3', 'radious: 3');
+    const [action] = await providers.CodeActionsProvider.provideCodeActions(
+      main, main.range('half'), { diagnostics: [], only: new vscode.CodeActionKind('source.fixAll'), triggerKind: 1 }, token);
+    assert.strictEqual(action.edit, undefined);
+    const { edit } = await providers.CodeActionsProvider.resolveCodeAction(action, token);
+    const [[, edits]] = edit.edits;
+    const fixed = main.applying(edits);
+    main.replace('fil ink', 'fill ink');
+    main.replace('radious: 3', 'radius: 3');
+    assert.strictEqual(fixed, main.text);
+  });
+  await t.test('a lens counts the uses in all files', async () => {
+    const [ink] = await providers.CodeLensProvider.provideCodeLenses(library, token);
+    const { command } = await providers.CodeLensProvider.resolveCodeLens(ink, token);
+    assert.strictEqual(command.title, 'used 2 times');
+  });
   await t.test('a click on a lens shows the places', async () => {
     const lenses = await providers.CodeLensProvider.provideCodeLenses(main, token);
     const { command } = lenses.find((lens) => main.words(lens.range) === 'half');

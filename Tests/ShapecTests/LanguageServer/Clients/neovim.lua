@@ -239,6 +239,29 @@ local function run()
   equal(listed(vim.lsp.buf.incoming_calls), { 5 })
   go("Two")
   equal(listed(vim.lsp.buf.outgoing_calls), { 5 })
+  vim.cmd("edit! ink.shape")
+  wait(server, "server of the import")
+  vim.lsp.codelens.refresh()
+  wait(function()
+    local lens = vim.lsp.codelens.get(vim.fn.bufnr())[1]
+    return lens and lens.command and lens.command.title:find("^used")
+  end, "uses in other files")
+  vim.cmd("edit! gap.shape")
+  wait(server, "server of the file")
+
+  -- All fixes, from the menu
+  vim.fn.append(vim.fn.line("$"), { "shape Three { size 9 x 9; fil .red; border left }" })
+  wait(function() return #vim.diagnostic.get(0) == 2 end, "two mistakes")
+  vim.ui.select = function(items, options, choose)
+    for index, item in ipairs(items) do
+      if options.format_item(item):find("^Fix all") then return choose(item, index) end
+    end
+    error(vim.inspect(items))
+  end
+  go("size 9 x 9; fil")
+  vim.lsp.buf.code_action()
+  wait(function() return text():find("fill .red; border .left", 1, true) end, "fixes")
+  wait(function() return #vim.diagnostic.get(0) == 0 end, "end of the mistakes")
   local fourth = { start = { line = 3, character = 0 }, ["end"] = { line = 3, character = 9 } }
   local edits =
     ask("textDocument/rangeFormatting", { range = fourth, options = { tabSize = 2, insertSpaces = true } })

@@ -87,6 +87,16 @@ async def test_lenses_count_uses(start):
     assert uri == document.uri and position == {"line": 1, "character": 4} and len(places) == 2
 
 
+async def test_lenses_count_uses_in_other_files(start):
+    session = await start(options={"commands": ["shape.showReferences"]})
+    (session.folder / "other.shape").write_text('import "a.shape"\nlet third = half / 3\n')
+    document = session.open("a.shape", CODE)
+    half, _ = await session.text_document_code_lens_async(types.CodeLensParams(document.identifier))
+    assert half.command is None
+    resolved = await session.code_lens_resolve_async(half)
+    assert (resolved.command.title, len(resolved.command.arguments[2])) == ("used 3 times", 3)
+
+
 async def test_lenses_have_no_command_that_the_client_does_not_know(start):
     session = await start()
     document = session.open("a.shape", CODE)
