@@ -7,7 +7,11 @@ import Testing
 @Suite("Code actions of a whole file")
 struct CodeActionTests {
   private static let resolving: JSONValue = [
-    "textDocument": ["codeAction": ["dataSupport": true, "resolveSupport": ["properties": ["edit"]]]]
+    "textDocument": [
+      "codeAction": [
+        "codeActionLiteralSupport": [:], "dataSupport": true, "resolveSupport": ["properties": ["edit"]],
+      ]
+    ]
   ]
   private static let mistakes = "shape A {\n  size 8 x 8\n  fil .red\n  border left\n}\n"
 
@@ -47,6 +51,12 @@ struct CodeActionTests {
     client.open("a.shape", "shape A {\n  size 8 x 8\n  fil .red\n}\n")
     #expect(!titles(actions(&client, line: 2)).contains("Fix all"))
     #expect(titles(actions(&client, line: 0, ["only": ["source"]])) == ["Fix all"])
+  }
+
+  @Test func `a client whose actions are names of commands gets none`() {
+    var client = Conversation(capabilities: ["textDocument": ["codeAction": [:]]])
+    client.open("a.shape", Self.mistakes)
+    #expect(actions(&client, line: 2) == [])
   }
 
   @Test func `an action without data is resolved as it is`() {

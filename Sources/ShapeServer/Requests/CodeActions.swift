@@ -8,6 +8,7 @@ extension RequestHandler {
       "codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.protocolName) }), "resolveProvider": true,
     ]
   ) { server, parameters throws(ResponseError) in
+    guard server.client.hasCodeActionLiterals else { return [] }
     var request = try DocumentRequest(&server, parameters)
     let range = try request.places.bytes(parameters["range"])
     let wanted = parameters.at("context", "only")?.array?.compactMap(\.text)

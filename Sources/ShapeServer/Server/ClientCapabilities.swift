@@ -44,7 +44,8 @@ struct ClientCapabilities: Sendable {
   var hasMarkdownInCompletions = false
   var hasMarkdownInSignatures = false
   var hasHierarchicalSymbols = false
-  var hasCodeActionLiterals = false
+  /// Whether a code action can have edits. To other clients, it is the name of a command.
+  var hasCodeActionLiterals = true
   /// Whether the edit of a code action can come later.
   var resolvesCodeActions = false
   var hasDocumentChanges = false
@@ -83,7 +84,8 @@ struct ClientCapabilities: Sendable {
       hasMarkdown(document.at("signatureHelp", "signatureInformation", "documentationFormat")) ?? false
     self.hasMarkdown = hasMarkdown(document.at("hover", "contentFormat")) ?? true
     hasHierarchicalSymbols = has(document.at("documentSymbol", "hierarchicalDocumentSymbolSupport"))
-    hasCodeActionLiterals = document.at("codeAction", "codeActionLiteralSupport") != nil
+    hasCodeActionLiterals =
+      document["codeAction"] == nil || document.at("codeAction", "codeActionLiteralSupport") != nil
     resolvesCodeActions =
       has(document.at("codeAction", "dataSupport"))
       && document.at("codeAction", "resolveSupport", "properties")?.array?.contains("edit") ?? false

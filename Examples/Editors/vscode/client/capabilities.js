@@ -49,8 +49,6 @@ module.exports = {
     documentHighlight: {},
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
     codeAction: {
-      dataSupport: true,
-      resolveSupport: { properties: ['edit'] },
       codeActionLiteralSupport: {
         codeActionKind: {
           valueSet: ['', 'quickfix', 'refactor', 'refactor.extract', 'refactor.inline', 'refactor.rewrite', 'source',
