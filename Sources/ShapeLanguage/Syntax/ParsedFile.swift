@@ -9,4 +9,6 @@ public struct ParsedFile: Sendable {
   /// mistake in them or under the effect of an earlier one. Each declaration outside of these parts means the same
   /// whatever the others contain.
   let faultyParts: [SourceSpan]
+  /// Whether some of these are lexical errors.
+  let hasLexicalErrors: Bool
 }

@@ -327,7 +327,7 @@ public struct Parser {
     ParsedFile(
       tree: tree,
       diagnostics: lexical.filter { !explainedTokens.contains($0.span.start) } + syntacticProblems(lexical),
-      faultyParts: lexical.map(\.span) + faultyDeclarations)
+      faultyParts: lexical.map(\.span) + faultyDeclarations, hasLexicalErrors: !lexical.isEmpty)
   }
 
   /// Returns the syntax errors without those that follow from others: a comment without an end also hides the closing

@@ -56,11 +56,17 @@ private struct DeclarationSplice {
     byteShift = Int32(source.bytes.count - old.tree.source.bytes.count)
     declarations = Array(old.tree.wholeFile.children)
     removed = Self.touched(declarations, by: edit.span)
-    if let start = old.faultyParts.map(\.start).min(), let end = old.faultyParts.map(\.end).max() {
-      let faulty = Self.range(of: declarations, around: SourceSpan(file: old.tree.file, start: start, end: end))
-      removed = min(removed.lowerBound, faulty.lowerBound)..<max(removed.upperBound, faulty.upperBound)
-    }
   }
+
+  /// Adds the declarations with a mistake to those to parse again.
+  private mutating func removeFaultyParts() {
+    guard let start = old.faultyParts.map(\.start).min(), let end = old.faultyParts.map(\.end).max() else { return }
+    let faulty = Self.range(of: declarations, around: SourceSpan(file: old.tree.file, start: start, end: end))
+    removed = min(removed.lowerBound, faulty.lowerBound)..<max(removed.upperBound, faulty.upperBound)
+  }
+
+  /// The number of tokens before those to parse again.
+  private var firstToken: Int { removed.lowerBound == 0 ? 0 : declarations[removed.lowerBound - 1].tokens.upperBound }
 
   /// Returns the declarations that an edit of some bytes can change.
   private static func touched(_ declarations: [SyntaxNode], by edit: SourceSpan) -> Range<Int> {
@@ -84,13 +90,15 @@ private struct DeclarationSplice {
   mutating func run(_ names: inout NameTable) -> Reparse? {
     // Beyond the limit, not all mistakes are known.
     guard !removed.isEmpty, old.faultyParts.count < SourceLimits.fileProblems else { return nil }
-    let first = removed.lowerBound == 0 ? 0 : declarations[removed.lowerBound - 1].tokens.upperBound
-    let (region, lexical) = lex(after: first, &names)
+    if old.hasLexicalErrors { removeFaultyParts() }
+    let (region, lexical) = lex(after: firstToken, &names)
     guard lexical.count < SourceLimits.fileProblems else { return nil }
-    let end = first + region.count
     let tokens = Array(
-      old.tree.tokens[..<first] + region + keptTokens.map { [byteShift] in $0.shifted(by: byteShift) })
-    var parser = Parser(source: source, file: old.tree.file, tokens: tokens, from: first, to: end)
+      old.tree.tokens[..<firstToken] + region + keptTokens.map { [byteShift] in $0.shifted(by: byteShift) })
+    // The tokens of declarations that are parsed again only because of a mistake in them are those of before.
+    removeFaultyParts()
+    var parser = Parser(
+      source: source, file: old.tree.file, tokens: tokens, from: firstToken, to: tokens.count - keptTokens.count)
     guard parser.surplusBraces == 0 else { return parsedAnew(tokens, lexical) }
     parse(with: &parser)
     guard parser.isAtFreshDeclaration, let nodes = nodes(replacing: parser) else { return parsedAnew(tokens, lexical) }

@@ -17,6 +17,7 @@ struct LSPCommand: Command {
   }
 
   func run() -> ExitCode {
+    FreedMemory.limit()
     var loop = ServerLoop(
       files: WorkspaceFiles(
         read: { path, folder in Self.read(path, within: folder) },
