@@ -145,8 +145,9 @@ private struct DeclarationSplice {
         let index = declarations[removed.upperBound].tokens.lowerBound
         let next = old.tree.tokens[index]
         let start = Int(next.start + byteShift)
-        // The first comment of the gap begins a line only if no token comes before it.
-        if lexer.run(upTo: start, &names), lexer.flags(next.kind, next.name) == next.flags,
+        // A brace makes a keyword of a `path` before it. The first comment of the gap begins a line only if no token comes
+        // before it.
+        if next.kind != .leftBrace, lexer.run(upTo: start, &names), lexer.flags(next.kind, next.name) == next.flags,
           let end = lexer.endOfLastToken, source.bytes[end..<start].elementsEqual(gap(before: index))
         {
           return

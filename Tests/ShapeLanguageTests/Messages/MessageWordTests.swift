@@ -18,7 +18,7 @@ struct MessageWordTests {
     everywhere exclude expect extra extract fail few final fix font found four fourteen fourth fraction get given go guess hand
     handle happen here hidden hint hold icons ignore incomplete increase indirect infinite intend invalid invisible json keep
     kind know large latin lead less lie like likely link long look map match matter maximum may meant memory might
-    minimum minus minutes misplaced misspelled much multiply near object obvious often old opaque operation parentheses
+    minimum minus minutes misplaced misspelled much multiply near object obvious often old opaque operation organize parentheses
     parenthesis perhaps permission person plus previous print processor property quarter quickly radian reach real
     reason rename replacement represented requirement respond return save screen see seed seem seen sent sharp short
     should shrink silently similar simpler single slower solid sometimes sort stored subpath subpaths suggest

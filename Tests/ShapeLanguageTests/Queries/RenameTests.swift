@@ -133,13 +133,13 @@ struct RenameTests {
   func `a name that code with errors may use is refused`(source: String, line: Int) {
     #expect(
       renamed(source, to: "paint")
-        == "refused: `ink` in line \(line) of `main.shape` has no meaning yet; fix the errors in the file first")
+        == "refused: `ink` in line \(line) of `main.shape` has no meaning; fix the errors in the file first")
   }
 
   @Test func `a name of another file that code with errors may use is refused`() {
     let compilation = Caret("import \"suits.shape\"\nlet c = ) gap").compilation
     let offset = compilation.trees[1].source.bytes.count - "gap = 4".utf8.count
-    let expected = "`gap` in line 2 of `main.shape` has no meaning yet; fix the errors in the file first"
+    let expected = "`gap` in line 2 of `main.shape` has no meaning; fix the errors in the file first"
     switch compilation.rename(at: offset, in: 1, to: "space") {
     case .success: Issue.record("the name was changed")
     case .failure(let refusal): #expect(refusal.message == expected)

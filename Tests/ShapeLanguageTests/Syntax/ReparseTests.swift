@@ -68,6 +68,7 @@ struct ReparseTests {
     ("let a = path\nlet b = 2", 13, "{}"), ("let a = 1\n\nlet b = 2", 10, "+ 2"), ("", 0, "let a = 1"),
     ("let a = 1\n/* b */\nlet c = 2", 17, ""), ("\u{FEFF}let a = 1", 0, " "), ("let a = 1\nprivate", 17, " let b = 2"),
     (",/// B.\nshape B { }\nlet a = 1", 0, ""),
+    ("let a = pathx\n{ }\nlet b = 1", 12, ""), ("let a = x path\n{ }\nlet b = 1", 8, ""),
   ])
   func `an edit may change the declaration before it or after it`(text: String, offset: Int, insertion: String) throws {
     for end in [offset, min(offset + 1, text.utf8.count)] {

@@ -36,7 +36,7 @@ public enum RenameRefusal: Error, Sendable {
     case .reserved(let text): "\(quoted(text)) is a value of the language"
     case .clash(let name, _): "\(quoted(name)) already has a meaning where the name is used"
     case .unreadableUse(let name, let line, let path):
-      "\(quoted(name)) in line \(line) of \(quoted(path)) has no meaning yet; fix the errors in the file first"
+      "\(quoted(name)) in line \(line) of \(quoted(path)) has no meaning; fix the errors in the file first"
     case .problem(let problem): problem.message
     }
   }
