@@ -87,9 +87,9 @@ async def test_lenses_count_uses(start):
     assert uri == document.uri and position == {"line": 1, "character": 4} and len(places) == 2
 
 
-async def test_lenses_count_uses_in_other_files(start):
+async def test_lenses_count_uses_in_other_files(start, tmp_path):
+    (tmp_path / "other.shape").write_text('import "a.shape"\nlet third = half / 3\n')
     session = await start(options={"commands": ["shape.showReferences"]})
-    (session.folder / "other.shape").write_text('import "a.shape"\nlet third = half / 3\n')
     document = session.open("a.shape", CODE)
     half, _ = await session.text_document_code_lens_async(types.CodeLensParams(document.identifier))
     assert half.command is None
