@@ -21,12 +21,16 @@ extension Parser {
       let declaration = parseDeclaration()
       if let declaration { pending.append(declaration) }
       if kind != .terminator, kind != .endOfFile, !isAbandoningBlocks {
-        if faults == errors, !hasAbandonedBlocks { report(.unexpected(currentDescription)) }
+        if hasAbandonedBlocks {
+          noteExplainedFault()
+        } else if faults == errors {
+          report(.unexpected(currentDescription))
+        }
         if !isAtDeclaration || position == before { skipDeclaration() }
       }
       if let declaration { markIfBroken(declaration) }
       if position == before, kind != .endOfFile { bump() }
-      if faults > errors || !isAtFreshDeclaration {
+      if faults > errors || hidesMistakes {
         let end = tokens[max(before, position - 1)].end
         faultyDeclarations.append(SourceSpan(file: file, start: tokens[before].start, end: end))
       }
@@ -96,6 +100,7 @@ extension Parser {
         reportExpected(.privateDeclaration)
       } else if hasAbandonedBlocks {
         // The word here belongs to a block that ended too early.
+        noteExplainedFault()
       } else if kind == .name, word.place == .statement {
         report(.statementOutsideShape(text(ofToken: position)), notes: closedHere)
       } else if isAtForeignLet {

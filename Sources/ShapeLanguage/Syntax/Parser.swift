@@ -38,6 +38,7 @@ public struct Parser {
   var useBraces: Set<Int> = []
   /// How many more braces open in the file than close, minus those that reported mistakes explain.
   var surplusBraces = 0
+  private let braceStateAtStart: BraceState
   /// A brace that was closed by one that is indented less than its own line: probably its own is missing.
   var suspectBrace: Int?
   /// The starts of tokens that the lexer refused, and that another message explains.
@@ -78,6 +79,7 @@ public struct Parser {
   }
 
   /// Creates a parser that begins at a token of a file. It numbers its nodes from 0, and counts the braces up to `end`.
+  /// Those of the other tokens must match.
   init(source: SourceFile, file: Int32, tokens: [Token], from first: Int, to end: Int) {
     self.source = source
     self.file = file
@@ -86,6 +88,7 @@ public struct Parser {
     for token in tokens[first..<end] {
       if token.kind == .leftBrace { surplusBraces += 1 } else if token.kind == .rightBrace { surplusBraces -= 1 }
     }
+    braceStateAtStart = BraceState(surplus: surplusBraces.signum(), hasAbandonedBlocks: false)
     refresh()
   }
 
@@ -317,17 +320,22 @@ public struct Parser {
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))
   }
 
-  /// Whether no mistake so far has an effect on the declarations that follow, if the braces match.
-  var isAtFreshDeclaration: Bool {
-    !hasAbandonedBlocks && !didReportNesting && diagnostics.count < SourceLimits.fileProblems
-  }
+  /// Counts a mistake that needs no message, because an earlier one explains it.
+  mutating func noteExplainedFault() { faults += 1 }
+
+  /// What earlier mistakes with braces mean for the next declaration.
+  var braceState: BraceState { BraceState(surplus: surplusBraces.signum(), hasAbandonedBlocks: hasAbandonedBlocks) }
+
+  /// Whether earlier mistakes hide those in the next declaration.
+  var hidesMistakes: Bool { didReportNesting || diagnostics.count >= SourceLimits.fileProblems }
 
   /// Returns a tree with the lexical errors in it and the syntax errors that were found.
   func parsed(_ tree: SyntaxTree, _ lexical: [Diagnostic]) -> ParsedFile {
     ParsedFile(
       tree: tree,
       diagnostics: lexical.filter { !explainedTokens.contains($0.span.start) } + syntacticProblems(lexical),
-      faultyParts: lexical.map(\.span) + faultyDeclarations, hasLexicalErrors: !lexical.isEmpty)
+      faultyParts: lexical.map(\.span) + faultyDeclarations, hasLexicalErrors: !lexical.isEmpty,
+      braceStates: (braceStateAtStart, braceState))
   }
 
   /// Returns the syntax errors without those that follow from others: a comment without an end also hides the closing

@@ -20,7 +20,7 @@ extension Parser {
   /// Parses a file again after an edit. The result equals that of parsing the new text.
   ///
   /// Only some declarations are parsed: from the first to the last one that the edit touches or that has a mistake. The
-  /// whole file is parsed if the braces in these don't match, or if a declaration begins in a block.
+  /// whole file is parsed if the edit adds a mistake with braces.
   ///
   /// - Parameters:
   ///   - old: The file before the edit.
@@ -39,9 +39,8 @@ extension Parser {
 
 /// Replaces some declarations of a file after an edit.
 ///
-/// How the parser reads a declaration depends on its tokens, on the first token after it, and on earlier mistakes:
-/// blocks that ended too early, and braces that don't match. Declarations without mistakes can be kept if no such
-/// mistake comes before them.
+/// How the parser reads a declaration depends on its tokens, on the first token after it, and on a `BraceState`.
+/// Declarations without mistakes are kept if this state is the same as before the edit, or if braces match now.
 private struct DeclarationSplice {
   private let old: ParsedFile
   private let source: SourceFile
@@ -99,9 +98,11 @@ private struct DeclarationSplice {
     removeFaultyParts()
     var parser = Parser(
       source: source, file: old.tree.file, tokens: tokens, from: firstToken, to: tokens.count - keptTokens.count)
-    guard parser.surplusBraces == 0 else { return parsedAnew(tokens, lexical) }
+    guard parser.braceState.keepsDeclarations(from: old.braceStates.start) else { return parsedAnew(tokens, lexical) }
     parse(with: &parser)
-    guard parser.isAtFreshDeclaration, let nodes = nodes(replacing: parser) else { return parsedAnew(tokens, lexical) }
+    guard parser.braceState.keepsDeclarations(from: old.braceStates.end), !parser.hidesMistakes,
+      let nodes = nodes(replacing: parser)
+    else { return parsedAnew(tokens, lexical) }
     let tree = SyntaxTree(source: source, file: old.tree.file, tokens: parser.tokens, nodes: nodes)
     let added = removed.lowerBound..<removed.lowerBound + parser.pending.count
     return Reparse(file: parser.parsed(tree, lexical), removed: removed, added: added)

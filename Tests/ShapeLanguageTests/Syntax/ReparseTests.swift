@@ -58,6 +58,16 @@ struct ReparseTests {
     if added != nil { #expect(undone.removed.count == done.added.count) }
   }
 
+  @Test(arguments: ["let a = 1\n\nshape A {\n  fill .red\n", "let a = 1\n}\n"])
+  func `parses one declaration again while a brace is missing`(start: String) throws {
+    let rest = "let b = 1\n\nshape B {\n  fill .blue\n}\nlet c = 1\nlet d = 2"
+    var parsed = EditedFile(Array((start + rest).utf8))
+    let (diagnostics, count) = (parsed.file.diagnostics.count, parsed.count)
+    let end = start.utf8.count - 1
+    let done = try parsed.make(TextEdit(span(end..<end), " "))
+    #expect(diagnostics > 0 && parsed.file.diagnostics.count == diagnostics && done.added.count < count - 2)
+  }
+
   private func span(_ range: Range<Int>) -> SourceSpan {
     SourceSpan(file: 0, start: Int32(range.lowerBound), end: Int32(range.upperBound))
   }
