@@ -7,7 +7,8 @@ import time
 
 
 class Client:
-    """A running server. `events` are the notifications that nothing waited for yet."""
+    """A running server. `events` are the notifications that nothing waited for yet, and `arrived` is the time of the last
+    byte of the last message."""
 
     def __init__(self, binary, options=None, capabilities=None, folder=None):
         self.process = subprocess.Popen([binary, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -38,7 +39,9 @@ class Client:
             name, value = line.split(b":", 1)
             if name.lower() == b"content-length":
                 length = int(value)
-        return json.loads(self.process.stdout.read(length))
+        content = self.process.stdout.read(length)
+        self.arrived = time.perf_counter()
+        return json.loads(content)
 
     def notify(self, method, parameters):
         self.write({"jsonrpc": "2.0", "method": method, "params": parameters})
@@ -85,7 +88,7 @@ class Client:
         began = time.perf_counter()
         self.change(uri, [{"range": {"start": start, "end": end}, "text": text}])
         found = self.diagnostics(uri)
-        return found, time.perf_counter() - began
+        return found, self.arrived - began
 
     def diagnostics(self, uri):
         """Waits for the diagnostics of the last version."""
