@@ -9,44 +9,48 @@ let package = Package(
     .library(name: "ShapeKit", targets: ["ShapeKit"]),
   ],
   targets: [
-    .target(name: "ShapeKit", exclude: ["README.md"]),
-    .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
+    .target(name: "ShapeCore"),
+    .target(name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md"]),
+    .target(name: "ShapeLanguage", dependencies: ["ShapeCore"]),
     .target(
-      name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster"],
+      name: "ShapeBackends", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       exclude: ["PDF/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
-    .target(name: "ShapeRaster", dependencies: ["ShapeKit"]),
+    .target(name: "ShapeRaster", dependencies: ["ShapeCore"]),
     .target(
-      name: "ShapeServer", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"],
+      name: "ShapeServer", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeBackends"],
       exclude: ["README.md"]),
     .executableTarget(
-      name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ShapeServer"],
+      name: "shapec", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ShapeServer"],
       exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
-    .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),
-    .target(name: "GeometryOracle", dependencies: ["ShapeKit", "TestSupport"], path: "Tests/Support/GeometryOracle"),
+    .target(name: "LanguagePairs", dependencies: ["ShapeCore"], path: "Tests/Support/LanguagePairs"),
+    .target(name: "GeometryOracle", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Support/GeometryOracle"),
     .executableTarget(
-      name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle", "TestSupport"],
+      name: "geometry-benchmark", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"],
       path: "Tests/Benchmarks/Geometry",
       exclude: ["cases.py", "compare.py", "others.py", "strokes.py"]),
     .executableTarget(
-      name: "raster-benchmark", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster"],
+      name: "raster-benchmark", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
-    .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeKit", "ShapeRaster", "TestSupport"]),
-    .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle", "TestSupport"]),
+    .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeCore", "ShapeRaster", "TestSupport"]),
+    .testTarget(name: "ShapeCoreTests", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"]),
+    .testTarget(name: "ShapeKitTests", dependencies: ["ShapeCore", "ShapeKit"]),
     .testTarget(
-      name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
+      name: "ShapeLanguageTests", dependencies: ["ShapeCore", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
     .testTarget(
       name: "ShapeBackendsTests",
-      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "TestSupport"]),
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "TestSupport"]),
     .testTarget(name: "ShapeServerTests", dependencies: ["ShapeLanguage", "ShapeServer", "TestSupport"]),
     .target(
-      name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage", "TestSupport"],
+      name: "ProgramGenerator", dependencies: ["ShapeCore", "ShapeLanguage", "TestSupport"],
       path: "Tests/Support/ProgramGenerator"),
     .executableTarget(
       name: "random-programs", dependencies: ["ProgramGenerator"], path: "Tests/Support/RandomProgramFiles"),
     .testTarget(
       name: "GeneratedSwiftTests",
-      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator", "TestSupport"]),
+      dependencies: [
+        "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator", "TestSupport",
+      ]),
     .testTarget(
       name: "ShapecTests",
       dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],

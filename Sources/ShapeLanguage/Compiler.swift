@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The result of compiling a file and its imports.
 public struct Compilation: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Reads a file and its imports, file by file.
 struct Loader {

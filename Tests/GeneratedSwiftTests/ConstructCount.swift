@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 @testable import ShapeLanguage
 
 /// The number of uses of each construct of the language in programs: every keyword, type, operator, constant of an

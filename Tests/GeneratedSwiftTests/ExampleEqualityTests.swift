@@ -1,7 +1,7 @@
 import Foundation
 import ProgramGenerator
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 @testable import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Programs whose generated Swift is compiled into one module, to draw the same pictures as the evaluator.
@@ -131,7 +131,7 @@ struct GeneratedComparison {
   /// The program that draws: all pictures as numbers, or the requested one as text.
   private var main: String {
     var lines = [
-      "import ShapeKit", "let wanted = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }",
+      "import ShapeCore", "import ShapeKit", "let wanted = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }",
       "func draw<S: ParametricShape>(_ index: Int, _ shape: S, _ direction: LayoutDirection, _ size: (S) -> Size) {",
       "  if let wanted, wanted != index { return }",
       "  let scene = shape.scene(in: size(shape), direction: direction)",

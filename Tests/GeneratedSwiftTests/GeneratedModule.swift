@@ -15,9 +15,11 @@ struct GeneratedModule {
       try source.text.write(to: folder.appendingPathComponent(source.name), atomically: true, encoding: .utf8)
     }
     let build = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-    let objects = try FileManager.default
-      .contentsOfDirectory(at: build.appendingPathComponent("ShapeKit.build"), includingPropertiesForKeys: nil)
-      .map(\.path).filter { $0.hasSuffix(".o") }.sorted()
+    let objects = try ["ShapeCore.build", "ShapeKit.build"].flatMap { folder in
+      try FileManager.default
+        .contentsOfDirectory(at: build.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+        .map(\.path).filter { $0.hasSuffix(".o") }.sorted()
+    }
     let arguments =
       [
         "swiftc", "-swift-version", "6", "-Onone", "-module-name", "Generated", "-I",

@@ -37,6 +37,7 @@ import Testing
         }
       }
       let main = """
+        import ShapeCore
         import ShapeKit
         nonisolated func differ<T: Hashable & CaseIterable>(_ a: T, _ b: T) -> Bool { T.allCases.count > 1 && a != b }
         nonisolated func pictures() -> [Scene] {

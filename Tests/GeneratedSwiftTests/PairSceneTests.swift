@@ -1,7 +1,7 @@
 import Foundation
 import LanguagePairs
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 import Testing
 
@@ -53,7 +53,7 @@ private struct PairModule {
     let size = compilation.program.shapes[shape].designSize
     let drawing = Evaluator.draw(compilation.program, shape: shape, size: size)
     return Program(
-      source: source.replacing("import ShapeKit\n", with: ""), typeName: "A\(suffix)", suffix: suffix,
+      source: source.replacing("import ShapeCore\nimport ShapeKit\n", with: ""), typeName: "A\(suffix)", suffix: suffix,
       hash: drawing.scene.map { Self.hash(of: $0, without: suffix) })
   }
 
@@ -68,7 +68,7 @@ private struct PairModule {
     var sources = stride(from: 0, to: programs.count, by: perFile).map { start in
       let part = programs[start..<min(start + perFile, programs.count)]
       let lines = ["func group\(start)() {"] + part.map { "  show(\($0.typeName)(), \"\($0.suffix)\")" } + ["}"]
-      let texts = ["import ShapeKit"] + part.map(\.source) + lines
+      let texts = ["import ShapeCore", "import ShapeKit"] + part.map(\.source) + lines
       return (name: "Programs\(start).swift", text: texts.joined(separator: "\n") + "\n")
     }
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -91,6 +91,7 @@ private struct PairModule {
   }
 
   private static let show = """
+    import ShapeCore
     import ShapeKit
 
     func show<S: ParametricShape>(_ shape: S, _ suffix: String) {

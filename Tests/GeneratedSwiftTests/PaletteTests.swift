@@ -1,6 +1,6 @@
 import Foundation
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 import Testing
 
@@ -77,11 +77,12 @@ struct PaletteTests {
     let badge = sources.first { $0.name == "Badge.swift" }?.text ?? ""
     #expect(badge.contains("Base.faded(") && !badge.contains("func faded") && !badge.contains("secret"))
     let main = """
+      import ShapeCore
       import ShapeKit
       nonisolated func values() -> [String] {
-        let color: ShapeKit.Color = BrandColors.tint
+        let color: ShapeCore.Color = BrandColors.tint
         let sizes: [Int] = BrandColors.sizes
-        let angle: ShapeKit.Angle = BrandColors.slant
+        let angle: ShapeCore.Angle = BrandColors.slant
         let step: Int = Base.step
         let mood: Tone = Base.mood
         let paint = BrandColors.ring(r: 1)
@@ -126,6 +127,7 @@ struct PaletteTests {
       (name: type.name + ".swift", text: String(decoding: SwiftWriter.file(of: [type]), as: UTF8.self))
     }
     let main = """
+      import ShapeCore
       import ShapeKit
       let scene = Badge().scene(in: Size(57, 31))
       for paint in scene.paints.indices { print(scene.paints[paint]) }

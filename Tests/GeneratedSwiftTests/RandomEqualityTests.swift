@@ -1,5 +1,5 @@
 import ProgramGenerator
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A picture as numbers, grouped by their change if all lengths are doubled or the picture is moved.
 struct SceneMeasures {

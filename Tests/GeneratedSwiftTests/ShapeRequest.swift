@@ -1,5 +1,5 @@
 @testable import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// A shape with a size and values for its parameters, for drawing by the evaluator and by generated code.

@@ -36,7 +36,8 @@ struct SwiftSourceTests {
     #expect(text.contains("  public var selected: Int\n"))
     #expect(
       text.contains(
-        "    let selected: Double = ShapeKit.Mathematics.clamp(Double(self.selected), 0, Double(count) - 1, else: 0)\n"),
+        "    let selected: Double = ShapeCore.Mathematics.clamp(Double(self.selected), 0, Double(count) - 1, else: 0)\n"
+      ),
       "\(text)")
     #expect(text.contains("    self.selected = selected\n"))
     #expect(text.contains("Limits {\n    let part: Double = -Double(count)\n    let lift: Double ="), "\(text)")
@@ -94,7 +95,7 @@ struct SwiftSourceTests {
         repeat i in 0..<3 { if open { repeat j in 0...i { } } }
       }
       """)
-    #expect(text.contains("  public func draw(into scene: inout ShapeKit.SceneBuilder) {\n    scene.setOutline("))
+    #expect(text.contains("  public func draw(into scene: inout ShapeCore.SceneBuilder) {\n    scene.setOutline("))
     #expect(
       text.contains("setOutline(self.outline(at: scene.bounds.size, direction: scene.direction))\n  }\n"), "\(text)")
   }
@@ -211,7 +212,7 @@ struct SwiftSourceTests {
       """,
       """
         /// Defaults to `ink`.
-        public var tint: ShapeKit.Color
+        public var tint: ShapeCore.Color
       """,
     ]
     #expect(parts.filter { !text.contains("\n\($0)") } == [], "\(text)")

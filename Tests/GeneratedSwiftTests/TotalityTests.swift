@@ -1,6 +1,6 @@
 import Foundation
 @testable import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 import Testing
 
@@ -45,12 +45,12 @@ struct TotalityTests {
     switch type {
     case .number: [".nan", ".infinity", "-1e300", "-0.0"]
     case .integer: ["Int.min", "Int.max", "-1"]
-    case .angle: ["ShapeKit.Angle(radians: .nan)", "ShapeKit.Angle(radians: 1e300)"]
-    case .point: ["ShapeKit.Point(.nan, .infinity)", "ShapeKit.Point(1e200, -1e200)"]
-    case .size: ["ShapeKit.Size(-1, .nan)"]
+    case .angle: ["ShapeCore.Angle(radians: .nan)", "ShapeCore.Angle(radians: 1e300)"]
+    case .point: ["ShapeCore.Point(.nan, .infinity)", "ShapeCore.Point(1e200, -1e200)"]
+    case .size: ["ShapeCore.Size(-1, .nan)"]
     case .list(.number): ["[]", "[.nan, -1]", "[0, 0]"]
-    case .color: ["ShapeKit.Color(ShapeKit.RGBA(red: .nan, green: 3, blue: -1, alpha: .infinity))"]
-    case .edges: ["ShapeKit.Edges(rawValue: 255)"]
+    case .color: ["ShapeCore.Color(ShapeCore.RGBA(red: .nan, green: 3, blue: -1, alpha: .infinity))"]
+    case .edges: ["ShapeCore.Edges(rawValue: 255)"]
     case .invalid, .bool, .rect, .paint, .path, .string, .stop, .enumeration, .list: []
     }
   }
@@ -59,6 +59,7 @@ struct TotalityTests {
     let groups = stride(from: 0, to: calls.count, by: 50).map { Array(calls[$0..<min($0 + 50, calls.count)]) }
     var lines = [
       """
+      import ShapeCore
       import ShapeKit
       nonisolated(unsafe) var pictures = 0
       func check<S: ParametricShape>(_ name: String, _ shape: S) {

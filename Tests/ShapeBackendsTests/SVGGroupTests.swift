@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import Testing
 
 /// Masks, blend modes, inner shadows and spread in SVG.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import Testing
 
 @Suite struct SVGLayerTests {

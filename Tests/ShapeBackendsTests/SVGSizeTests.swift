@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import Testing
 
 /// What makes documents small: shared shapes and attributes.

@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 
 /// Returns the whole document as text.
 func svg(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Builds scenes by hand, node by node.
 struct SceneBuilder {

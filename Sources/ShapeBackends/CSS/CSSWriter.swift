@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Writes the public `let`s of files as CSS custom properties: colors, numbers and angles. CSS has no equivalent of other

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Arc {
   /// Whether all its points are on one line.

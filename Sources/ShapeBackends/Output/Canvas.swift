@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The part of the plane that a picture file shows.
 public enum Canvas: String, CaseIterable, Sendable {

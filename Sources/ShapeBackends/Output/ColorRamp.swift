@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The colors of a linear or radial gradient, as consecutive pieces between two colors each, without gaps. The first
 /// and the last color continue beyond its domain.

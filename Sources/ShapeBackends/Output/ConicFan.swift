@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A conic gradient as shapes of one color each, for formats without conic gradients: a background, and blades to be
 /// painted over it in order. Each blade continues below the next ones, so that there is no seam between them.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Ledger {
   /// Creates the ledger of a format that shows everything exactly.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// How a format shows an element of a picture.
 public enum Lowering: Equatable, Sendable {

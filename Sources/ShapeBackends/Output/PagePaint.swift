@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension SchemeChoice {
   /// Returns a color in the single appearance of the picture.

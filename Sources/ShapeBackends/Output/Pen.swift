@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The state of a path that is being written.
 struct Pen {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A subpath to stroke, without pieces that are too short to be visible in the numbers of the file.
 struct PenSubpath {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeRaster
 
 /// Why a picture can't be written.

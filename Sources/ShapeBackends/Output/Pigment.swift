@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A color in a picture file: eight bits per channel.
 struct Pigment: Equatable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension StepBudget {
   /// About a second's worth of steps, for an operation without which a picture is still nearly right.

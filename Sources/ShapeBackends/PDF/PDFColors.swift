@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Pigment {
   /// Returns a gray of a value in 0...1.

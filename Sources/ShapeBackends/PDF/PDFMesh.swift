@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A part of a coverage as a lattice of triangles between which readers interpolate linearly (ISO 32000-1, 8.7.4.5.6).
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeRaster
 
 /// Layers that readers can't nest, as images.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension PDFPage {
   mutating func write(_ contents: SceneContents, in context: Context) {

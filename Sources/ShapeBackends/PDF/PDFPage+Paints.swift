@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension PDFPage {
   /// Returns a paint in the coordinates of the scene, or `nil` if nothing is visible.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension PDFPage {
   /// Writes a stroke as a line, except for what readers draw differently, which is filled.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A page that is being written.
 ///

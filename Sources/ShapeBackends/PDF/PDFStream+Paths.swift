@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Path construction (ISO 32000-1, 8.5.2), in the current coordinates.
 extension PDFStream {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A content stream that is being written: that of a page, or of a form (ISO 32000-1, 7.8.2 and 8.10).
 struct PDFStream {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Path construction. Elements are in the coordinates of the page; each coordinate is rounded when it is written.
 extension PostScriptDocument {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Parts of the scene that PostScript can't show as they are: opaque pieces and images.
 extension PostScriptDocument {

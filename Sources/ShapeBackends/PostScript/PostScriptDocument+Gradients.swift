@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Gradients, which fill the current clip. Linear and radial ones are shadings of types 2 and 3, whose colors
 /// PostScript interpolates in DeviceRGB channel by channel, as SVG does in sRGB.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeRaster
 
 /// Images of regions of the page.

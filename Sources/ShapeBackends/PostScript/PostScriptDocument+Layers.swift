@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension PostScriptDocument {
   /// The state around contents that are written.

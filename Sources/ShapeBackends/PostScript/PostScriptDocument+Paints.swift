@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension PostScriptDocument {
   /// Returns the paint of the page: the shadow's color if a shadow is cast, and `nil` if nothing is visible. All colors

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension PostScriptDocument {
   /// Writes a stroke: its dots, which PostScript would omit under square caps, as areas; the rest as lines.

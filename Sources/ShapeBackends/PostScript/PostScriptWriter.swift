@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Options for `PostScriptWriter`.
 public struct PostScriptOptions: Sendable {

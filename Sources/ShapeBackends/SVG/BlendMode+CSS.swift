@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension BlendMode {
   /// The value of `mix-blend-mode`.

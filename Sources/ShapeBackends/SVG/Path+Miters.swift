@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Path {
   /// Returns whether a stroke with mitered joins may look different with a miter limit than with 4, the default of SVG:

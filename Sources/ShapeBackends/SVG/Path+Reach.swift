@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Path {
   /// Returns a distance from a point within which the path and its stroke are: the exact one for circles, and an upper

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Writes the `d` attribute of a path in few bytes.
 ///

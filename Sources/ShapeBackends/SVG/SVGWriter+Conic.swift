@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Conic gradients, which SVG does not have: a pattern as large as the painted area, filled with wedges.
 extension SVGDocument {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension SVGDocument {
   /// Defines the clips and masks of a layer, including a clip for its erased part, or returns `nil` if nothing is left

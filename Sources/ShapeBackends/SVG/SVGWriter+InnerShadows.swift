@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension SVGDocument {
   /// Writes a layer with inner shadows, or with shadows of a given silhouette: from the bottom, its shadows, its

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The attributes of an element for a layer. SVG applies them in this order: the filter, the clip, the mask, the
 /// opacity, the blend mode, the transform.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The properties of a color and its opacity.
 enum PaintProperty: UInt8 {

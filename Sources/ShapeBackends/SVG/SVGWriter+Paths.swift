@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension SVGDocument {
   /// Writes the tag of an element that draws a path, and the attributes of the path. Rectangles, circles and ellipses

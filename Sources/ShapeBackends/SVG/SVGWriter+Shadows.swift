@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension SVGDocument {
   /// Returns whether everything visible in a layer casts its shadow: the contents have no shadows, no empty slot, and

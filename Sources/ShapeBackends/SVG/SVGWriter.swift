@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The appearance that a picture file shows.
 public enum SchemeChoice: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Two versions of pictures side by side: the old one, the new one, and both over each other.
 public enum ComparisonSheet {

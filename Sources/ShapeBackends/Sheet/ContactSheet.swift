@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Several pictures side by side as one picture, each in a cell with a label.
 public enum ContactSheet {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 // Pictures inside other pictures.
 

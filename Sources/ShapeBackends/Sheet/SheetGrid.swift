@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The columns and rows of a contact sheet: each as wide or as high as its largest cell.
 struct SheetGrid {

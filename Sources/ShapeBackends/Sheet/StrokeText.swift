@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A line of text as a path to stroke, with round caps and joins.
 struct StrokeText {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// The functions and methods of the language, as calls of the library and of the standard library.
@@ -46,7 +46,7 @@ extension SwiftBodyWriter {
     switch function {
     case .minimum: return extreme("Swift.min", operands)
     case .maximum: return extreme("Swift.max", operands)
-    case .clamp: return extreme("\(kit("Mathematics")).clamp", operands)
+    case .clamp: return extreme("\(core("Mathematics")).clamp", operands)
     case .distance:
       let arguments = Arguments<DistanceParameter>(operands)
       return method("distance", of: program[arguments, .first], [("to", program[arguments, .second])])
@@ -54,12 +54,12 @@ extension SwiftBodyWriter {
     case .ofTwo(let function):
       let arguments = program.labeledArguments(of: .number(.ofTwo(function)), operands)
       switch function {
-      case .modulo: return call("\(kit("Mathematics")).modulo", arguments)
-      case .power: return call("\(kit("Mathematics")).power", arguments)
-      case .hypotenuse: return call("\(kit("Mathematics")).hypotenuse", arguments)
+      case .modulo: return call("\(core("Mathematics")).modulo", arguments)
+      case .power: return call("\(core("Mathematics")).power", arguments)
+      case .hypotenuse: return call("\(core("Mathematics")).hypotenuse", arguments)
       case .arcTangent:
         let direction = Arguments<DirectionParameter>(operands)
-        return call(kit("Angle"), [("y", program[direction, .y]), ("x", program[direction, .x])])
+        return call(core("Angle"), [("y", program[direction, .y]), ("x", program[direction, .x])])
       }
     }
   }
@@ -82,13 +82,13 @@ extension SwiftBodyWriter {
     case .ceiling: return property("rounded(.up)", of: number)
     case .round: return property("rounded()", of: number)
     case .squareRoot: return property("squareRoot()", of: number)
-    case .sign: return call("\(kit("Mathematics")).sign", [("", number)])
+    case .sign: return call("\(core("Mathematics")).sign", [("", number)])
     case .sine: return property("sine", of: angle)
     case .cosine: return property("cosine", of: angle)
     case .tangent: return property("tangent", of: angle)
-    case .arcSine: return call(kit("Angle"), [("sine", number)])
-    case .arcCosine: return call(kit("Angle"), [("cosine", number)])
-    case .arcTangent: return call(kit("Angle"), [("tangent", number)])
+    case .arcSine: return call(core("Angle"), [("sine", number)])
+    case .arcCosine: return call(core("Angle"), [("cosine", number)])
+    case .arcTangent: return call(core("Angle"), [("tangent", number)])
     }
   }
 
@@ -102,7 +102,7 @@ extension SwiftBodyWriter {
   private mutating func rect(_ function: RectFunction, _ operands: OperandRange) -> SwiftFragment {
     let arguments = program.labeledArguments(of: .rect(function), operands)
     switch function {
-    case .fromOrigin, .fromCenter: return call(kit("Rect"), arguments)
+    case .fromOrigin, .fromCenter: return call(core("Rect"), arguments)
     case .inset, .translated: return method(.rect(function), operands)
     case .insetEdges:
       let value = part(program.receiver(operands), atMost: 5)
@@ -132,13 +132,13 @@ extension SwiftBodyWriter {
       let (first, second, share) = (program[arguments, .first], program[arguments, .second], program[arguments, .at])
       if type == .point { return method("interpolated", of: first, [("to", second), ("at", share)]) }
       if type == .color { return method("mixed", of: first, [("with", second), ("at", share)]) }
-      return call("\(kit("Mathematics")).mix", [("", first), ("", second), ("at", share)])
+      return call("\(core("Mathematics")).mix", [("", first), ("", second), ("at", share)])
     case .opacity:
       let factor = program[Arguments<OpacityParameter>(operands), .opacity]
       return method("multiplied", operands, [("opacity", factor)])
-    case .color, .adaptive: return implicit(.paint(function), .kit("Color"), operands)
-    case .stop: return implicit(.paint(function), .kit("GradientStop"), operands)
-    case .gradient: return implicit(.paint(function), .kit("Paint"), operands)
+    case .color, .adaptive: return implicit(.paint(function), .core("Color"), operands)
+    case .stop: return implicit(.paint(function), .core("GradientStop"), operands)
+    case .gradient: return implicit(.paint(function), .core("Paint"), operands)
     }
   }
 
@@ -153,7 +153,7 @@ extension SwiftBodyWriter {
   // MARK: Paths
 
   private mutating func readyMadePath(_ function: PathFunction, _ operands: OperandRange) -> SwiftFragment {
-    let path = SwiftFragment.TypeName.kit("Path")
+    let path = SwiftFragment.TypeName.core("Path")
     switch function {
     case .roundedRect where program.usesDirection(.path(function), operands):
       var result = implicit(.path(function), path, operands)

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Choices and loops, in drawing, in paths and in outlines.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Numbers, colors, edges and constants of enums.
@@ -15,18 +15,18 @@ extension SwiftBodyWriter {
 
   /// Returns an angle in degrees if the source may have used degrees, otherwise in radians.
   mutating func angle(_ radians: Double) -> SwiftFragment {
-    if radians == 0, radians.sign == .plus { return SwiftFragment(".zero", type: .kit("Angle")) }
+    if radians == 0, radians.sign == .plus { return SwiftFragment(".zero", type: .core("Angle")) }
     let degrees = (radians * (180 / Double.pi) * 1e6).rounded() / 1e6
     if Angle(degrees: degrees).radians == radians {
-      return SwiftFragment("\(kit("Angle"))(degrees: \(SwiftNames.number(degrees)))")
+      return SwiftFragment("\(core("Angle"))(degrees: \(SwiftNames.number(degrees)))")
     }
-    return SwiftFragment("\(kit("Angle"))(radians: \(SwiftNames.number(radians)))")
+    return SwiftFragment("\(core("Angle"))(radians: \(SwiftNames.number(radians)))")
   }
 
   mutating func color(_ color: Color) -> SwiftFragment {
-    if color == .black { return SwiftFragment(".black", type: .kit("Color")) }
-    if color == .white { return SwiftFragment(".white", type: .kit("Color")) }
-    let type = kit("Color")
+    if color == .black { return SwiftFragment(".black", type: .core("Color")) }
+    if color == .white { return SwiftFragment(".white", type: .core("Color")) }
+    let type = core("Color")
     guard color.isAdaptive else { return SwiftFragment("\(type)(\(rgba(color.light, inColor: true)))") }
     return SwiftFragment(
       "\(type)(light: \(rgba(color.light, inColor: false)), dark: \(rgba(color.dark, inColor: false)))")
@@ -42,13 +42,13 @@ extension SwiftBodyWriter {
     if inColor, Color(hex: hex, alpha: UInt8(alpha)) == Color(color) {
       return alpha == 255 ? "hex: \(text)" : "hex: \(text), alpha: \(alpha)"
     }
-    if !inColor, RGBA(hex: hex) == color { return "\(kit("RGBA"))(hex: \(text))" }
-    return "\(kit("RGBA"))(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
+    if !inColor, RGBA(hex: hex) == color { return "\(core("RGBA"))(hex: \(text))" }
+    return "\(core("RGBA"))(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
   }
 
   mutating func edges(_ edges: Edges) -> SwiftFragment {
     if let constant = EdgesConstant.allCases.first(where: { $0.edges == edges }) {
-      return SwiftFragment("." + constant.name, type: .kit("Edges"))
+      return SwiftFragment("." + constant.name, type: .core("Edges"))
     }
     let present = EdgesConstant.allCases.filter { $0.isSingle && edges.contains($0.edges) }.map { "." + $0.name }
     return SwiftFragment("[\(present.joined(separator: ", "))]", type: .after(.edges))
@@ -59,7 +59,7 @@ extension SwiftBodyWriter {
     let name = names.cases(of: program.enumerations[id])[index.index]
     let isOwn = id.index >= BuiltinEnum.allCases.count
     let typeName = names.enumerations[id]
-    return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
+    return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .core(typeName))
   }
 
   /// Returns whether compilers know that an expression is constant.
@@ -85,7 +85,7 @@ extension SwiftBodyWriter {
   /// Returns the condition of a choice. Compilers warn about a constant one.
   mutating func choice(of id: ExpressionID) -> SwiftFragment {
     let value = part(id)
-    return isConstant(id) ? SwiftFragment("\(kit("Mathematics")).asIs(\(explicit(value).text))") : value
+    return isConstant(id) ? SwiftFragment("\(core("Mathematics")).asIs(\(explicit(value).text))") : value
   }
 
   mutating func noteConstant(_ slot: Int32, _ value: ExpressionID) {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 extension SwiftBodyWriter {
@@ -18,8 +18,8 @@ extension SwiftBodyWriter {
     case .slot(let slot): return read(slot)
     case .global(let index): return global(index)
     case .layerValue(let value): return layerValue(value)
-    case .point(let x, let y): return call(kit("Point"), [("", x), ("", y)])
-    case .size(let width, let height): return call(kit("Size"), [("", width), ("", height)])
+    case .point(let x, let y): return call(core("Point"), [("", x), ("", y)])
+    case .size(let width, let height): return call(core("Size"), [("", width), ("", height)])
     case .list(let operands): return list(operands, expression.type)
     case .element(let list, let index):
       return reading("element", of: list, [("at", index)], else: expression.type)
@@ -50,7 +50,7 @@ extension SwiftBodyWriter {
   /// Returns a path that a block draws, with a name.
   mutating func drawnPath(_ block: BlockID, as name: String) -> SwiftFragment {
     let name = scope.add(name)
-    drawnPath(block, "let \(name): \(kit("Path")) =")
+    drawnPath(block, "let \(name): \(core("Path")) =")
     return SwiftFragment(name)
   }
 
@@ -65,7 +65,7 @@ extension SwiftBodyWriter {
     var result = fragment
     result.type = nil
     switch fragment.type {
-    case .kit(let type): result.text = kit(type) + fragment.text
+    case .core(let type): result.text = core(type) + fragment.text
     case .own(let type): result.text = own(type) + fragment.text
     case .after(let type):
       result = SwiftFragment("(\(fragment.operand(.disjunction)) as \(self.type(type)))", weight: fragment.weight)
@@ -206,9 +206,9 @@ extension SwiftBodyWriter {
     let value = expression(operand)
     switch (program[operand].type, type) {
     case (.color, .paint):
-      return SwiftFragment(".color(\(value.text))", weight: value.weight + 1, type: .kit("Paint"))
+      return SwiftFragment(".color(\(value.text))", weight: value.weight + 1, type: .core("Paint"))
     case (.color, .stop):
-      return SwiftFragment(".stop(\(value.text))", weight: value.weight + 1, type: .kit("GradientStop"))
+      return SwiftFragment(".stop(\(value.text))", weight: value.weight + 1, type: .core("GradientStop"))
     case (.list(let from), .list(let to)):
       guard let element = element(from, as: to) else { return value }
       return SwiftFragment("\(receiver(value)).map(\(element))", weight: value.weight + 1)
@@ -220,8 +220,8 @@ extension SwiftBodyWriter {
   /// parentheses might be parsed as the body of a statement.)
   private mutating func element(_ from: ValueType, as to: ValueType) -> String? {
     switch (from, to) {
-    case (.color, .paint): return "\(kit("Paint")).color"
-    case (.color, .stop): return "{ \(kit("GradientStop")).stop($0) }"
+    case (.color, .paint): return "\(core("Paint")).color"
+    case (.color, .stop): return "{ \(core("GradientStop")).stop($0) }"
     case (.list(let inner), .list(let outer)): return element(inner, as: outer).map { "{ $0.map(\($0)) }" }
     case (_, _): return nil
     }

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Functions of blocks, which are nested functions in Swift.
@@ -43,7 +43,7 @@ extension SwiftBodyWriter {
     let low = end(parameter.low)
     let high = last(of: parameter)
     (slots, used) = outer
-    let clamp = "\(kit("Mathematics")).clamp(\(name), \(low), \(high), else: \(low))"
+    let clamp = "\(core("Mathematics")).clamp(\(name), \(low), \(high), else: \(low))"
     line("let \(name): \(type(parameter.type)) = \(clamp)")
   }
 

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Elements of lists, and lists from loops. A reader notes the elements that are missing.
@@ -40,7 +40,7 @@ extension SwiftBodyWriter {
     case .bool: return "false"
     case .string: return "\"\""
     case .angle, .point, .rect: return ".zero"
-    case .size: return "\(kit("Size"))(0, 0)"
+    case .size: return "\(core("Size"))(0, 0)"
     case .color: return ".black"
     case .paint: return ".color(.black)"
     case .stop: return ".stop(.black)"
@@ -61,7 +61,7 @@ extension SwiftBodyWriter {
     case .maximum: return extreme("maximum", operands)
     case .sum:
       let value = explicit(part(program[Arguments<SummedListParameter>(operands), .list], atMost: 5))
-      return SwiftFragment("\(kit("Mathematics")).sum(\(value.text))", weight: value.weight + 2)
+      return SwiftFragment("\(core("Mathematics")).sum(\(value.text))", weight: value.weight + 2)
     case .reversed:
       let value = part(program.receiver(operands), atMost: 5)
       return SwiftFragment("Swift.Array(\(receiver(value)).reversed())", weight: value.weight + 2)

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Paths that are drawn by a block of commands.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// The body of a layer.
@@ -160,7 +160,7 @@ extension SwiftBodyWriter {
   private mutating func header(_ layer: LayerStatement) -> [String] {
     func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     var frame = call(
-      kit("LayerFrame"),
+      core("LayerFrame"),
       [
         ("left", argument(.left)), ("top", argument(.top)), ("right", argument(.right)),
         ("bottom", argument(.bottom)), ("leading", argument(.leading)), ("trailing", argument(.trailing)),
@@ -177,7 +177,7 @@ extension SwiftBodyWriter {
       if argument(.z).isPresent { order.append("z: \(part(argument(.z)).text)") }
       if !layer.above.isEmpty { order.append("above: \(list(layer.above))") }
       if !layer.below.isEmpty { order.append("below: \(list(layer.below))") }
-      result.append("order: \(kit("ZOrder"))(\(order.joined(separator: ", ")))")
+      result.append("order: \(core("ZOrder"))(\(order.joined(separator: ", ")))")
     }
     if argument(.opacity).isPresent { result.append("opacity: \(part(argument(.opacity)).text)") }
     if argument(.rotation).isPresent { result.append("rotation: \(part(argument(.rotation)).text)") }

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Writes the body of one Swift function: the statements of the source, with a `let` for each of its names.
@@ -49,7 +49,7 @@ struct SwiftBodyWriter {
   }
 
   /// The lines of a function: those written, after the reader that they need.
-  var functionLines: [String] { (usesReader ? ["    let reader = ShapeKit.ListReader()"] : []) + lines }
+  var functionLines: [String] { (usesReader ? ["    let reader = ShapeCore.ListReader()"] : []) + lines }
 
   mutating func noteReader() { usesReader = true }
   mutating func forgetReader() { usesReader = false }
@@ -84,9 +84,9 @@ struct SwiftBodyWriter {
 
   // MARK: Types
 
-  /// Returns a type of `ShapeKit`.
-  mutating func kit(_ type: String) -> String {
-    if names.hiddenTypes.contains(type) { return "ShapeKit." + type }
+  /// Returns a type of `ShapeCore`.
+  mutating func core(_ type: String) -> String {
+    if names.hiddenTypes.contains(type) { return "ShapeCore." + type }
     needs.types.insert(type)
     return type
   }
@@ -103,17 +103,17 @@ struct SwiftBodyWriter {
     case .number, .integer: return "Double"
     case .bool: return "Bool"
     case .string: return "String"
-    case .angle: return kit("Angle")
-    case .point: return kit("Point")
-    case .size: return kit("Size")
-    case .rect: return kit("Rect")
-    case .color: return kit("Color")
-    case .paint: return kit("Paint")
-    case .path: return kit("Path")
-    case .edges: return kit("Edges")
-    case .stop: return kit("GradientStop")
+    case .angle: return core("Angle")
+    case .point: return core("Point")
+    case .size: return core("Size")
+    case .rect: return core("Rect")
+    case .color: return core("Color")
+    case .paint: return core("Paint")
+    case .path: return core("Path")
+    case .edges: return core("Edges")
+    case .stop: return core("GradientStop")
     case .enumeration(let id):
-      if id.index < BuiltinEnum.allCases.count { return kit(names.enumerations[id]) }
+      if id.index < BuiltinEnum.allCases.count { return core(names.enumerations[id]) }
       needs.enumerations.insert(id)
       return names.enumerations[id]
     case .list(let element): return "[\(self.type(element))]"
@@ -280,14 +280,14 @@ struct SwiftBodyWriter {
     switch value {
     case .width, .height: return "let \(name): Double = \(origin).\(value.name)"
     case .pixel: return "let \(name): Double = \(layer.isSize ? "1" : "\(origin).pixel")"
-    case .isRightToLeft: return "let \(name): \(kit("LayoutDirection")) = \(origin).direction"
+    case .isRightToLeft: return "let \(name): \(core("LayoutDirection")) = \(origin).direction"
     case .bounds:
-      let rect = kit("Rect")
+      let rect = core("Rect")
       let text =
         layer.isSize ? "\(rect)(x: 0, y: 0, width: \(origin).width, height: \(origin).height)" : "\(origin).bounds"
       return "let \(name): \(rect) = \(text)"
     case .center:
-      let point = kit("Point")
+      let point = core("Point")
       let text = layer.isSize ? "\(point)(\(origin).width / 2, \(origin).height / 2)" : "\(origin).center"
       return "let \(name): \(point) = \(text)"
     }

@@ -9,8 +9,8 @@ struct SwiftFragment {
   }
 
   enum TypeName: Equatable {
-    /// A type of `ShapeKit`.
-    case kit(String)
+    /// A type of `ShapeCore`.
+    case core(String)
     /// A type of the program.
     case own(String)
     /// A type that must follow the whole expression, as for a list of literals or a choice between constants.

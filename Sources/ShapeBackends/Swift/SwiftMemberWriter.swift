@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Writes the members of a type for the `let`s of files, for functions and for styles.
@@ -29,10 +29,10 @@ extension SwiftMemberWriter {
 
   /// Returns the aliases for types that the code of a type uses under short names.
   func aliases(of typeName: String) -> [String] {
-    let kitTypes = needs.types.sorted().map { "  private typealias \($0) = ShapeKit.\($0)" }
+    let coreTypes = needs.types.sorted().map { "  private typealias \($0) = ShapeCore.\($0)" }
     let otherTypes = needs.renamedTypes.sorted().map { "  private typealias \(names.alias(of: $0)) = \($0)" }
-    if kitTypes.isEmpty, otherTypes.isEmpty { return [] }
-    return ["", "extension \(typeName) {"] + kitTypes + otherTypes + ["}"]
+    if coreTypes.isEmpty, otherTypes.isEmpty { return [] }
+    return ["", "extension \(typeName) {"] + coreTypes + otherTypes + ["}"]
   }
 
   /// Returns a constant that is computed once.
@@ -59,15 +59,15 @@ extension SwiftMemberWriter {
     case .list(let element): return "[\(typeText(element))]"
     case .enumeration(let id):
       let name = names.enumerations[id]
-      if id.index < BuiltinEnum.allCases.count { return "ShapeKit.\(name)" }
+      if id.index < BuiltinEnum.allCases.count { return "ShapeCore.\(name)" }
       needs.enumerations.insert(id)
       return name
     case .invalid, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .stop:
-      return "ShapeKit.\(kitName(type))"
+      return "ShapeCore.\(coreName(type))"
     }
   }
 
-  private func kitName(_ type: ValueType) -> String {
+  private func coreName(_ type: ValueType) -> String {
     switch type {
     case .angle: "Angle"
     case .point: "Point"
@@ -150,7 +150,7 @@ extension SwiftMemberWriter {
     var text = ""
     var word = ""
     func flush() {
-      text += needs.types.contains(word) && !text.hasSuffix(".") ? "ShapeKit." + word : word
+      text += needs.types.contains(word) && !text.hasSuffix(".") ? "ShapeCore." + word : word
       word = ""
     }
     for character in value.text {

@@ -39,13 +39,16 @@ enum SwiftNames {
   /// Words with a meaning in every context, even in backticks, names that generated code uses without a qualifier, and
   /// the members that every shape has.
   private static let unusable: Set<String> = [
-    "self", "Self", "init", "Type", "Protocol", "Any", "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "deinit",
+    "self", "Self", "init", "Type", "Protocol", "Any", "Double", "Int", "Bool", "String", "Swift", "ShapeCore",
+    "ShapeKit",
+    "deinit",
     "subscript", "sizeLimits", "oldValue", "Slot",
   ]
 
   /// Types that generated code uses without a qualifier, and words that no type can be named.
   private static let takenTypes: Set<String> = [
-    "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "self", "Self", "init", "deinit", "subscript", "Type",
+    "Double", "Int", "Bool", "String", "Swift", "ShapeCore", "ShapeKit", "self", "Self", "init", "deinit", "subscript",
+    "Type",
     "Protocol", "Any", "Array", "Optional", "Sendable", "Equatable", "Hashable", "CaseIterable", "Never", "Slot",
   ]
 

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// The declarations that a function or a type needs.
@@ -8,7 +8,7 @@ struct SwiftNeeds {
   var styles = SwiftNeed<StyleID>()
   var shapes: Set<ShapeID> = []
   var enumerations: Set<EnumID> = []
-  /// Types of `ShapeKit` that are used without a qualifier.
+  /// Types of `ShapeCore` that are used without a qualifier.
   var types: Set<String> = []
   /// Types of the program that are used under another name.
   var renamedTypes: Set<String> = []

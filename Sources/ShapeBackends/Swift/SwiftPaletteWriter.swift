@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Writes the type of a palette: an enum without cases, with a static member for each public `let` and function of a

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// The Swift names of a program's declarations, and their places in the sources.
@@ -17,7 +17,7 @@ struct SwiftProgramNames {
   private(set) var members = SwiftNameSet(reserved: ["shapeName", "shapeTitle", "designSize"])
   /// The functions whose values depend on the direction of the layout.
   private(set) var needsDirection: Set<FunctionID> = []
-  /// Names of types of `ShapeKit` that a declaration of the program may have too: those types are qualified.
+  /// Names of types of `ShapeCore` that a declaration of the program may have too: those types are qualified.
   private(set) var hiddenTypes: SwiftNameSet
   /// Names that no value within a shape's type can have: those that generated code uses, and the types.
   let reserved: Set<String>

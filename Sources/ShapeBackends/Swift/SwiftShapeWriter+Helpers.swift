@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// The `let`s of files, the functions and the styles that a type needs, as its members.
@@ -105,10 +105,10 @@ extension SwiftMemberWriter {
     needs.form(writer.needs)
     var lines = documentation(function.documentation, function.source)
     let direction =
-      names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeKit.LayoutDirection"] : []
+      names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeCore.LayoutDirection"] : []
     // An app that calls the function of a palette has no reader.
     let reader =
-      function.readsElements ? ["_ reader: ShapeKit.ListReader\(isPublic ? " = ShapeKit.ListReader()" : "")"] : []
+      function.readsElements ? ["_ reader: ShapeCore.ListReader\(isPublic ? " = ShapeCore.ListReader()" : "")"] : []
     lines += Self.signature(
       "  \(isPublic ? access : "private ")static func \(name)", direction + reader + list, " -> \(result) {")
     return lines + writer.lines + ["  }"]
@@ -125,7 +125,7 @@ extension SwiftMemberWriter {
     }
     needs.form(writer.needs)
     let name = names.styles[index]
-    let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
+    let all = ["_ scene: inout ShapeCore.SceneBuilder"] + list
     var lines = documentation(style.documentation, style.source)
     lines += Self.signature("  private static func \(name)", all, " {")
     return lines + writer.functionLines + ["  }"]

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// A range with its last value.
@@ -41,8 +41,8 @@ extension SwiftMemberWriter {
 
   func clamped(_ name: String, _ range: SwiftRange, _ fallback: String, _ type: ValueType) -> String {
     let (low, high) = (number(range.low, type), number(range.high, type))
-    if type == .integer { return "ShapeKit.Mathematics.clamp(\(name), \(low), \(high))" }
-    return "ShapeKit.Mathematics.clamp(\(name), \(low), \(high), else: \(fallback))"
+    if type == .integer { return "ShapeCore.Mathematics.clamp(\(name), \(low), \(high))" }
+    return "ShapeCore.Mathematics.clamp(\(name), \(low), \(high), else: \(fallback))"
   }
 
   func number(_ value: Double, _ type: ValueType) -> String {
@@ -50,7 +50,7 @@ extension SwiftMemberWriter {
     if type == .angle {
       var writer = SwiftBodyWriter(names, taken: [], indentation: 0)
       let angle = writer.angle(value)
-      return angle.type == nil ? "ShapeKit." + angle.text : angle.text
+      return angle.type == nil ? "ShapeCore." + angle.text : angle.text
     }
     return SwiftNames.number(value)
   }
@@ -87,7 +87,7 @@ extension SwiftMemberWriter {
       low = writer.end(parameter.low)
       high = writer.last(of: parameter)
     }
-    writer.line(declaration + "ShapeKit.Mathematics.clamp(\(constant.source), \(low), \(high), else: \(low))")
+    writer.line(declaration + "ShapeCore.Mathematics.clamp(\(constant.source), \(low), \(high), else: \(low))")
   }
 }
 
@@ -102,7 +102,7 @@ extension SwiftBodyWriter {
     let high = explicit(part(parameter.high))
     if parameter.rangeIsClosed { return high.text }
     if parameter.type == .integer { return "\(high.operand(.addition)) - 1" }
-    if parameter.type == .angle { return "\(kit("Angle"))(radians: \(receiver(high)).radians.nextDown)" }
+    if parameter.type == .angle { return "\(core("Angle"))(radians: \(receiver(high)).radians.nextDown)" }
     return "\(receiver(high)).nextDown"
   }
 }

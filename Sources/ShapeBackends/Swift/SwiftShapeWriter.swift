@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Writes the struct of one shape.
@@ -36,17 +36,17 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     lines += slots()
     lines += parameters()
     lines += constants()
-    lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
+    lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeCore.SizeLimits {"]
     lines += sizes()
     lines += ["  }", "", "  /// Returns the outline at a supported size."]
     let outline = outline()
     let direction = outline.usesDirection ? "direction \(SwiftBodyWriter.directionName)" : "direction _"
     lines += [
-      "  \(access)func outline(at size: ShapeKit.Size, \(direction): ShapeKit.LayoutDirection) -> ShapeKit.Path {"
+      "  \(access)func outline(at size: ShapeCore.Size, \(direction): ShapeCore.LayoutDirection) -> ShapeCore.Path {"
     ]
     lines += outline.lines
     lines += ["  }", "", "  /// Draws the shape into the open layer."]
-    lines += ["  \(access)func draw(into scene: inout ShapeKit.SceneBuilder) {"]
+    lines += ["  \(access)func draw(into scene: inout ShapeCore.SceneBuilder) {"]
     lines += drawing()
     lines += ["  }"]
     lines += helpers()
@@ -79,7 +79,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     let size = "\(SwiftNames.number(shape.designSize.width)), \(SwiftNames.number(shape.designSize.height))"
     return [
       "", "  \(access)static let shapeName = \(name)", "  \(access)static let shapeTitle = \(title)",
-      "  \(access)static let designSize = ShapeKit.Size(\(size))",
+      "  \(access)static let designSize = ShapeCore.Size(\(size))",
     ]
   }
 
@@ -119,16 +119,16 @@ struct SwiftShapeWriter: SwiftMemberWriter {
       var arguments: [String] = []
       if shape.minimumSize.isPresent { arguments.append("minimum: \(writer.part(shape.minimumSize).text)") }
       if shape.maximumSize.isPresent { arguments.append("maximum: \(writer.part(shape.maximumSize).text)") }
-      let limits = "ShapeKit.SizeLimits(\(arguments.joined(separator: ", ")))"
+      let limits = "ShapeCore.SizeLimits(\(arguments.joined(separator: ", ")))"
       guard writer.usesReader else { return writer.line("return \(limits)") }
       writer.line("let limits = \(limits)")
-      writer.line("return reader.lacksElement ? ShapeKit.SizeLimits() : limits")
+      writer.line("return reader.lacksElement ? ShapeCore.SizeLimits() : limits")
     }.functionLines
   }
 
   private mutating func outline() -> (lines: [String], usesDirection: Bool) {
     let block = program[shape.body]
-    let bounds = "ShapeKit.Rect(x: 0, y: 0, width: size.width, height: size.height)"
+    let bounds = "ShapeCore.Rect(x: 0, y: 0, width: size.width, height: size.height)"
     guard block.holdsOutline else { return (["    return .rect(\(bounds))"], false) }
     let shape = shape
     var readsElements = false
@@ -154,7 +154,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
         }
         // A branch that is never taken may leave nothing.
         let isChanged = body.contains { $0.contains("\(result) = ") }
-        if !isOnly { writer.line("\(isChanged ? "var" : "let") \(result): \(writer.kit("Path")) = .rect(\(bounds))") }
+        if !isOnly { writer.line("\(isChanged ? "var" : "let") \(result): \(writer.core("Path")) = .rect(\(bounds))") }
         writer.append(body)
         if !isOnly { writer.line("return \(readsElements ? "reader.lacksElement ? .empty : " : "")\(result)") }
       }

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// The names of the types of one module, which may be generated from several programs that share files.

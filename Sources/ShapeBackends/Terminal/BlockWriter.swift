@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeRaster
 
 /// Writes pixels as characters that are two pixels each: the upper one in the color of the text, the lower one in that of

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeRaster
 
 /// Pixels for a terminal that can't mix them with its background: each one is opaque or absent.

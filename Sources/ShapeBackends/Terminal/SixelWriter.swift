@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeRaster
 
 /// Writes pixels as sixels: bands of six rows, in up to 256 colors.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// What a terminal answers to `query`.
 public struct TerminalAnswer: Equatable, Sendable {

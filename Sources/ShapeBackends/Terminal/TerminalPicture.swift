@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeRaster
 
 /// Options for `TerminalPicture`.

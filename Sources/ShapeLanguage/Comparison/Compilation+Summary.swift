@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns a summary of the compiled file, or `nil` if there are errors.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The text of parts of a file on one line, without comments, in the standard layout.
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// An error or a warning about a place in a source.
 public struct Diagnostic: Sendable {

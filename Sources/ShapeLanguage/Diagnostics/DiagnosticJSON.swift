@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Writes messages for programs: one JSON object per line. The README of `shapec` describes its members.
 public struct DiagnosticJSON: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A note about the output that was made from a place of a source.
 public struct OutputNote: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// One code of a comment that suppresses warnings in the next declaration, parameter or statement:
 /// `// shapec:allow W0003, W0004 the outer gap is for the pips`.

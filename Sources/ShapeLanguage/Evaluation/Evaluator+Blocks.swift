@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Evaluator {
   /// Computes the `let`s of a block. A failure doesn't affect the others.

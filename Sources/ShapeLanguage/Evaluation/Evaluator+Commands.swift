@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Fills, strokes, borders, cuts, shadows and styles.
 extension Evaluator {

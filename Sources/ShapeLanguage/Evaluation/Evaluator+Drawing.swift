@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The result of drawing a shape.
 public struct Drawing: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Evaluator {
   /// Returns the value of an expression.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Evaluator {
   /// Draws the body of the open layer: its outline first, because everything else may depend on it.

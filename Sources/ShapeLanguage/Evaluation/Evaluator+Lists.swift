@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Evaluator {
   // MARK: Elements

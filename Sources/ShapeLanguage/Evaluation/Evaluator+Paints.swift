@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Evaluator {
   /// Returns the paint of a fill, a stroke or a border.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A value during drawing.
 public enum Value: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Records the first value of each name, and the first size of each layer, while an evaluator draws pictures.
 struct ValueRecorder: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A change of a source that fixes a problem.
 public struct FixIt: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Diagnostic {
   /// Returns the change that fixes the problem, without trying it; nil if there is none.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 // Few deletions are certain: exact copies, and unused declarations on one line. Comments are never deleted.
 extension FixPlace {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension FixPlace {
   /// Moves a later statement of the same block before the statement at this place. Statements with comments stay.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 // Changes that depend on more of the tree than one token.
 extension FixPlace {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The place of a problem, and the changes that can be made there.
 struct FixPlace {

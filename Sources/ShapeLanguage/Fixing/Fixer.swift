@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Fixes a source with its certain changes. Each change is tried first, and kept if it fixes its mistake without a new
 /// error.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A change that was made, and the place of its text after this and all later changes.
 public struct MadeChange: Equatable, Sendable {

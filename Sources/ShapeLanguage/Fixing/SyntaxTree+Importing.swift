@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The place for a new import, with the line breaks around it.
 struct ImportPlace {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The one layout of `.shape` files.
 ///

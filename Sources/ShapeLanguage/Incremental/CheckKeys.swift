@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Computes the keys of the checks of all declarations.
 ///

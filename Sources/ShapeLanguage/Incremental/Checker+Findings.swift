@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Reusing what an earlier check found about declarations that did not change.
 extension Checker {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// What the check of one top-level declaration found, in places that stay valid when the text around it changes.
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// What the text of a top-level declaration says about its check, before it is checked.
 ///

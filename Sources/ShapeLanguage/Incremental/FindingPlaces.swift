@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Converts places between files and declarations.
 struct FindingPlaces {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Compiles one file again and again while it changes, as an editor needs it.
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The files of a program as they were parsed last, to parse again only the declarations that changed.
 struct ParsedFiles: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Writes descriptions of files. The README of `shapec` describes the members.
 public struct DescriptionJSON {

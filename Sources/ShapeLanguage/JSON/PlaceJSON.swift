@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Writes places in sources. The README of `shapec` describes their members.
 struct PlaceJSON: Sendable {

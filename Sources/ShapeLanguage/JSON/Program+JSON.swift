@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Values in JSON, in the form that `Checker+JSONSettings` reads.
 extension Program {

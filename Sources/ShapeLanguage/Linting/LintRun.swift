@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// One run of the linter over a program. First it draws the pictures that must be drawn without errors, then those that
 /// only show whether a statement has an effect.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A picture that linting judges: its scene and the events during its evaluation.
 struct ObservedPicture {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A region that a layer certainly doesn't paint.
 enum PaintGap: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Applies the rules of linting to many pictures of a program, and reports findings that apply to all of them.
 struct PictureReview {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A rule that finds statements without the effect they were written for.
 ///

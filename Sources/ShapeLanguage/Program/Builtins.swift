@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A function or method of the language, grouped by its result. Evaluation and code generation switch over each group
 /// without a `default`, so that the compiler lists every place that a new one needs.

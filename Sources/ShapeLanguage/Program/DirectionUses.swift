@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// How code depends on the direction of the layout.
 public struct DirectionUse: OptionSet, Sendable {

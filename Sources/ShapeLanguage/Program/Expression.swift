@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The identifier of an expression of a program.
 @frozen

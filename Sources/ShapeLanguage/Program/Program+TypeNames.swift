@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Program {
   /// Returns a type for messages and editors.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Values in messages and editors, with at most three decimals.
 extension Program {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 public typealias ColorID = Arena<Color>.ID
 public typealias StringID = Arena<String>.ID

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The keywords at the beginning of statements, for messages that underline a keyword instead of a whole block.
 extension Statement {

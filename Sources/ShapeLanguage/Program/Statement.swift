@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 public typealias BlockID = Arena<Block>.ID
 

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns what the compiled file declares, or `nil` if there are errors.

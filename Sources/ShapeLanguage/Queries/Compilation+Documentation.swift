@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns the documentation of a symbol: the `///` lines before its declaration, or the language's own. Empty if

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The information that an editor shows about a name.
 public struct Hover: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns the declaration of a symbol, or the form of a call for an element of the language. Empty for a symbol that

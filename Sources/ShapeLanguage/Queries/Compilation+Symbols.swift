@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 // Queries about names for editors. They need `references`, which `Compiler.compile` records on request.
 extension Compilation {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns the type of a symbol's value, or of a function's result. `nil` for a symbol without a value.

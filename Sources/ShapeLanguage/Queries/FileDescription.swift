@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// What a file declares, for inspectors: design tools, debug panels, playgrounds. Each list is in the order of the source.
 public struct FileDescription: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The limits of the language, as listed in `Grammar.md`. Exceeding one is reported.
 public enum SourceLimits {

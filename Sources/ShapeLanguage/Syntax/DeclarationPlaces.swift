@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The places of the top-level declarations of a file. If the places in messages and references are stored relative to
 /// a declaration, they stay valid when other declarations change.

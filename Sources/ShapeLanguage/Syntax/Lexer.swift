@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Splits the bytes of a file into tokens. It never fails: bytes that begin no token become `.invalid` tokens, with a
 /// diagnostic. O(n) time and memory for n bytes.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The result of parsing a file. `Parser.reparse` updates it after an edit.
 public struct ParsedFile: Sendable {

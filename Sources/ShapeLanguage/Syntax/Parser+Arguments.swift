@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Lists, arguments and their separators.
 extension Parser {

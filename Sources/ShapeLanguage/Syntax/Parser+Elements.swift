@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Decides by the tokens around a missing sign what was meant.
 extension Parser {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Parser {
   /// The precedence of an infix operator.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Branches and loops.
 extension Parser {

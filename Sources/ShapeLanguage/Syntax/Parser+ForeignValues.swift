@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Values and operators of other languages: reported, and skipped or parsed as what they stand for.
 extension Parser {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Keywords with one or two wrong letters, each taken for the keyword where it can't mean anything else.
 extension Parser {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Skips what can't be parsed after a mistake, by braces and indentation.
 extension Parser {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Parser {
   mutating func parseBlock() -> NodeID {

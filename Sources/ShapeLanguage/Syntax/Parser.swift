@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A recursive-descent parser that turns any tokens into a tree and reports syntax errors.
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The result of parsing a file again after an edit.
 public struct Reparse: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension SyntaxTree {
   private static let mark = Array(Suppression.mark.utf8)

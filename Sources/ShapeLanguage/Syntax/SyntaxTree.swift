@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The lossless tree of one file: every token is in exactly the nodes whose range contains it, and the text between
 /// tokens is white space and comments. Nodes are records in one array. A file with mistakes has a tree, too, with

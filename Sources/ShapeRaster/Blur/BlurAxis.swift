@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A Gaussian blur along one axis of a grid of cells.
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A Gaussian blur of coverage on a grid of cells, along both axes.
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Reads a plane between its cells with cubic B-splines, which blur by a third of a squared cell.
 enum SplineSampler {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Computes the area that a path covers of each pixel, row by row from the top.
 ///

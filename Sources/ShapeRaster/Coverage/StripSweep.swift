@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Adds the area inside pieces of edges that may overlap and cross in a row.
 ///

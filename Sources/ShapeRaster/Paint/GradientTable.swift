@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The colors of a gradient by position, premultiplied.
 ///

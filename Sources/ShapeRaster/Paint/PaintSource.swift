@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The colors of a paint at the centers of pixels.
 struct PaintSource: Sendable {

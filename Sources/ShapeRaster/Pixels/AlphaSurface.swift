@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The alpha of a rectangle of pixels, one byte for each.
 final class AlphaSurface: Surface {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A rectangle of premultiplied sRGB pixels, row by row from the top.
 public struct Bitmap: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension BlendMode {
   /// Returns a pixel painted over another one with this mode.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The colors of a rectangle of pixels.
 final class ColorSurface: Surface {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A color with premultiplied alpha, 8 bits for each of red, green, blue and alpha, red in the lowest byte.
 struct Pixel: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A rectangle of whole pixels. Empty if an end is not after its start.
 struct PixelRect: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Pixels to paint on: colors, or only their alpha.
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The pixels that each node of a scene may paint, so that others are skipped. They may be too many.
 struct InkBounds {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// What all parts of a rendering share.
 final class RenderContext {

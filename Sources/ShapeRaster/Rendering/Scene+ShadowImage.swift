@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Coverage of a part of a picture, without color: one byte for each pixel.
 public struct ShadowImage: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Scene {
   /// Whether its shadows can be rendered in limited time.

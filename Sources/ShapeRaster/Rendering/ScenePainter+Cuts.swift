@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension ScenePainter {
   /// Removes what the clips, the erasure and the masks of a layer cut away from a surface.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension ScenePainter {
   /// Paints the shadows of a layer, the last one first.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Paints parts of a scene on surfaces.
 ///

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Renders a scene as premultiplied pixels in sRGB.
 ///

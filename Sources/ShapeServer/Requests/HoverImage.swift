@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Draws the small picture of a hover text.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Requests of this server, for previews beside a text: from a place to what it draws, and back. A drawn element is the

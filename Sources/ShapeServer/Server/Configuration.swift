@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// The settings of the person, in the section `shape`.

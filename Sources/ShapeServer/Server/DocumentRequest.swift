@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// A request about the text of a document, which needs only the trees.

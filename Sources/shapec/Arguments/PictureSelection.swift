@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 
 /// The shapes and values to draw.
 struct PictureSelection {

@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// Lists what differs between two files: `shapec diff old.shape card.shape`.

@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 
 /// Draws shapes, or writes them as Swift source: `shapec card.shape --emit svg`.
 struct EmitCommand: PictureCommand, WatchableCommand {

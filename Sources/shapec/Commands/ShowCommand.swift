@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 
 /// Shows pictures in the terminal: `shapec show card.shape`.
 struct ShowCommand: PictureCommand {

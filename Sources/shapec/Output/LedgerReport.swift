@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// How a format shows the elements of a picture, for people and programs.

@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeRaster
 
 /// How to write pictures.

@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// A picture to draw.

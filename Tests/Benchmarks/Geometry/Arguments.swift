@@ -1,5 +1,5 @@
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// The arguments of the command line.
 struct Arguments {
@@ -29,7 +29,7 @@ struct Arguments {
   var kinds = PairKind.allCases
   var shrink = 0
   var file: String?
-  /// The results of another engine to judge instead of ShapeKit's.
+  /// The results of another engine to judge instead of ShapeCore's.
   var results: String?
   /// The share of the diameter below which contours count as slivers.
   var slivers: Double?

@@ -1,5 +1,5 @@
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// Prints the seconds that each operation takes over the pairs of each kind, under the nonzero rule.
 func timeBooleans(_ arguments: Arguments) {

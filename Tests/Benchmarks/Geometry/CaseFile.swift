@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// A case read from a file: an expression of paths under a rule.
 struct FileCase {

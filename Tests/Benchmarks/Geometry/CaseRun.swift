@@ -1,8 +1,8 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
-/// Judges ShapeKit, or the results of another engine, on the cases of a file, one per line, and prints the wrong ones
+/// Judges ShapeCore, or the results of another engine, on the cases of a file, one per line, and prints the wrong ones
 /// by name.
 func judgeCases(_ arguments: Arguments) {
   var run = CaseRun(arguments)
@@ -46,7 +46,7 @@ private struct CaseRun {
     }
   }
 
-  /// Judges an expression of a case. Defaults to ShapeKit's result.
+  /// Judges an expression of a case. Defaults to ShapeCore's result.
   private mutating func isWrong(
     _ expression: RegionExpression, of found: FileCase, in scene: ScanScene, _ given: EngineResult?
   ) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// Prints the microseconds that each case of a file takes, by name.
 func timeCases(_ arguments: Arguments) {

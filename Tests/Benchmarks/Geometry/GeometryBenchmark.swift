@@ -1,8 +1,8 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
-/// Judges and times the geometry of ShapeKit. `compare.py` in the same folder compares it with other libraries.
+/// Judges and times the geometry of ShapeCore. `compare.py` in the same folder compares it with other libraries.
 @main
 struct GeometryBenchmark {
   static let usage = """
@@ -10,14 +10,14 @@ struct GeometryBenchmark {
                               [--form doubles|singles|fitted] [--tolerance T] [--repetitions N] [--threads N]
                               [--lines N] [--width W] [--join miter|round|bevel] [--results FILE] [--slivers W]
 
-      judge     judges ShapeKit's booleans on N pairs of paths along scan lines and prints a table by kind; with
+      judge     judges ShapeCore's booleans on N pairs of paths along scan lines and prints a table by kind; with
                 --shrink, the first N failures as Swift source, made small. With --samples, judges at sample points and
                 by areas and form instead. With --file, judges results from that file, and prints the errors of
                 the first N
       composites
                 judges nested expressions of 2 to 5 operations on the paths of N pairs
       laws      judges expressions that must give the same region
-      cases     judges ShapeKit on the cases of --file, one per line: name, `bool`, operation, rules (nz or eo) of both
+      cases     judges ShapeCore on the cases of --file, one per line: name, `bool`, operation, rules (nz or eo) of both
                 paths, both paths, separated by tabs; or seed, composite, vertices, error and two lists of points. With
                 --results, judges the region of another engine's results, one per line: name, `bool`, operation, rule of
                 the paths, rule of the result, path or `!`. With --slivers, also counts thin contours and prints each

@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// Prints the seconds that booleans of two grids of 10,000 segments each take.
 func timeGrids(_ arguments: Arguments) {

@@ -1,8 +1,8 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
-/// Judges ShapeKit, or results read from a file, on many pairs.
+/// Judges ShapeCore, or results read from a file, on many pairs.
 struct JudgeRun {
   private let arguments: Arguments
   private let judge: Judge
@@ -18,7 +18,7 @@ struct JudgeRun {
   }
 
   func run() {
-    if let file = arguments.file { judgeResults(readResults(file)) } else { judgeShapeKit() }
+    if let file = arguments.file { judgeResults(readResults(file)) } else { judgeShapeCore() }
   }
 
   private func judgeResults(_ results: [Path?]) {
@@ -41,7 +41,7 @@ struct JudgeRun {
     table.print(title: "results of a file, \(summary)")
   }
 
-  private func judgeShapeKit() {
+  private func judgeShapeCore() {
     var table = ErrorTable()
     var left = arguments.shrink
     var slowest = (seconds: 0.0, name: "")
@@ -65,7 +65,7 @@ struct JudgeRun {
         show(pair, complaint)
       }
     }
-    table.print(title: "ShapeKit, \(summary)")
+    table.print(title: "ShapeCore, \(summary)")
     print("slowest pair: \(slowest.name), \(slowest.seconds) s for 12 results")
   }
 

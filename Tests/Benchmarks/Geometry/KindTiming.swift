@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// Prints the median of the seconds that each task takes over the pairs of each kind. A task returns a count of its
 /// results, so that no work is optimized away.

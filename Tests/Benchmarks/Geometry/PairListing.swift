@@ -1,5 +1,5 @@
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// Prints the pair of a kind and a seed, the third base path that composites may have, and the composites, as Swift
 /// source.

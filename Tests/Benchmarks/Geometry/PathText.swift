@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// Paths as lines of text that other programs read and write: M, L, Q, C and Z with the numbers that SVG would have.
 extension Path {

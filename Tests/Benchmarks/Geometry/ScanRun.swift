@@ -1,9 +1,9 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 import Synchronization
 
-/// Judges ShapeKit along scan lines on many pairs and prints a table by kind, and the seed of each wrong result.
+/// Judges ShapeCore along scan lines on many pairs and prints a table by kind, and the seed of each wrong result.
 final class ScanRun: Sendable {
   private let arguments: Arguments
   /// The number of failures that will still be shrunk.
@@ -142,7 +142,7 @@ extension ResultTable.Row {
   }
 }
 
-/// The booleans of ShapeKit with the time that they take.
+/// The booleans of ShapeCore with the time that they take.
 private final class TimedEngine {
   var seconds = 0.0
   /// The name for the report if an operation takes too long.

@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeKit
+import ShapeCore
 
 /// A wrong result of an expression, shrunk for inspection.
 struct SmallFault {

@@ -161,7 +161,7 @@ def print_table(cases):
     counts = {text: segments(text) for text in {text for case in timed for text in [case.first, case.second]}}
     for case in timed:
         case.size = counts[case.first] + counts[case.second]
-    print("Time of ShapeKit / time of skia, by segments of both paths; sum: all times of one over all of the other\n")
+    print("Time of ShapeCore / time of skia, by segments of both paths; sum: all times of one over all of the other\n")
     print(f"{'segments':<20}{'cases':>7}{'median':>8}{'90 %':>8}{'sum':>8}{'worst':>9}")
     for above, most in zip([-1, *SIZES], SIZES):
         name = f"<= {most}" if most < math.inf else f"> {above}"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Judges and times the geometry of ShapeKit, skia-pathops and Cairo, in one run.
+"""Judges and times the geometry of ShapeCore, skia-pathops and Cairo, in one run.
 
     python3 Tests/Benchmarks/Geometry/compare.py [--pairs N | --all] [--seed S] [--samples N] [--repetitions N]
                                                [--scratch-path DIR]
@@ -116,8 +116,8 @@ class Program:
 
 def print_errors(program, results):
     heading("Wrong results")
-    runs = [("ShapeKit, doubles and arcs, 1e-9", [])]
-    runs += [(f"ShapeKit, {form}, 1e-9", ["--form", form]) for form in ["singles", "fitted"]]
+    runs = [("ShapeCore, doubles and arcs, 1e-9", [])]
+    runs += [(f"ShapeCore, {form}, 1e-9", ["--form", form]) for form in ["singles", "fitted"]]
     for form, file in results.items():
         for tolerance in ["1e-5", "1e-4"]:
             options = ["--form", form, "--tolerance", tolerance, "--file", file]
@@ -137,7 +137,7 @@ def print_errors(program, results):
 
 READING = """Singles: arcs as cubic curves, all numbers rounded to single precision, as in skia. Fitted: the
 same after each pair was moved and scaled into a square of 100 units, because skia's epsilons do not depend on the size
-of the numbers. Skia's results are read under the even-odd rule, whatever their windings. For ShapeKit, the judge
+of the numbers. Skia's results are read under the even-odd rule, whatever their windings. For ShapeCore, the judge
 also checks that windings are 0 or 1, contours are closed, edges are on edges of operands, and the kinds of curves and the
 number of elements."""
 
@@ -203,7 +203,7 @@ def main():
     cairo = others.cairo()
     results = {}
     if skia is None:
-        print("skia-pathops is missing: only ShapeKit is judged and timed.")
+        print("skia-pathops is missing: only ShapeCore is judged and timed.")
     else:
         for form, file in pairs.items():
             results[form] = os.path.join(scratch, f"geometry-benchmark-{form}-results.txt")
@@ -213,8 +213,8 @@ def main():
     print_errors(program, results)
 
     kinds = program.kinds()
-    ours = [("ShapeKit, fitted", program.times("time", "--form", "fitted")),
-            ("ShapeKit, doubles and arcs", program.times("time"))]
+    ours = [("ShapeCore, fitted", program.times("time", "--form", "fitted")),
+            ("ShapeCore, doubles and arcs", program.times("time"))]
     theirs = [(f"skia-pathops {skia.version}", skia.time_booleans(pairs["fitted"], kinds, arguments.repetitions))] if skia else []
     print_times("Time of booleans", ours, theirs, BOOLEANS.format(arguments.pairs, arguments.repetitions))
 
@@ -228,9 +228,9 @@ def main():
 
     ours = program.times("strokes", "--form", "fitted")
     theirs = [(f"skia-pathops {skia.version}", skia.time_strokes(pairs["fitted"], kinds, arguments.repetitions))] if skia else []
-    print_times("Time of strokes", [("ShapeKit", only(ours, ["stroked"]))], theirs, STROKES.format(arguments.pairs))
+    print_times("Time of strokes", [("ShapeCore", only(ours, ["stroked"]))], theirs, STROKES.format(arguments.pairs))
     theirs = [(f"Cairo {cairo.version}", cairo.time_strokes(pairs["fitted"], kinds, arguments.repetitions))] if cairo else []
-    print_times("Time of extents and flattening", [("ShapeKit", only(ours, ["extents", "flattened"]))], theirs,
+    print_times("Time of extents and flattening", [("ShapeCore", only(ours, ["extents", "flattened"]))], theirs,
                 EXTENTS.format(arguments.pairs))
 
 
@@ -238,16 +238,16 @@ def only(times, tasks):
     return {(kind, task): seconds for (kind, task), seconds in times.items() if task in tasks}
 
 
-BOOLEANS = """All {} pairs, paths made beforehand, non-zero rule, the sum over kinds of medians of {} repetitions. ShapeKit is
+BOOLEANS = """All {} pairs, paths made beforehand, non-zero rule, the sum over kinds of medians of {} repetitions. ShapeCore is
 timed in a loop in Swift, skia in a loop in Python minus the time of the same calls with empty paths, without repairing its
 windings. Failures of skia count with their time."""
 
 STROKES = """The first paths of all {} pairs, fitted into 100 units, arcs as cubic curves; width 2, miter joins, butt caps.
-stroked: the outline of the stroke, made simple as ShapeKit always does; skia strokes and then simplifies.
-outlined: only skia's outline, which overlaps itself. ShapeKit has only the simple one."""
+stroked: the outline of the stroke, made simple as ShapeCore always does; skia strokes and then simplifies.
+outlined: only skia's outline, which overlaps itself. ShapeCore has only the simple one."""
 
 EXTENTS = """The same {} paths and strokes; Cairo is called through ctypes, minus the time of building and freeing the same paths.
-extents: the bounds of the stroke. Cairo computes its polygon for them. ShapeKit's are exact.
+extents: the bounds of the stroke. Cairo computes its polygon for them. ShapeCore's are exact.
 flattened: to lines within 0.1."""
 
 

@@ -1,4 +1,4 @@
-"""The libraries with which ShapeKit is compared, if they are installed."""
+"""The libraries with which ShapeCore is compared, if they are installed."""
 
 import contextlib
 import ctypes

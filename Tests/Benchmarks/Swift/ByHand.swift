@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 // Outlines of three examples, handwritten with the library by a person who needs only that outline.
 

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Returns the minimum time of several repetitions, in nanoseconds per call.
 func time(_ calls: Int, repetitions: Int = 9, _ work: (Size) -> Path) -> Double {

@@ -51,10 +51,13 @@ def main():
     parser.add_argument("--files", type=int, default=100)
     parser.add_argument("--scratch-path", default=os.path.join(ROOT, ".build"))
     options = parser.parse_args()
-    run("swift", "build", "-c", "release", "--product", "shapec", "--scratch-path", options.scratch_path)
+    for product in ("shapec", "ShapeKit"):
+        run("swift", "build", "-c", "release", "--product", product, "--scratch-path", options.scratch_path)
     build = os.path.join(options.scratch_path, "release")
     modules = os.path.join(build, "Modules")
-    objects = [os.path.join(build, "ShapeKit.build", name) for name in sorted(os.listdir(os.path.join(build, "ShapeKit.build")))]
+    objects = [
+        os.path.join(build, module + ".build", name) for module in ("ShapeCore", "ShapeKit")
+        for name in sorted(os.listdir(os.path.join(build, module + ".build")))]
     objects = [path for path in objects if path.endswith(".o")]
     examples = [os.path.join("Examples", name) for name in sorted(os.listdir(os.path.join(ROOT, "Examples")))]
     examples = [path for path in examples if path.endswith(".shape")]
@@ -77,7 +80,7 @@ def main():
         times = [int(found) for found in re.findall(r"expression took (\d+)ms", longest.stderr)]
         empty = os.path.join(folder, "Empty.swift")
         with open(empty, "w") as file:
-            file.write("import ShapeKit\n")
+            file.write("import ShapeCore\nimport ShapeKit\n")
         whole, nothing = seconds(*check, *files), seconds(*check, empty)
         print(f"{len(files)} files of {len(sources)} types, {lines} lines")
         print(f"type-checking them in one module: {whole:.2f} s, {whole / nothing:.1f} times one empty file ({nothing:.2f} s)")

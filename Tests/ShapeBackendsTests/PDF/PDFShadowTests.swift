@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import Testing
 
 @testable import ShapeBackends

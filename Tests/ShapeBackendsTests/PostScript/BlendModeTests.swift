@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import Testing
 
 /// The modes mix colors as the specification of the W3C says.

@@ -1,6 +1,6 @@
 import Foundation
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import Testing
 
 /// What pieces can't show becomes an image of its region.

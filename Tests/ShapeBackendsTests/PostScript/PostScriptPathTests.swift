@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import Testing
 
 /// Filled paths. y = 100 is the upper edge of the page.

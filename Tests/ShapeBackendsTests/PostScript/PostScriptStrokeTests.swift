@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import Testing
 
 /// Strokes. Arcs are curves if `arc` could add its own line to a stroke.

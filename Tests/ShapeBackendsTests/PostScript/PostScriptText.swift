@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 
 /// Returns the whole file as text.
 func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) -> String {

@@ -1,5 +1,5 @@
 import ProgramGenerator
-import ShapeKit
+import ShapeCore
 import TestSupport
 import Testing
 

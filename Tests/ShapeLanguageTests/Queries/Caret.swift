@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// A source with a caret `‸` in it, compiled as an editor compiles it.

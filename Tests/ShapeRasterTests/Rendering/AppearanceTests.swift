@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import Testing
 
 /// Pictures in one appearance.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import TestSupport
 import Testing
 

@@ -88,7 +88,7 @@
         "A mask that needs masks itself is an image",
         """
         let scene = picture { scene in
-          scene.beginMask(frame: LayerFrame(top: 50), rotation: ShapeKit.Angle(degrees: 180))
+          scene.beginMask(frame: LayerFrame(top: 50), rotation: ShapeCore.Angle(degrees: 180))
           scene.fill(.linearGradient([.stop(.black), .stop(.clear)]))
           scene.clip(rect(10, 0, 20, 50))
           scene.endLayer()
@@ -257,7 +257,7 @@
       AdapterCase(
         "The colors of inner shadows and masks are those of one appearance",
         """
-        let ink = ShapeKit.Color.adaptive(light: .black, dark: .white)
+        let ink = ShapeCore.Color.adaptive(light: .black, dark: .white)
         let scene = picture { scene in
           scene.beginMask(frame: LayerFrame())
           scene.fill(.color(.adaptive(light: .black, dark: .black.multiplied(opacity: 0.5))))

@@ -109,7 +109,7 @@
         "Shadows are images in the coordinates of their layer, and only their layer's opacity fades them",
         """
         showPainted { scene in
-          scene.beginLayer("a", frame: LayerFrame(inset: 10), rotation: ShapeKit.Angle(degrees: 90), scale: Point(2, 1))
+          scene.beginLayer("a", frame: LayerFrame(inset: 10), rotation: ShapeCore.Angle(degrees: 90), scale: Point(2, 1))
           scene.fill(.color(.flame), path: rect(0, 0, 20, 20))
           scene.shadow(.sea, radius: 1, offset: Point(3, 4))
           scene.shadow(.black, radius: 2, spread: -5)
@@ -197,7 +197,7 @@
         "Numbers that are not finite reach no image",
         """
         let scene = picture { scene in
-          scene.beginLayer("x", frame: LayerFrame(inset: 10), rotation: ShapeKit.Angle(degrees: 10))
+          scene.beginLayer("x", frame: LayerFrame(inset: 10), rotation: ShapeCore.Angle(degrees: 10))
           scene.beginMask(frame: LayerFrame(inset: 10))
           scene.fill(.conicGradient([.stop(.flame), .stop(.sea)]))
           scene.endLayer()
@@ -216,7 +216,7 @@
           broken.size = Size(number, number)
           for layer in broken.layers.indices {
             broken.layers[layer].frame = rectangle(number)
-            broken.layers[layer].rotation = ShapeKit.Angle(radians: number)
+            broken.layers[layer].rotation = ShapeCore.Angle(radians: number)
             broken.layers[layer].scale = Point(number, number)
             for shadow in broken.layers[layer].shadows.indices {
               broken.layers[layer].shadows[shadow].radius = number

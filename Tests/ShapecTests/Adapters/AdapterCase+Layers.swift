@@ -24,7 +24,7 @@
         let scene = picture { scene in
           scene.fill(.linearGradient(stops, from: Point(10, 20), to: Point(60, 45)), path: rect(10, 20, 100, 50))
           scene.fill(.radialGradient(stops, center: Point(50, 50), radius: 25), path: rect(0, 0, 50, 100))
-          scene.stroke(.conicGradient(stops, from: ShapeKit.Angle(degrees: 90)), width: 2, path: rect(1, 1, 98, 98))
+          scene.stroke(.conicGradient(stops, from: ShapeCore.Angle(degrees: 90)), width: 2, path: rect(1, 1, 98, 98))
         }
         show(scene.makeLayer(in: .light))
         """,
@@ -42,7 +42,7 @@
         let scene = picture { scene in
           scene.beginLayer(
             "turned", frame: LayerFrame(left: 20, top: 20, width: 20, height: 40), opacity: 0.5,
-            rotation: ShapeKit.Angle(degrees: 90))
+            rotation: ShapeCore.Angle(degrees: 90))
           scene.fill(.color(.flame))
           scene.fill(.color(.sea), path: rect(0, 0, 5, 5))
           scene.endLayer()
@@ -163,7 +163,7 @@
       AdapterCase(
         "Adaptive colors have the values of one appearance",
         """
-        let ink = ShapeKit.Color.adaptive(light: .black, dark: .white)
+        let ink = ShapeCore.Color.adaptive(light: .black, dark: .white)
         let scene = picture { scene in
           scene.fill(.linearGradient([.stop(ink), .stop(.flame)]), path: rect(0, 0, 10, 10))
           scene.fill(.color(ink), path: rect(0, 0, 10, 10))
@@ -181,7 +181,7 @@
         "Numbers that are not finite reach no layer",
         """
         var scene = picture { scene in
-          scene.beginLayer("x", frame: LayerFrame(inset: 10), rotation: ShapeKit.Angle(degrees: 10))
+          scene.beginLayer("x", frame: LayerFrame(inset: 10), rotation: ShapeCore.Angle(degrees: 10))
           scene.fill(.linearGradient([.stop(.flame), .stop(.sea)]), path: rect(0, 0, 10, 10))
           scene.stroke(.color(.flame), width: 2, path: rect(0, 0, 10, 10))
           scene.shadow(.black.multiplied(opacity: 0.5), radius: 3)
@@ -192,7 +192,7 @@
           broken.size = Size(number, number)
           for layer in broken.layers.indices {
             broken.layers[layer].frame = Rect(x: number, y: number, width: number, height: number)
-            broken.layers[layer].rotation = ShapeKit.Angle(radians: number)
+            broken.layers[layer].rotation = ShapeCore.Angle(radians: number)
             broken.layers[layer].scale = Point(number, number)
             broken.layers[layer].clips = [Clip(path: rect(number, number, number, number))]
             broken.layers[layer].erasure = rect(number, number, number, number)

@@ -4,7 +4,7 @@
       AdapterCase(
         "Every kind of element is converted, with the same coordinates",
         """
-        let path = ShapeKit.Path.drawn { pen in
+        let path = ShapeCore.Path.drawn { pen in
           pen.move(to: Point(1, 2))
           pen.line(to: Point(3, 4))
           pen.quad(to: Point(5, 6), control: Point(7, 8))
@@ -20,8 +20,8 @@
         "An arc that grows clockwise goes down first, whatever the sweep in four curves",
         """
         for sweep in [90.0, 0.001] {
-          let path = ShapeKit.Path.drawn { pen in
-            pen.arc(center: Point(0, 0), radius: 100, from: .zero, sweep: ShapeKit.Angle(degrees: sweep))
+          let path = ShapeCore.Path.drawn { pen in
+            pen.arc(center: Point(0, 0), radius: 100, from: .zero, sweep: ShapeCore.Angle(degrees: sweep))
           }
           print(path.cgPath.steps)
         }
@@ -33,7 +33,7 @@
       AdapterCase(
         "Elements without a current point, or with numbers that are not finite, are omitted",
         """
-        print(ShapeKit.Path([.close, .line(to: Point(1, 1)), .move(to: Point(2, 2)), .close]).cgPath.steps)
+        print(ShapeCore.Path([.close, .line(to: Point(1, 1)), .move(to: Point(2, 2)), .close]).cgPath.steps)
         print(rect(0, 0, .nan, 10).cgPath.steps, rect(0, 0, .infinity, 10).cgPath.steps)
         """,
         gives: """
@@ -57,9 +57,9 @@
       AdapterCase(
         "A color has two appearances and sane components",
         """
-        let color = ShapeKit.Color.adaptive(light: .flame, dark: .rgb(0, 0, 1, opacity: 0.5))
+        let color = ShapeCore.Color.adaptive(light: .flame, dark: .rgb(0, 0, 1, opacity: 0.5))
         print(color.cgColor(in: .light).text, color.cgColor(in: .dark).text)
-        print(ShapeKit.Color(RGBA(red: .nan, green: 7, blue: -1)).cgColor(in: .light).text)
+        print(ShapeCore.Color(RGBA(red: .nan, green: 7, blue: -1)).cgColor(in: .light).text)
         """,
         gives: """
           #FF0000 #0000FF80

@@ -27,8 +27,7 @@ import TestSupport
   /// The adapters compiled against stand-ins for the platform's modules, with a program that runs snippets, which can
   /// use the shapes of `shown.shape`.
   ///
-  /// The adapters are compiled as part of `ShapeKit`. Its other files don't depend on the platform, so their object
-  /// files of this build are reused.
+  /// All of `ShapeKit` is compiled. `ShapeCore` doesn't depend on the platform, so its object files of this build are used.
   struct AdapterDriver: Sendable {
     static func shared(_ platform: AdapterCase.Platform) throws -> AdapterDriver {
       switch platform {
@@ -62,12 +61,20 @@ import TestSupport
       try driver.compile(["-typecheck", app.path("App.swift")] + files + ["-module-name", "app"])
     }
 
+    /// The folder of the build.
+    private static var build: URL {
+      get throws { URL(filePath: try ShapecRun.executable()).deletingLastPathComponent() }
+    }
+
+    /// The name that the build gives the package: that of its folder.
+    private static let package = Repository.root.lastPathComponent.lowercased()
+
     private static let standins = Repository.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
 
     private static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
 
     private init(_ platform: AdapterCase.Platform) throws {
-      let build = URL(filePath: try ShapecRun.executable()).deletingLastPathComponent()
+      let build = try Self.build
       folder = build.appending(path: "AdapterTests/\(platform.rawValue)")
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -80,14 +87,8 @@ import TestSupport
       let kit = Repository.root.appending(path: "Sources/ShapeKit").path
       let files = try FileManager.default.subpathsOfDirectory(atPath: kit).filter { $0.hasSuffix(".swift") }.sorted()
       try compile(
-        ["-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-module-name", "ShapeKit"]
-          + files.map { kit + "/" + $0 }, to: "ShapeKit", suffix: ".swiftmodule")
-      let compiled = files.filter { $0.hasPrefix("Apple/") || !Self.canReuseBuild }
-      let reused = files.filter { !compiled.contains($0) }
-      func object(_ file: String) -> String { URL(filePath: file).lastPathComponent + ".o" }
-      try compile(
-        ["-c", "-module-name", "ShapeKit"] + compiled.flatMap { ["-primary-file", kit + "/" + $0] }
-          + reused.map { kit + "/" + $0 } + compiled.flatMap { ["-o", object($0)] })
+        ["-c", "-module-name", "ShapeKit", "-emit-module-path", "ShapeKit.swiftmodule"]
+          + ["-package-name", Self.package] + files.map { kit + "/" + $0 }, to: "ShapeKit")
 
       try Data(Self.program(platform).utf8).write(to: folder.appending(path: "main.swift"))
       let shapes = Self.standins.appending(path: "shown.shape").path
@@ -97,19 +98,14 @@ import TestSupport
       try compile(
         ["-c", "main.swift", "Shown.swift", Self.standin("Prelude"), Self.standin("Views"), "-module-name", "driver"],
         to: "main")
-      let library = build.appending(path: "ShapeKit.build")
+      let library = build.appending(path: "ShapeCore.build")
+      let objects = try FileManager.default.contentsOfDirectory(atPath: library.path).filter { $0.hasSuffix(".o") }
       try swiftc(
-        compiled.map { object($0) } + reused.map { library.appending(path: object($0)).path }
-          + ["CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "SwiftUI.o", "main.o", "-o", "driver"])
-    }
-
-    /// Optimized object files hide symbols that other files need.
-    private static var canReuseBuild: Bool {
-      #if DEBUG
-        true
-      #else
-        false
-      #endif
+        objects.map { library.appending(path: $0).path }
+          + [
+            "ShapeKit.o", "CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "SwiftUI.o", "main.o", "-o",
+            "driver",
+          ])
     }
 
     private func path(_ name: String) -> String { folder.appending(path: name).path }
@@ -117,7 +113,7 @@ import TestSupport
     /// One function for each snippet, and a switch that calls one of them.
     private static func program(_ platform: AdapterCase.Platform) -> String {
       let snippets = AdapterCase.all.filter { $0.platform == platform }
-      var text = "import ShapeKit\nimport \(platform.rawValue)\nimport SwiftUI\n"
+      var text = "import ShapeCore\nimport ShapeKit\nimport \(platform.rawValue)\nimport SwiftUI\n"
       for (index, snippet) in snippets.enumerated() {
         text += "@MainActor func snippet\(index)() {\n\(snippet.code)\n}\n"
       }
@@ -128,7 +124,9 @@ import TestSupport
 
     /// Compiles in Swift 6 mode; a warning is an error.
     private func compile(_ arguments: [String], to output: String? = nil, suffix: String = ".o") throws {
-      let mode = ["-swift-version", "6", "-warnings-as-errors", "-I", "."]
+      let mode = [
+        "-swift-version", "6", "-warnings-as-errors", "-I", ".", "-I", try Self.build.appending(path: "Modules").path,
+      ]
       let isProgram = output == "main"
       try swiftc(
         ["-frontend"] + arguments + mode + (isProgram ? [] : ["-parse-as-library"])

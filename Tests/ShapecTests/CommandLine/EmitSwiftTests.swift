@@ -82,7 +82,7 @@ struct EmitSwiftTests {
       "b.shape": "shape Point { size 9 x 9 }\n",
     ])
     let text = try work.shapec("a.shape", "b.shape", "--emit", "swift").picture()
-    #expect(text.contains(".circle(center: ShapeKit.Point(1, 2), radius: 3)"))
+    #expect(text.contains(".circle(center: ShapeCore.Point(1, 2), radius: 3)"))
   }
 
   @Test(arguments: ["public", "internal", "package"])
@@ -109,7 +109,7 @@ struct EmitSwiftTests {
     ])
     let alone = try work.shapec("app-colors.shape", "--emit", "swift").picture()
     #expect(alone.contains("\npublic nonisolated enum AppColors {\n"))
-    #expect(alone.contains("  public static let ink: ShapeKit.Color = "))
+    #expect(alone.contains("  public static let ink: ShapeCore.Color = "))
     #expect(alone.contains("  private static let gap: Double = 4"))
     #expect(alone.contains("  public static func inner(n: Double) -> Double {"))
     _ = try work.shapec("a.shape", "app-colors.shape", "--emit", "swift", "-o", "out/").picture()

@@ -1,6 +1,6 @@
 import LanguagePairs
 import ShapeBackends
-import ShapeKit
+import ShapeCore
 import ShapeLanguage
 
 /// The result of one program of a pair.

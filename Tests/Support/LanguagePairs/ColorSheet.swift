@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Two programs with a cell for each color name: one fills it with that color, the other with black or white, whichever
 /// is farther from it. So each cell is a separate pair.

@@ -43,7 +43,7 @@ ROOT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 3))
 # The tests in the order in which they run: a filter, and the tests to skip.
 LANGUAGE = ("^ShapeLanguageTests\\.", "FuzzTests|LimitTests|LosslessTreeTests|GrammarAgreementTests")
 WHOLE_LANGUAGE = ("^ShapeLanguageTests\\.", None)
-GEOMETRY = ("^ShapeKitTests\\.", None)
+GEOMETRY = ("^ShapeCoreTests\\.", None)
 BACKENDS = ("^ShapeBackendsTests\\.", None)
 CONSTRUCTS = ("^GeneratedSwiftTests\\.(SwiftSource|LanguageEquality|ExampleEquality)Tests", None)
 GENERATED = ("^GeneratedSwiftTests\\.", None)

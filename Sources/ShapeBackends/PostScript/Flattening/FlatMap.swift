@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A part of a flattened picture in one paint.
 struct FlatPiece {

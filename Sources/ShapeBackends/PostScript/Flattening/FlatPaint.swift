@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The paint of a piece of a flattened picture.
 enum FlatPaint: Equatable {

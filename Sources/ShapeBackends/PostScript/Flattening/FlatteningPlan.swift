@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// What is written instead of an item.
 struct Emission {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The reason why a part of a picture becomes an image although pieces could show it.
 struct TooMuchWork: Error {}

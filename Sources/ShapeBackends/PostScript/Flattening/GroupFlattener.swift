@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Makes pieces of groups. All results are in the coordinates of the scene.
 struct GroupFlattener {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// An image on a grid of pixels that begins and ends with the picture: a pixel across its edge would contain paper, and
 /// cover what is below the image.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A place in the paint order of a scene.
 struct PaintPlace: Hashable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// What flattening has to know about the items of a page.
 struct PageNeeds {

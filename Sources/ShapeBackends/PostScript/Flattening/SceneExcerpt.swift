@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Makes scenes of what is painted up to a place, for images.
 struct SceneExcerpt {

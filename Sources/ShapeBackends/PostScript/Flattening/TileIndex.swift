@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Boxes by number, to be found where they overlap another one. Each is listed in the tiles of a rectangle that it touches,
 /// or in one list of large boxes.

@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   /// A bitmap that shows a rectangle of a scene, in sRGB with premultiplied alpha. Its context has the coordinates of
   /// the scene, in which y grows down.

@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   extension Color {
     /// Returns the color of one appearance, in sRGB. Components beyond 0...1 are clamped; NaN counts as 0.

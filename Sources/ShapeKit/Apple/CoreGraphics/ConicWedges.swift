@@ -1,4 +1,6 @@
 #if canImport(CoreGraphics)
+  import ShapeCore
+
   /// A conic gradient as wedges of one color each, to be painted in order over a background: each continues below the
   /// next one, so that there is no seam between them.
   ///

@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   extension CGPoint {
     public init(_ point: Point) { self.init(x: CGFloat(point.x), y: CGFloat(point.y)) }

@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   extension Path {
     /// The path as a `CGPath`, in the same coordinates: y grows down, as in UIKit and in flipped views.
@@ -10,11 +11,8 @@
     public var cgPath: CGPath {
       let result = CGMutablePath()
       guard isFinite else { return result }
-      var cursor = PathCursor()
+      // A path begins each subpath with a `move`, so that Core Graphics never lacks a current point, which would trap.
       for element in lowered() {
-        // Skip elements that need a current point if there is none: Core Graphics would trap.
-        if case .move = element {} else if cursor.currentPoint == nil { continue }
-        _ = cursor.advance(element)
         switch element {
         case .move(let to): result.move(to: CGPoint(to))
         case .line(let to): result.addLine(to: CGPoint(to))

@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   extension Scene {
     /// Returns an image of what a closure paints, or `nil` if there is nothing to show.

@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   extension ScenePainter {
     /// Paints a shadow of a layer.

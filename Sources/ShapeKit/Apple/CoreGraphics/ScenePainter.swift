@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   /// Paints a scene in a context whose coordinates are those of the scene.
   ///

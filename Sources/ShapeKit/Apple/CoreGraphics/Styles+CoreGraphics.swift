@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   extension CGPathFillRule {
     init(_ rule: FillRule) {

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
   import QuartzCore
+  import ShapeCore
 
   extension LayerBuilder {
     /// Returns the layers below the masks of a layer's cuts. A `CALayer` has at most one mask, so each cut takes a

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
   import QuartzCore
+  import ShapeCore
 
   extension LayerBuilder {
     /// Returns a layer with an image of contents in which layers blend. A shadow does not depend on blending.

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
   import QuartzCore
+  import ShapeCore
 
   extension LayerBuilder {
     /// Returns a layer for all inner shadows, or a layer for each, the last one first.

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
   import QuartzCore
+  import ShapeCore
 
   extension LayerBuilder {
     /// Returns a filled path, or `nil` if nothing of it is visible.

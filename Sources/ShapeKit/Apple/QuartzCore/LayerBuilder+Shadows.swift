@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
   import QuartzCore
+  import ShapeCore
 
   extension LayerBuilder {
     /// Returns a layer for each shadow, the last one first. They are not cut, and are completely below the layers that

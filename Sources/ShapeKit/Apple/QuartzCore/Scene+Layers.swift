@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
   import QuartzCore
+  import ShapeCore
 
   extension Scene {
     /// Returns the picture as a tree of Core Animation layers.
@@ -85,8 +86,7 @@
         }
       }
       guard let items else { return before }
-      let whole = SceneContents(
-        Int32(items.lowerBound), Int32(items.upperBound), depth: contents.depth, caster: -1)
+      let whole = contents.items(in: items)
       return before + (isolatesBlending ? isolated(whole) : layers(of: whole)) + after
     }
 

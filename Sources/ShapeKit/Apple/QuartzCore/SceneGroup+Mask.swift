@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
   import QuartzCore
+  import ShapeCore
 
   extension SceneGroup {
     /// Returns a layer whose alpha shows the pieces of a group only in its visible region and through its masks, or

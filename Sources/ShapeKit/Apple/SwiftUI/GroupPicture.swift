@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(QuartzCore) && !os(watchOS)
   import SwiftUI
+  import ShapeCore
 
   /// Shows a group of a scene, with the content of the slots in it.
   ///
@@ -54,9 +55,9 @@
     }
   }
 
-  extension Path {
+  extension ShapeCore.Path {
     /// A region that clips nothing that can be seen.
-    fileprivate static let everywhere = Path.rect(
+    fileprivate static let everywhere = ShapeCore.Path.rect(
       Rect(center: .zero, size: Size(2 * PictureLimits.side, 2 * PictureLimits.side)))
   }
 #endif

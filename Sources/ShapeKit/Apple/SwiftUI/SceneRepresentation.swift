@@ -3,6 +3,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import SwiftUI
   import UIKit
+  import ShapeCore
 
   /// Shows a part of a scene in SwiftUI.
   struct SceneRepresentation: UIViewRepresentable {
@@ -19,6 +20,7 @@
 #elseif canImport(SwiftUI) && canImport(AppKit) && canImport(QuartzCore)
   import AppKit
   import SwiftUI
+  import ShapeCore
 
   /// Shows a part of a scene in SwiftUI.
   struct SceneRepresentation: NSViewRepresentable {

@@ -1,9 +1,10 @@
 #if canImport(SwiftUI)
   import SwiftUI
+  import ShapeCore
 
   extension SwiftUI.Path {
     /// Creates a SwiftUI path in the same coordinates.
-    public nonisolated init(_ path: ShapeKit.Path) { self.init(path.cgPath) }
+    public nonisolated init(_ path: ShapeCore.Path) { self.init(path.cgPath) }
   }
 
   /// The outline of a shape as a SwiftUI shape, for filling, stroking and clipping.
@@ -13,11 +14,11 @@
     /// The shape with its parameters.
     public let shape: S
     /// The direction of the layout, in which the shape is drawn.
-    public let direction: ShapeKit.LayoutDirection
+    public let direction: ShapeCore.LayoutDirection
 
     /// - Parameter direction: The direction of the layout, because SwiftUI shapes don't know that of their view. Defaults
     ///   to `leftToRight`.
-    public nonisolated init(_ shape: S, direction: ShapeKit.LayoutDirection = .leftToRight) {
+    public nonisolated init(_ shape: S, direction: ShapeCore.LayoutDirection = .leftToRight) {
       self.shape = shape
       self.direction = direction
     }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(QuartzCore) && !os(watchOS)
   import SwiftUI
+  import ShapeCore
 
   /// A SwiftUI view that shows a shape at the size of the view, around your own views in its content slots.
   ///
@@ -47,7 +48,7 @@
       .accessibilityLabel(Text(verbatim: S.shapeTitle))
     }
 
-    private var direction: ShapeKit.LayoutDirection {
+    private var direction: ShapeCore.LayoutDirection {
       layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 

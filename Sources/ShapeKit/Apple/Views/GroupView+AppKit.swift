@@ -1,6 +1,7 @@
 #if canImport(AppKit) && canImport(QuartzCore) && !canImport(UIKit)
   import AppKit
   import QuartzCore
+  import ShapeCore
 
   /// A view that contains others and ignores clicks itself. The top left corner is the origin.
   class PassiveView: NSView {

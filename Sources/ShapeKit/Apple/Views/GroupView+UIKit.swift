@@ -1,6 +1,7 @@
 #if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
   import UIKit
+  import ShapeCore
 
   /// A view that contains others and ignores touches itself.
   class PassiveView: UIView {

@@ -1,10 +1,12 @@
 // What the views of UIKit and AppKit share: which views show the pieces of a picture, and in which order.
 #if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import UIKit
+  import ShapeCore
 
   typealias NativeView = UIView
 #elseif canImport(AppKit) && canImport(QuartzCore)
   import AppKit
+  import ShapeCore
 
   typealias NativeView = NSView
 #endif

@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
+  import ShapeCore
 
   /// The region in which a view reacts to touches and clicks. Its content always reacts where it is visible.
   public enum TouchRegion: Sendable {

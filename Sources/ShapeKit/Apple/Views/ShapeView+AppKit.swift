@@ -1,6 +1,7 @@
 #if canImport(AppKit) && canImport(QuartzCore) && !canImport(UIKit)
   import AppKit
   import QuartzCore
+  import ShapeCore
 
   /// A view that shows a shape at the size of the view, around your own views in its content slots.
   ///

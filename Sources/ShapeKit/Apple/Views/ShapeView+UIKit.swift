@@ -1,6 +1,7 @@
 #if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
   import UIKit
+  import ShapeCore
 
   /// A view that shows a shape at the size of the view, around your own views in its content slots.
   ///

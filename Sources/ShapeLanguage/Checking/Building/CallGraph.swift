@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The graph of which shapes use which others, and which styles apply which others.
 struct CallGraph: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Computes the values that must be known before drawing: design sizes, ranges and defaults.
 struct ConstantEvaluator {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Finds the values that depend on the direction of the layout, but must be known before drawing.
 struct DirectionlessValues {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Builds the program. This is the only place where its arrays grow.
 struct ProgramBuilder: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The declarations that are being checked because something else needs them first, for showing a cycle.
 struct ResolutionStack: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Everything that files declare at their top level: its place, the names by which files know it, the state of its
 /// checking, and whether it is used.

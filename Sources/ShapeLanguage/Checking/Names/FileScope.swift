@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The names of a file's top level, both public and private, and the imported ones.
 struct FileScope: Sendable {

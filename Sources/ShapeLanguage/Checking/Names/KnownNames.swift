@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The sides that leading and trailing ones are from left to right.
 enum FixedSide {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A name in a source and its meaning.
 public struct NameReference: Sendable {

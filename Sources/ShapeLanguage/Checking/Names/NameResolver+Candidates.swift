@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The candidates for a misspelled name.
 extension NameResolver {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Resolves names. Every name of a source comes through here, and is recorded with its meaning.
 struct NameResolver: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Records the meaning of each name on request: only editors need it.
 struct ReferenceRecorder: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The names of the parameters, `let`s and loops in scope, innermost first.
 ///

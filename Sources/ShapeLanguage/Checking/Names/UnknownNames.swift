@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A name in scope that a misspelled one may mean.
 struct NearName: Sendable {

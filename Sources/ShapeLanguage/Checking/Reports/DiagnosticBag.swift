@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The mistakes found so far. They are never removed, except for those that an earlier check found already.
 struct DiagnosticBag: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The statements, declarations and parameters of a file that contain a syntax error, without the statements of their
 /// blocks. Their meaning is unknown, so no other mistakes in them are reported.

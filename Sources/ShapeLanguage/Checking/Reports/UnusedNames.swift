@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Parameters and `let`s that are never used. They are reported only if the sources have no errors: a name may look
 /// unused only because its use is wrong.

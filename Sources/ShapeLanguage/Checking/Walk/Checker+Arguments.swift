@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The arguments of declarations in a program, all of which have labels.
 extension Checker {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Checker {
   mutating func checkBlock(_ view: BlockSyntax, in place: StatementPlace) -> BlockID {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The target of an import, or `nil` if the file could not be read.
 struct ImportTarget: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Constants with a dot, which depend on the expected type.
 extension Checker {

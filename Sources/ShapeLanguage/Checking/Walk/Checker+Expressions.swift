@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Checker {
   /// Checks an expression and converts it to a type. Reports a value of another type.

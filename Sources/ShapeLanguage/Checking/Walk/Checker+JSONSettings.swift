@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Values of parameters in JSON. `ValueJSON` writes the same forms.
 extension Checker {

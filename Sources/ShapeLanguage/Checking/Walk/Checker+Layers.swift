@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Checker {
   /// Returns the names of all layers of a block and its branches, each with its first declaration.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Code that is accidentally grammatical, but probably meant differently.
 extension Checker {

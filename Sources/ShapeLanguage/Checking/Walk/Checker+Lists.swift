@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Checker {
   mutating func check(_ view: ListSyntax, expecting type: ValueType?) -> ExpressionID {

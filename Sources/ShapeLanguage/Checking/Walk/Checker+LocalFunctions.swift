@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Functions in blocks, which see the names around them.
 extension Checker {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The loops of `repeat` and of comprehensions.
 extension Checker {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Checker {
   mutating func check(_ view: PrefixSyntax, expecting type: ValueType?) -> ExpressionID {

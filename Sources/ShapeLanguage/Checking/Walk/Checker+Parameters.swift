@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Checker {
   /// - Parameter user: The top-level declaration that contains the parameters. Defaults to their owner.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Values for parameters from outside of the sources, such as an option of the command line.
 public struct Setting: Sendable {

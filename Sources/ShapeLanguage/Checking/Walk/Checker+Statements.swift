@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Checker {
   /// Checks one statement of a block. Returns `nil` for a `let` or a function, which are not stored as statements, and for

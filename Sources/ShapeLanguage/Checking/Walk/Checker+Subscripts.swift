@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Elements and slices of lists.
 extension Checker {

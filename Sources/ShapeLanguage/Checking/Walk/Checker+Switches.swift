@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Choices by the constants of an enum, by whole numbers, or by a Bool.
 extension Checker {

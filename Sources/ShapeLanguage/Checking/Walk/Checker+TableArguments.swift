@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The arguments of the language's own functions and statements, according to their signatures.
 extension Checker {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The declarations at the top level of a file.
 extension Checker {

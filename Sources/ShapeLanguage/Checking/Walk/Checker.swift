@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Visits the trees of all files, checks types, and turns them into a program.
 ///

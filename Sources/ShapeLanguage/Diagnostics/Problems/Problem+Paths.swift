@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Problem.Kind {
   static let stopsOutOfOrder = Problem.Kind(

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Finds each `require` that is true at every size and for all values, by interval arithmetic. Unknown values may be
 /// anything, so there are no false positives. The limits of a shape's size are ignored, because a `require` that is

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension PictureRule {
   /// A layer, a used shape, a fill or a stroke that is covered by an opaque fill above it.

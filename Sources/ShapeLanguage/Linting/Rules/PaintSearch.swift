@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Finds the shapes that contain a fill, a stroke or a border, visible or not.
 struct PaintSearch {

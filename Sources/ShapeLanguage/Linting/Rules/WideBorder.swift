@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension PictureRule {
   /// A border that leaves nothing inside.

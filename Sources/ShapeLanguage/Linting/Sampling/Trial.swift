@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A picture that is drawn only to see whether a statement has an effect in it, before a warning is reported.
 /// A trial that can't be drawn is ignored.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The linear terms of expressions.
 extension TurningPoints {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Finds the sizes and values at which a comparison in a shape changes its result, including comparisons in the styles,
 /// functions and shapes that it uses. A shape may look different on the two sides of each of these turning points.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The declaration of a function or method of the language.
 struct BuiltinEntry: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The enums of the language, which precede those of a program.
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
@@ -55,7 +55,7 @@ struct ConstantDeclaration: Sendable {
   }
 }
 
-/// A type of `ShapeKit` whose values are the constants of an enum of the language, in the same order.
+/// A type of `ShapeCore` whose values are the constants of an enum of the language, in the same order.
 protocol EnumValue: RawRepresentable, CaseIterable where RawValue == Int {
   var constant: ConstantDeclaration { get }
 }

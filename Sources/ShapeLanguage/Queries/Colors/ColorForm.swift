@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A color that is written with literals only, so that another one can be written in its form.
 struct ColorForm {

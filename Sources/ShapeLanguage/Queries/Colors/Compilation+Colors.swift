@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A color in a source.
 public struct DocumentColor: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The forms in which a source states a color.
 extension RGBA {

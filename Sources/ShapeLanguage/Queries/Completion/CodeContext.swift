@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Everything that completion and signature help know about an offset.
 struct CodeContext {

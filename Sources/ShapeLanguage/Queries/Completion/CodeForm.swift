@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// One form of the arguments of a function, a method, a statement, a shape or a style.
 struct CodeForm {

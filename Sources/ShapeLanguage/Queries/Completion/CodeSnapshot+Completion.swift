@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension CodeSnapshot {
   /// Returns what can be inserted at an offset, the most likely first. The names that begin as the word at the offset are

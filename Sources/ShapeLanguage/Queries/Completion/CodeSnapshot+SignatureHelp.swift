@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The forms of the arguments around an offset.
 public struct SignatureHelp: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The parsed files that completion and signature help read. They need no compilation, so that an editor can ask right
 /// after a keystroke.

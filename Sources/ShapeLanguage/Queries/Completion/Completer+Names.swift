@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Constants, members, arguments, types, and names of other files.
 extension Completer {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Names that are values, and calls.
 extension Completer {

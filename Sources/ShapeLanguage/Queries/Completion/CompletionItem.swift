@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// What an editor offers to insert at a place.
 public struct CompletionList: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The brackets, statements and local names around an offset. They are found in the tokens of the top-level declaration
 /// around it, so that they are right while a statement is being written.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The places where one declaration uses another: a shape in a `use`, a style in an `apply`, or a function in a call.
 public struct CallRelation: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A place where the symbol under the caret is named.
 public struct Highlight: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A top-level declaration of a file with the places where it is used.
 public struct DeclarationUses: Equatable, Sendable {

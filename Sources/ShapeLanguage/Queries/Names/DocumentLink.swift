@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The path in an import.
 public struct DocumentLink: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A token with its meaning, for coloring.
 public struct SemanticToken: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A change of a source that an editor offers.
 public struct CodeAction: Equatable, Sendable {

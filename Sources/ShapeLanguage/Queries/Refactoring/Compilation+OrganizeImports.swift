@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns the action that removes unused and repeated imports of a file, and sorts the others by their paths. `nil` if

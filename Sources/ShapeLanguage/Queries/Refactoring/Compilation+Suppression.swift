@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns the actions for a diagnostic: its fix-it, if `Fixer.offering` has set one, and its suppression.

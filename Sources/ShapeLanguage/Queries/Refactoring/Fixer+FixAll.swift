@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Fixer {
   /// The title of the action that `fixingAll` returns.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension RefactoringPlace {
   /// Returns the actions that name the selected expression with a `let` before its statement: one that replaces the

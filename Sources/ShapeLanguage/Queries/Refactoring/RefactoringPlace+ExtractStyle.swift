@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension RefactoringPlace {
   /// Returns the action that moves the selected statements to a new style, before the declaration, and applies it. The

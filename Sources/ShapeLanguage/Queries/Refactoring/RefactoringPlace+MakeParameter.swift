@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension RefactoringPlace {
   /// Returns the action that replaces a number, an angle, a color or a Bool in a shape with a new parameter, which has it

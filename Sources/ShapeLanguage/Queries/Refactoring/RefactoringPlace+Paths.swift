@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Ready-made paths and blocks of path commands that draw the same. A rectangle is converted only if its sides can't be
 /// negative: its corners are in another order then.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A selection in a declaration without errors, and what refactorings need to know about it.
 struct RefactoringPlace {

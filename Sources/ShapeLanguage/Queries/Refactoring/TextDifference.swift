@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Finds edits that turn one text into another, by lines.
 enum TextDifference {

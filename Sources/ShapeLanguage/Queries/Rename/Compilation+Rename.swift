@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns the name at an offset that can be changed, or the reason why it can't be.

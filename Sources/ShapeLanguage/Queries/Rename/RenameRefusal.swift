@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The reason why a name can't be changed.
 public enum RenameRefusal: Error, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 // The elements of a picture are nodes of its scene. A picture from the same program is assumed.
 extension Compilation {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Finds out which `use` and which `apply` led to each node of a scene.
 struct SceneSources {

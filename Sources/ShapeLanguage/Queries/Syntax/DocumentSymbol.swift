@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// An entry of the outline of a file: a declaration, or a part of one.
 public struct DocumentSymbol: Equatable, Sendable {

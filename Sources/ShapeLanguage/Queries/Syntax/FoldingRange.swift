@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A part of a file that an editor can hide, on two lines or more.
 public struct FoldingRange: Equatable, Sendable {

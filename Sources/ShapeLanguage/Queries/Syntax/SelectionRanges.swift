@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension SyntaxTree {
   /// Returns the parts of the file around an offset, from the token outwards. Each contains the one before and is

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Compilation {
   /// Returns the value of an expression at the design size, the first time that it is drawn, or `nil` if it is not known.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The size and the other conditions under which a shape is drawn.
 public struct PictureConfiguration: Sendable {

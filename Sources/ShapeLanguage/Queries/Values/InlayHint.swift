@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A text that an editor shows between the letters of a source.
 public struct InlayHint: Equatable, Sendable {

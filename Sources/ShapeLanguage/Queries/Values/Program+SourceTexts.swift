@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Program {
   /// Returns a value in the syntax of a source, with at most three decimals and eight elements of a list, or `nil` if it

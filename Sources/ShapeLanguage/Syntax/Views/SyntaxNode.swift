@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A node of a tree, of any kind. Its typed view, such as `LetSyntax(node)`, names its parts.
 public struct SyntaxNode: SyntaxView, Hashable {

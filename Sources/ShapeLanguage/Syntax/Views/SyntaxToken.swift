@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A token of a tree.
 public struct SyntaxToken: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 // Queries for editors. They need no stored data: a parent is found from the root down.
 

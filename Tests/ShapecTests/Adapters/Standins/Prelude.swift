@@ -1,5 +1,6 @@
 // Code that the snippets of the adapter tests share, beside the shapes of shown.shape: pictures, and layers as text.
 import QuartzCore
+import ShapeCore
 import ShapeKit
 
 #if canImport(UIKit)

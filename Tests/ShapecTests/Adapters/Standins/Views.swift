@@ -1,5 +1,6 @@
 // Code that the snippets of the adapter tests share: the views inside a shape view, as text.
 import QuartzCore
+import ShapeCore
 import ShapeKit
 
 #if canImport(UIKit)

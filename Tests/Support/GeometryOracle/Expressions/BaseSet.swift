@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 import TestSupport
 
 /// Two or three base paths for composites and laws.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A region made of base paths by operations, whose results can be operands, too.
 package indirect enum RegionExpression: Sendable {

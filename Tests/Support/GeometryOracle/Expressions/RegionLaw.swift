@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import TestSupport
 
 /// Regions that must be the same, whatever the base paths are.

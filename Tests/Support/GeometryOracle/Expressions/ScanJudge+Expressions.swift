@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// An error in the result of an expression.
 package struct ExpressionFault: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Whether a point is inside a region, for each combination of up to four base paths around it.
 package struct TruthTable: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The areas of the fills of two outlines and of their common part, under both rules. They are integrals of the lengths
 /// inside along scan lines.

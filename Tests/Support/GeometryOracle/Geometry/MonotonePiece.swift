@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 /// A piece of a curve with monotone x and y, so that its ends determine its box.
 struct MonotonePiece: Sendable {

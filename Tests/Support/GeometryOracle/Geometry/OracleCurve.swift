@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 /// One edge of an outline for the oracle: a polynomial of degree at most three, or a piece of an ellipse. The parameter
 /// is in 0...1.

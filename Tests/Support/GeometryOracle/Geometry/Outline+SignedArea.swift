@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 extension Outline {
   /// Half the integral of x dy - y dx along the contours: the sum over the plane of winding times area, positive if

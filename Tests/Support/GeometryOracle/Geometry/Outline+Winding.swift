@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Outline {
   /// Returns how often the outline winds around a point given relative to `origin`. Positive is clockwise on the

@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 /// A path for the oracle: closed contours of curves, and the same cut into pieces with monotone x and y, for windings,
 /// distances and areas.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The part between two heights between which no piece of either outline ends, so that each piece there connects both
 /// heights.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// An operation to judge: one of the four operations on two paths, or the first path made simple.
 package enum BooleanOperation: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// An error in a result.
 package struct Complaint: Sendable, CustomStringConvertible {

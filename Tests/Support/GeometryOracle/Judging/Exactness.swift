@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The required accuracy of results.
 package struct Exactness: Sendable {
@@ -18,7 +18,7 @@ package struct Exactness: Sendable {
     self.rounding = rounding
   }
 
-  /// The accuracy of ShapeKit: 1e-9 of the diameter, plus a few units in the last place.
+  /// The accuracy of ShapeCore: 1e-9 of the diameter, plus a few units in the last place.
   package static let double = Exactness(relative: 1e-9, rounding: 0x1p-50)
   /// The accuracy possible in single precision: 1e-5 of the diameter, plus a few units in the last place.
   package static let single = Exactness(relative: 1e-5, rounding: 0x1p-21)

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Conditions for the form of any result.
 extension Judge {

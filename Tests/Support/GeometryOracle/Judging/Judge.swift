@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import TestSupport
 
 /// Judges the results of an engine by the windings of the operands at sample points, by areas, and by their form.
@@ -7,7 +7,7 @@ package struct Judge: Sendable {
   /// The number of sample points for each pair of operands, plus a fifth as many next to the edges of each result.
   package var samples: Int
   /// The rule for reading results of any form. `nil` if a result must wind 0 times or once, clockwise on the screen, be
-  /// closed, and have no more and no other edges than the operands explain, as for ShapeKit.
+  /// closed, and have no more and no other edges than the operands explain, as for ShapeCore.
   package var reading: FillRule?
 
   /// Whether areas are judged, which takes longest.

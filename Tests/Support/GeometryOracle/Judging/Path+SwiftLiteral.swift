@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Path {
   /// The path as Swift source, for a test.

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import TestSupport
 
 /// Two operands prepared for judging any operation on them.

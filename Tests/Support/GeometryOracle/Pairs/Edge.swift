@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 /// One edge during the construction of pairs: it can be split and reversed.
 enum Edge {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Pairs as people draw them.
 extension PairGenerator {

@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 /// Paths that are difficult by themselves.
 extension PairGenerator {

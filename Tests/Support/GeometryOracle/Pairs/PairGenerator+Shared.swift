@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 /// Pairs with edges and vertices in common.
 extension PairGenerator {

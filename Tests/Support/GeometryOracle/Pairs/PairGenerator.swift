@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 import TestSupport
 
 /// Generates pairs of paths.

@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 extension Path {
   /// Returns the elements with arcs replaced by cubic curves, with a number of them per turn.

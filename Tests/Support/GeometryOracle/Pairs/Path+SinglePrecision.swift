@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 extension Path {
   /// The path with arcs as cubic curves, four per turn, and all numbers rounded to single precision.

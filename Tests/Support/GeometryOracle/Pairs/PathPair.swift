@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// Two paths to combine, and the way to generate them again.
 package struct PathPair: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import TestSupport
 
 /// The judging of one result along scan lines.

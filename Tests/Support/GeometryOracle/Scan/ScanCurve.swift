@@ -1,5 +1,5 @@
 import Foundation
-import ShapeKit
+import ShapeCore
 
 /// A curved piece with monotone x and y, prepared for many scan lines.
 struct ScanCurve: Sendable {

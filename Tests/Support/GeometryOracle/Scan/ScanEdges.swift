@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A piece of an edge for scan lines: from its lower to its higher y.
 struct ScanEdge: Sendable {

@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 import TestSupport
 
 /// Judges results along scan lines: on each, the intervals inside a result must be those of the base paths.

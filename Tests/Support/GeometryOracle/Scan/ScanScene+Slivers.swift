@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// A contour of a result that is thin everywhere.
 package struct Sliver: Sendable {

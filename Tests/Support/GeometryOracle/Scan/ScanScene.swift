@@ -1,4 +1,4 @@
-import ShapeKit
+import ShapeCore
 
 /// The base paths of results, prepared for scan lines. There are at most four.
 package struct ScanScene: Sendable {

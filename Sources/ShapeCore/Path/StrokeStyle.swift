@@ -1,0 +1,58 @@
+/// The shape of a stroke at the ends of an open subpath.
+public enum LineCap: Int, CaseIterable, Sendable { case butt, round, square }
+
+/// The shape of a stroke where two segments meet.
+public enum LineJoin: Int, CaseIterable, Sendable { case miter, round, bevel }
+
+/// The position of a stroke: centered on the path, or on one side of a closed path.
+public enum StrokeAlignment: Int, CaseIterable, Sendable { case center, inside, outside }
+
+/// The style of a stroke.
+public struct StrokeStyle: Equatable, Sendable {
+  /// The full width of the line, in points. Not negative.
+  public var width: Double
+  public var cap: LineCap
+  public var join: LineJoin
+  /// The longest miter, in line widths, before it becomes a bevel. In 1...10,000: values outside are clamped, and NaN
+  /// counts as 1. With 1, every miter is a bevel; with 10,000, a tip has an angle of a hundredth of a degree.
+  public var miterLimit: Double {
+    didSet { miterLimit = StrokeStyle.clamped(miterLimit: miterLimit) }
+  }
+  /// The lengths of dashes and gaps in turn, in points. Empty for a solid line. An invalid pattern, with lengths that
+  /// are negative, not finite or all 0, also draws a solid line. See `Path.dashed(_:phase:fitted:)`.
+  public var dash: [Double]
+  /// The position in the pattern at which each subpath starts, in points.
+  public var phase: Double
+  /// Whether dashes, gaps and the phase are scaled so that they fit each subpath. See `Path.dashed(_:phase:fitted:)`.
+  public var fitted: Bool
+
+  public init(
+    width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
+    phase: Double = 0, fitted: Bool = false
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = StrokeStyle.clamped(miterLimit: miterLimit)
+    self.dash = dash
+    self.phase = phase
+    self.fitted = fitted
+  }
+
+  private static func clamped(miterLimit: Double) -> Double { miterLimit > 1 ? min(miterLimit, 10_000) : 1 }
+}
+
+extension StrokeStyle {
+  /// Returns the style with numbers that can be drawn along a path: a width of at least 0, a finite phase, and a solid
+  /// line if the dashes are invalid or more than `PictureLimits.dashes`.
+  package func drawable(along path: Path) -> StrokeStyle {
+    var style = self
+    style.width = width.length
+    if !dash.allSatisfy({ $0 >= 0 && $0.isFinite }) || !dash.contains(where: { $0 > 0 }) { style.dash = [] }
+    if !style.dash.isEmpty, path.dashCount(style.dash, fitted: fitted) > Double(PictureLimits.dashes) {
+      style.dash = []
+    }
+    style.phase = phase.finite
+    return style
+  }
+}

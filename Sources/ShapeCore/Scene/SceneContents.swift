@@ -1,0 +1,131 @@
+/// The contents of a layer, or of the whole picture: a cursor over fills, strokes and layers in paint order. It skips
+/// masks, which `masks(in:)` returns.
+///
+/// Use it to visit a scene. A layer comes with a cursor over its own contents, so that the caller decides whether, how
+/// often and with which state to enter it. Nothing is allocated.
+///
+/// ```
+/// var contents = scene.contents
+/// while let item = contents.next(in: scene) {
+///   switch item {
+///   case .layer(let layer, let inside): …
+///   case .fill(let path, let rule, let paint): …
+///   case .stroke(let path, let style, let paint): …
+///   }
+/// }
+/// ```
+@frozen
+public struct SceneContents: Sendable {
+  @usableFromInline var position: Int32
+  @usableFromInline let end: Int32
+  /// The number of layers around the contents.
+  public let depth: Int32
+  /// The depth of the layer whose shadow is cast, or -1 if the picture itself is visited.
+  @usableFromInline let caster: Int32
+  @usableFromInline var last: Int32
+
+  @inlinable
+  init(_ position: Int32, _ end: Int32, depth: Int32, caster: Int32) {
+    (self.position, self.end, self.depth, self.caster) = (position, end, depth, caster)
+    last = position
+  }
+
+  /// Returns the items in a range of nodes that begins and ends between two of them.
+  package func items(in nodes: Range<Int>) -> SceneContents {
+    SceneContents(Int32(nodes.lowerBound), Int32(nodes.upperBound), depth: depth, caster: -1)
+  }
+
+  /// Returns the next item, or `nil` at the end. Skips the contents of a layer.
+  @inlinable
+  public mutating func next(in scene: Scene) -> SceneItem? {
+    while position < end {
+      last = position
+      switch scene.nodes[Int(position)].content {
+      case .fill(let path, let rule, let paint):
+        position += 1
+        return .fill(path, rule, paint)
+      case .stroke(let path, let style, let paint):
+        position += 1
+        return .stroke(path, style, paint)
+      case .layer(let layer, let count):
+        position += 1 + count
+        let role = scene.layers[layer].role
+        if role == .mask || caster >= 0 && !role.castsShadow(ofLayerAt: caster) { continue }
+        return .layer(layer, SceneContents(last + 1, position, depth: depth + 1, caster: caster))
+      }
+    }
+    return nil
+  }
+
+  /// The position in `Scene.nodes` of the last item that `next` returned.
+  @inlinable
+  public var node: Int { Int(last) }
+
+  /// The position in `Scene.nodes` of the layer of which these are the contents, before they are visited.
+  @inlinable
+  public var layerNode: Int { Int(position) - 1 }
+
+  /// The positions in `Scene.nodes` of the remaining nodes, at any depth.
+  @inlinable
+  public var nodes: Range<Int> { Int(position)..<Int(end) }
+
+  /// Whether only the nodes that cast the shadow of a layer are visited.
+  @inlinable
+  public var isShadow: Bool { caster >= 0 }
+
+  /// The part of the contents that casts the shadow of their layer.
+  @inlinable
+  public var castingShadow: SceneContents { SceneContents(position, end, depth: depth, caster: depth - 1) }
+
+  /// All of the contents, whether or not they cast a shadow.
+  @inlinable
+  public var painted: SceneContents { SceneContents(position, end, depth: depth, caster: -1) }
+
+  /// Returns the masks of the layer of which these are the contents, each with its own contents.
+  public func masks(of layer: SceneLayer, in scene: Scene) -> [(
+    node: Int, layer: SceneLayer.ID, contents: SceneContents
+  )] {
+    var result: [(node: Int, layer: SceneLayer.ID, contents: SceneContents)] = []
+    var node = position
+    for _ in 0..<layer.maskCount {
+      guard case .layer(let mask, let count) = scene.nodes[Int(node)].content else { break }
+      let contents = SceneContents(node + 1, node + 1 + count, depth: depth + 1, caster: -1)
+      result.append((Int(node), mask, contents))
+      node += 1 + count
+    }
+    return result
+  }
+
+  /// Returns the contents of a layer below its borders.
+  public func withoutBorders(of layer: SceneLayer) -> SceneContents {
+    SceneContents(position, end - layer.borderCount, depth: depth, caster: caster)
+  }
+
+  /// Returns the borders of a layer.
+  public func borders(of layer: SceneLayer) -> SceneContents {
+    SceneContents(end - layer.borderCount, end, depth: depth, caster: caster)
+  }
+
+  /// Returns whether a layer, at any depth, satisfies a condition.
+  @inlinable
+  public func containsLayer(in scene: Scene, where condition: (SceneLayer) -> Bool) -> Bool {
+    nodes.contains { node in
+      guard case .layer(let layer, _) = scene.nodes[node].content else { return false }
+      return condition(scene.layers[layer])
+    }
+  }
+}
+
+/// A node of a scene as `SceneContents` visits it.
+@frozen
+public enum SceneItem: Sendable {
+  case layer(SceneLayer.ID, SceneContents)
+  case fill(Path.ID, FillRule, Paint.ID)
+  case stroke(Path.ID, StrokeStyle.ID, Paint.ID)
+}
+
+extension Scene {
+  /// The contents of the whole picture: usually one layer, that of the shape.
+  @inlinable
+  public var contents: SceneContents { SceneContents(0, Int32(nodes.count), depth: 0, caster: -1) }
+}

@@ -1,0 +1,12 @@
+/// A condition that the source requires for its size and values.
+public struct Requirement: Equatable, Sendable {
+  /// The reason in the source, or an empty string.
+  public var message: String
+  /// The place in the source, such as `card.shape:12`.
+  public var source: String
+
+  public init(message: String, source: String) {
+    self.message = message
+    self.source = source
+  }
+}

@@ -1,0 +1,76 @@
+import ShapeCore
+
+/// A shape that is a function of its size and its parameters: the Swift form of a shape in a `.shape` file.
+///
+/// Nothing traps, whatever the size and the values are: a size is replaced with the nearest supported one, a number
+/// that is not finite counts as 0 in a path, and parts that cannot be drawn are omitted.
+public protocol ParametricShape: Equatable, Sendable {
+  /// The content slots. Defaults to none.
+  associatedtype Slot: ShapeSlot = NoSlot
+
+  /// The name of the shape in its source.
+  static var shapeName: String { get }
+  /// The title of the picture, for accessibility.
+  static var shapeTitle: String { get }
+  /// The design size, in points.
+  static var designSize: Size { get }
+
+  /// The sizes that the shape supports with its values.
+  var sizeLimits: SizeLimits { get }
+  /// Returns the outline at a supported size in a layout direction. It bounds the shape, but not everything that it
+  /// paints. Except for results of boolean operations and dashes, paths have the same elements at every size and value.
+  func outline(at size: Size, direction: LayoutDirection) -> Path
+  /// Draws the shape into the open layer.
+  func draw(into scene: inout SceneBuilder)
+}
+
+extension ParametricShape {
+  /// Returns the supported size that is nearest to a proposed one.
+  public func size(nearest proposed: Size) -> Size { sizeLimits.nearest(proposed, else: Self.designSize) }
+
+  /// Returns the outline at the supported size that is nearest to `size`, for clipping and hit testing.
+  public func path(in size: Size, direction: LayoutDirection = .leftToRight) -> Path {
+    outline(at: self.size(nearest: size), direction: direction).finite
+  }
+
+  /// Returns the picture at the supported size that is nearest to `size`.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of device pixels per point; the `pixel` of the language is one of them. Counts as 1 if it is
+  ///     not positive and finite. Defaults to 1.
+  ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
+  public func scene(in size: Size, scale: Double = 1, direction: LayoutDirection = .leftToRight) -> Scene {
+    drawn(in: size, scale: scale, direction: direction).scene
+  }
+
+  /// Returns the requirements that are false at the supported size that is nearest to `size`, in source order.
+  public func brokenRequirements(in size: Size, direction: LayoutDirection = .leftToRight) -> [Requirement] {
+    drawn(in: size, direction: direction).brokenRequirements
+  }
+
+  /// Returns the frame of a content slot at the supported size that is nearest to `size`, before any rotation, or `nil`
+  /// if the shape omits the slot there.
+  public func frame(of slot: Slot, in size: Size, direction: LayoutDirection = .leftToRight) -> Rect? {
+    scene(in: size, direction: direction).frame(ofSlot: slot.rawValue)
+  }
+
+  private func drawn(in size: Size, scale: Double = 1, direction: LayoutDirection) -> SceneBuilder {
+    let size = self.size(nearest: size)
+    var builder = SceneBuilder(name: Self.shapeName, title: Self.shapeTitle, size: size)
+    // More than any picture takes that the compiler accepts.
+    if scale > 0, (1 / scale).isFinite { builder.pixel = 1 / scale }
+    builder.direction = direction
+    builder.budget = StepBudget(PictureLimits.steps)
+    builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    builder.drawShape { draw(into: &$0) }
+    builder.endLayer()
+    return builder
+  }
+}
+
+extension ParametricShape {
+  /// Returns the painted region after all cuts, for shadows and hit testing.
+  public func silhouette(in size: Size, direction: LayoutDirection = .leftToRight) -> Path {
+    scene(in: size, direction: direction).silhouette
+  }
+}
