@@ -25,14 +25,9 @@ struct LineText {
   }
 
   func text(of span: SourceSpan) -> String {
-    var low = 0
-    var high = tree.tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.tokens[middle].start < span.start { low = middle + 1 } else { high = middle }
-    }
-    let end = tree.tokens[low...].firstIndex { $0.start >= span.end } ?? tree.tokens.count
-    return text(of: low..<end)
+    let start = tree.firstToken(from: Int(span.start))
+    let end = tree.tokens[start...].firstIndex { $0.start >= span.end } ?? tree.tokens.count
+    return text(of: start..<end)
   }
 
   /// Returns the text of tokens of the file, by their indices.
