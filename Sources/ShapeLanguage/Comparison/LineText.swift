@@ -13,9 +13,8 @@ struct LineText {
   /// - Parameter tree: A tree without syntax errors.
   init(_ tree: SyntaxTree) {
     self.tree = tree
-    var names = NameTable()
     let source = SourceFile(path: tree.source.path, bytes: SourceFormatter.formatted(tree))
-    formatted = Parser.parse(source, file: tree.file, names: &names).tree
+    formatted = Parser.parse(source, file: tree.file).tree
     let kept = formatted.tokens.indices.filter { formatted.tokens[$0].kind != .terminator }
     var count = 0
     for token in tree.tokens {
