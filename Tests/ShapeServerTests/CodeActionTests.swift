@@ -28,7 +28,7 @@ struct CodeActionTests {
 
   /// Returns the texts that an action inserts.
   private func insertions(_ action: JSONValue?) -> [String]? {
-    action?.at("edit", "changes", "file:///work/a.shape")?.array?.compactMap { $0["newText"]?.text }
+    action?.at("edit", "changes", "file:///project/a.shape")?.array?.compactMap { $0["newText"]?.text }
   }
 
   @Test func `fix all is computed when it is chosen, if the client can wait`() throws {
@@ -69,7 +69,7 @@ struct CodeActionTests {
   }
 
   @Test func `imports are organized on request, and where one is unused`() {
-    var client = Conversation(["/work/b.shape": "let b = 1", "/work/c.shape": "let c = 1"])
+    var client = Conversation(["/project/b.shape": "let b = 1", "/project/c.shape": "let c = 1"])
     client.open("a.shape", "import \"c.shape\"\nimport \"b.shape\"\nlet d = b\n")
     let organizing = actions(&client, line: 2, ["only": ["source.organizeImports"]])
     #expect(titles(organizing) == ["Organize imports"])

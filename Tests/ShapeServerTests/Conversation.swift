@@ -16,7 +16,7 @@ struct Conversation {
   ///   - folder: The folder of the client, if it has one.
   ///   - starts: Whether the client has said hello.
   init(
-    _ files: [String: String] = [:], in folder: String? = "/work", limits: WorkspaceIndex.Limits = .init(),
+    _ files: [String: String] = [:], in folder: String? = "/project", limits: WorkspaceIndex.Limits = .init(),
     capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true
   ) {
     server = Server(
@@ -114,7 +114,7 @@ struct Conversation {
 
   // MARK: Documents
 
-  static func uri(_ name: String) -> JSONValue { .string("file:///work/" + name) }
+  static func uri(_ name: String) -> JSONValue { .string("file:///project/" + name) }
 
   mutating func open(_ name: String, _ text: String) {
     tell(

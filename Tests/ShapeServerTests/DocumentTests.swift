@@ -22,7 +22,7 @@ struct DocumentTests {
   @Test func `half of a pair of a surrogate is one character of the text`() {
     var client = Conversation()
     client.open("a.shape", "// \n")
-    let uri = "file:///work/a.shape"
+    let uri = "file:///project/a.shape"
     client.send(
       text: """
         {"jsonrpc": "2.0", "method": "textDocument/didChange", "params": {
@@ -68,7 +68,7 @@ struct DocumentTests {
   // MARK: Imports
 
   @Test func `imports come from unsaved documents, then from files`() {
-    var client = Conversation(["/work/b.shape": "let tint = #FF0000"])
+    var client = Conversation(["/project/b.shape": "let tint = #FF0000"])
     client.open("a.shape", "import \"b.shape\"\nshape A {\n  size 2 x 2\n  fill tint\n}")
     #expect(client.diagnostics("a.shape") == [])
     client.open("b.shape", "let tint = 3")
@@ -80,7 +80,7 @@ struct DocumentTests {
   }
 
   @Test func `a mistake in an import is reported at the import`() {
-    var client = Conversation(["/work/b.shape": "import \"c.shape\"", "/work/c.shape": "\nlet x = y"])
+    var client = Conversation(["/project/b.shape": "import \"c.shape\"", "/project/c.shape": "\nlet x = y"])
     client.open("a.shape", "\nimport \"b.shape\"")
     #expect(client.diagnostics("a.shape")?.contains("E0201 1") == true)
   }

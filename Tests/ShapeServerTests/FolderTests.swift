@@ -25,7 +25,7 @@ struct FolderTests {
   // MARK: Renaming
 
   @Test func `a rename fails if files were left out`() {
-    let files = ["/work/a.shape": "", "/work/b.shape": "", "/work/main.shape": Self.main]
+    let files = ["/project/a.shape": "", "/project/b.shape": "", "/project/main.shape": Self.main]
     var client = Conversation(files, limits: .init(files: 2))
     client.open("dot.shape", Self.dot)
     #expect(
@@ -39,16 +39,16 @@ struct FolderTests {
   }
 
   @Test func `without a folder, files beside the document are changed`() {
-    var client = Conversation(["/work/main.shape": Self.main, "/work/b/c.shape": Self.dot], in: nil)
+    var client = Conversation(["/project/main.shape": Self.main, "/project/b/c.shape": Self.dot], in: nil)
     client.open("dot.shape", Self.dot)
-    #expect(changed(&client, "Spot") == ["file:///work/dot.shape", "file:///work/main.shape"])
+    #expect(changed(&client, "Spot") == ["file:///project/dot.shape", "file:///project/main.shape"])
     #expect(client.ask("workspace/symbol", ["query": "Dot"]).array?.count == 1)
   }
 
   @Test func `the cases of an enum are renamed where other files import it for them`() {
     let files = [
-      "/work/dot.shape": "import \"tone.shape\"\nshape Dot(tone: Tone = .warm) { size 10 x 10; fill .red }",
-      "/work/main.shape": "import \"dot.shape\"\nshape Main { size 10 x 10; use Dot(tone: .warm) }",
+      "/project/dot.shape": "import \"tone.shape\"\nshape Dot(tone: Tone = .warm) { size 10 x 10; fill .red }",
+      "/project/main.shape": "import \"dot.shape\"\nshape Main { size 10 x 10; use Dot(tone: .warm) }",
     ]
     var client = Conversation(files)
     client.open("tone.shape", "enum Tone { warm, cold }")
@@ -59,13 +59,13 @@ struct FolderTests {
         "newName": "hot",
       ])
     guard case .object(let members)? = answer["changes"] else { return #expect(answer == .null) }
-    #expect(members.map(\.name) == ["dot", "main", "tone"].map { "file:///work/\($0).shape" })
+    #expect(members.map(\.name) == ["dot", "main", "tone"].map { "file:///project/\($0).shape" })
   }
 
   @Test func `a rename is refused if the new name clashes in a file that uses neither`() {
     let files = [
-      "/work/spot.shape": "let Spot = 3",
-      "/work/main.shape": "import \"dot.shape\"\nimport \"spot.shape\"\nshape Main { size 10 x 10; fill .red }",
+      "/project/spot.shape": "let Spot = 3",
+      "/project/main.shape": "import \"dot.shape\"\nimport \"spot.shape\"\nshape Main { size 10 x 10; fill .red }",
     ]
     var client = Conversation(files)
     client.open("dot.shape", Self.dot)
@@ -83,27 +83,27 @@ struct FolderTests {
   }
 
   @Test func `a lens counts the uses in other files`() {
-    var client = Conversation(["/work/main.shape": Self.main, "/work/other.shape": "import \"dot.shape\""])
+    var client = Conversation(["/project/main.shape": Self.main, "/project/other.shape": "import \"dot.shape\""])
     client.open("dot.shape", Self.dot + "\nlet unused = 3")
     #expect(titles(&client) == ["used 2 times", "not used"])
   }
 
   @Test func `there is no lens where files were left out, but for private names`() {
-    var client = Conversation(["/work/a.shape": "", "/work/main.shape": Self.main], limits: .init(files: 1))
+    var client = Conversation(["/project/a.shape": "", "/project/main.shape": Self.main], limits: .init(files: 1))
     client.open("dot.shape", Self.dot + "\nprivate let unused = 3")
     #expect(titles(&client) == ["not used"])
   }
 
   @Test func `there is no lens if too much must be compiled for it`() {
     let other = "/*" + String(repeating: "x", count: 400_000) + "*/\n"
-    var client = Conversation(["/work/main.shape": other + Self.main])
+    var client = Conversation(["/project/main.shape": other + Self.main])
     client.open("dot.shape", Self.dot + "\nlet unused = 3")
     #expect(titles(&client) == ["not used"])
   }
 
   @Test func `a client that can ask again gets lenses after the folder is read`() {
     var client = Conversation(
-      ["/work/main.shape": Self.main], capabilities: ["workspace": ["codeLens": ["refreshSupport": true]]])
+      ["/project/main.shape": Self.main], capabilities: ["workspace": ["codeLens": ["refreshSupport": true]]])
     client.open("dot.shape", Self.dot)
     #expect(titles(&client) == [])
     client.rest()
@@ -121,8 +121,8 @@ struct FolderTests {
 
   @Test func `symbols have the order of their match, path and place`() {
     let files = [
-      "/work/b.shape": "shape Ink(inkwell: Number = 3) { size 10 x 10; layer drink { fill .red } }\nlet pink = 3",
-      "/work/a.shape": "let iron_k = 3\nlet ink = 2",
+      "/project/b.shape": "shape Ink(inkwell: Number = 3) { size 10 x 10; layer drink { fill .red } }\nlet pink = 3",
+      "/project/a.shape": "let iron_k = 3\nlet ink = 2",
     ]
     var client = Conversation(files)
     #expect(symbols(&client, "ink") == ["ink", "Ink", "Ink.inkwell", "Ink.drink", "pink", "iron_k"])
@@ -130,7 +130,7 @@ struct FolderTests {
 
   @Test func `at most 500 symbols are found, and the best are among them`() {
     let names = (0..<600).map { "let ink\($0) = 3\n" }.joined()
-    var client = Conversation(["/work/a.shape": names, "/work/b.shape": "let ink = 3"])
+    var client = Conversation(["/project/a.shape": names, "/project/b.shape": "let ink = 3"])
     let found = symbols(&client, "ink")
     #expect(found.count == 500 && found.first == "ink")
   }
@@ -155,7 +155,7 @@ struct FolderTests {
   // MARK: Completion
 
   @Test func `names of files that change are offered`() {
-    var client = Conversation(["/work/b.shape": "let ink1 = .red"])
+    var client = Conversation(["/project/b.shape": "let ink1 = .red"])
     client.open("a.shape", "let pen = i")
     func labels() -> Set<String> {
       let parameters: JSONValue = [

@@ -6,7 +6,7 @@ import Testing
 @Suite("The progress of reading the folders")
 struct ProgressTests {
   private static func files(_ count: Int) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: (0..<count).map { ("/work/\($0).shape", "") })
+    Dictionary(uniqueKeysWithValues: (0..<count).map { ("/project/\($0).shape", "") })
   }
   private static let capabilities: JSONValue = ["window": ["workDoneProgress": true]]
 
@@ -52,7 +52,7 @@ struct ProgressTests {
     var client = Conversation(Self.files(49))
     client.rest()
     client.server.client.hasWorkDoneProgress = true
-    let change: JSONValue = ["uri": "file:///work/7.shape", "type": 2]
+    let change: JSONValue = ["uri": "file:///project/7.shape", "type": 2]
     client.tell("workspace/didChangeWatchedFiles", ["changes": [change]])
     client.rest()
     #expect(reports(client).isEmpty && client.server.workspace.index.total == 1)

@@ -31,7 +31,7 @@ struct SizeSettingTests {
     func size(_ source: String, _ name: String) throws -> Double {
       var client = Conversation(options: ["size": "200x100"])
       client.open("a.shape", source)
-      let compiled = client.server.workspace.compiled(DocumentURI("file:///work/a.shape"))
+      let compiled = client.server.workspace.compiled(DocumentURI("file:///project/a.shape"))
       let compilation = try #require(compiled)
       let shape = try #require(compilation.shape(named: name))
       return compilation.size(of: shape, client.server.configuration).width

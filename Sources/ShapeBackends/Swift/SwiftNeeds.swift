@@ -34,12 +34,7 @@ struct SwiftNeed<ID: Hashable & Comparable> {
 
   mutating func insert(_ id: ID) {
     guard all.insert(id).inserted else { return }
-    var (low, high) = (0, waiting.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if waiting[middle] > id { low = middle + 1 } else { high = middle }
-    }
-    waiting.insert(id, at: low)
+    waiting.insert(id, at: waiting.partitioningIndex { $0 <= id })
   }
 
   mutating func form(_ other: SwiftNeed) { for id in other.all { insert(id) } }

@@ -13,9 +13,8 @@ struct LineText {
   /// - Parameter tree: A tree without syntax errors.
   init(_ tree: SyntaxTree) {
     self.tree = tree
-    var names = NameTable()
     let source = SourceFile(path: tree.source.path, bytes: SourceFormatter.formatted(tree))
-    formatted = Parser.parse(source, file: tree.file, names: &names).tree
+    formatted = Parser.parse(source, file: tree.file).tree
     let kept = formatted.tokens.indices.filter { formatted.tokens[$0].kind != .terminator }
     var count = 0
     for token in tree.tokens {
@@ -25,14 +24,9 @@ struct LineText {
   }
 
   func text(of span: SourceSpan) -> String {
-    var low = 0
-    var high = tree.tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.tokens[middle].start < span.start { low = middle + 1 } else { high = middle }
-    }
-    let end = tree.tokens[low...].firstIndex { $0.start >= span.end } ?? tree.tokens.count
-    return text(of: low..<end)
+    let start = tree.firstToken(from: Int(span.start))
+    let end = tree.tokens[start...].firstIndex { $0.start >= span.end } ?? tree.tokens.count
+    return text(of: start..<end)
   }
 
   /// Returns the text of tokens of the file, by their indices.

@@ -170,8 +170,7 @@ public struct Fixer {
     for path in neighbors() {
       let place = (root?.mainFolder ?? "") + path
       guard case .success(let bytes) = load(place), Loader.problem(with: bytes, file: 0) == nil else { continue }
-      var names = NameTable()
-      let parsed = Parser.parse(SourceFile(path: path, bytes: bytes), file: 0, names: &names)
+      let parsed = Parser.parse(SourceFile(path: path, bytes: bytes))
       guard parsed.diagnostics.isEmpty else { continue }
       for declaration in parsed.tree.declarations {
         if let name = declaration.publicName { result[name, default: []].append(path) }

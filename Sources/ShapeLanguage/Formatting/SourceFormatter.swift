@@ -16,11 +16,8 @@ public enum SourceFormatter {
   /// - Parameter range: As in `edits(for:in:)`.
   public static func edits(for source: SourceFile, in range: Range<Int>? = nil) throws(Refusal) -> [TextEdit] {
     if let diagnostic = Loader.problem(with: source.bytes, file: 0) { throw Refusal(diagnostics: [diagnostic]) }
-    var names = NameTable()
-    let parsed = Parser.parse(source, file: 0, names: &names)
-    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
-      throw Refusal(diagnostics: parsed.diagnostics)
-    }
+    let parsed = Parser.parse(source)
+    if parsed.hasErrors { throw Refusal(diagnostics: parsed.diagnostics) }
     return edits(for: parsed.tree, in: range)
   }
 

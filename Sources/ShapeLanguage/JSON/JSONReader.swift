@@ -1,6 +1,7 @@
 /// Reads a JSON text as RFC 8259 defines it, with one value.
 ///
-/// A byte-order mark at the start is skipped. Refused are: repeated names in an object, numbers beyond the range of `Double`, and values that are nested too deeply.
+/// A byte-order mark at the start is skipped. Refused are: repeated names in an object, numbers beyond the range of
+/// `Double`, and values that are nested too deeply.
 public struct JSONReader {
   /// The maximum number of nested arrays and objects. The reader recurses as deep.
   public static let deepestNesting = 250

@@ -306,19 +306,6 @@ struct LayerBoxes {
   }
 }
 
-extension Array {
-  /// Returns the index of the first element that satisfies a condition, if all elements behind it do.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension Shadow {
   /// The bounding box of the shadow of a rectangle.
   fileprivate func box(of body: Rect) -> Rect { body.inset(by: -reach - max(spread, 0)).translated(by: offset) }

@@ -38,13 +38,9 @@ public struct LineTable: Sendable {
 
   /// Returns the line and column of a byte offset.
   public func position(of offset: Int) -> LineAndColumn {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return LineAndColumn(line: low + 1, column: text(ofLine: low + 1, before: offset).unicodeScalars.count + 1)
+    // The byte-order mark before the first line belongs to it.
+    let line = max(1, starts.partitioningIndex { $0 > offset })
+    return LineAndColumn(line: line, column: text(ofLine: line, before: offset).unicodeScalars.count + 1)
   }
 
   /// Returns the column of a byte offset in UTF-16 code units, from 1.

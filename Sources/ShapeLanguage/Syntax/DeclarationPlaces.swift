@@ -28,13 +28,8 @@ public struct DeclarationPlaces: Sendable {
   ///
   /// - Complexity: O(log n) for n declarations.
   public func declaration(at offset: Int32) -> Int? {
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].end < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < spans.count ? low : nil
+    let index = spans.partitioningIndex { $0.end >= offset }
+    return index < spans.count ? index : nil
   }
 
   /// Returns a span of the file relative to its declaration, or nil if it is not in a single one.

@@ -5,6 +5,8 @@ public struct ParsedFile: Sendable {
   public let tree: SyntaxTree
   /// Every lexical and syntax error in the file.
   public let diagnostics: [Diagnostic]
+  /// Whether one of them is not just a warning.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   /// The parts of the file that parsing one declaration alone can't reproduce: lexical errors, and declarations with a
   /// mistake. A declaration outside of these parts is read like this wherever no brace is missing, and wherever the
   /// `BraceState` is the same.

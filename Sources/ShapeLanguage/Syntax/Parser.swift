@@ -51,6 +51,12 @@ public struct Parser {
     parse(source, file: file, names: &names) { parser in parser.parseFile() }
   }
 
+  /// Parses a file whose names are not compared with those of other files.
+  public static func parse(_ source: SourceFile, file: Int32 = 0) -> ParsedFile {
+    var names = NameTable()
+    return parse(source, file: file, names: &names)
+  }
+
   /// Parses a value for a parameter from outside of the sources: `inset = 30`.
   public static func parseSetting(_ source: SourceFile, file: Int32, names: inout NameTable) -> ParsedFile {
     parse(source, file: file, names: &names) { parser in
@@ -71,6 +77,13 @@ public struct Parser {
     _ source: SourceFile, file: Int32, names: inout NameTable, body: (inout Parser) -> NodeID
   ) -> ParsedFile {
     let (tokens, lexical) = Lexer.tokens(of: source, file: file, names: &names)
+    return parse(source, file: file, tokens, lexical, body: body)
+  }
+
+  /// Parses all tokens of a source, of which some were refused by the lexer.
+  static func parse(
+    _ source: SourceFile, file: Int32, _ tokens: [Token], _ lexical: [Diagnostic], body: (inout Parser) -> NodeID
+  ) -> ParsedFile {
     var parser = Parser(source: source, file: file, tokens: tokens, from: 0, to: tokens.count)
     parser.nodes.reserveCapacity(tokens.count)
     _ = body(&parser)

@@ -16,6 +16,12 @@ public struct Reparse: Sendable {
   }
 }
 
+extension Reparse {
+  fileprivate init(replacingAllOf old: ParsedFile, with new: ParsedFile) {
+    self.init(file: new, removed: 0..<old.tree.wholeFile.children.count, added: 0..<new.tree.wholeFile.children.count)
+  }
+}
+
 extension Parser {
   /// Parses a file again after an edit. The result equals that of parsing the new text.
   ///
@@ -31,9 +37,7 @@ extension Parser {
     let source = SourceFile(path: old.tree.source.path, bytes: [edit].applied(to: old.tree.source.bytes))
     var splice = DeclarationSplice(old, edit, source)
     if let spliced = splice.run(&names) { return spliced }
-    let new = parse(source, file: old.tree.file, names: &names)
-    return Reparse(
-      file: new, removed: 0..<old.tree.wholeFile.children.count, added: 0..<new.tree.wholeFile.children.count)
+    return Reparse(replacingAllOf: old, with: parse(source, file: old.tree.file, names: &names))
   }
 }
 
@@ -110,12 +114,9 @@ private struct DeclarationSplice {
 
   /// Parses all tokens. There are no lexical errors in those that are kept.
   private func parsedAnew(_ tokens: [Token], _ lexical: [Diagnostic]) -> Reparse {
-    var parser = Parser(source: source, file: old.tree.file, tokens: tokens, from: 0, to: tokens.count)
-    parser.nodes.reserveCapacity(tokens.count)
-    _ = parser.parseFile()
-    let tree = SyntaxTree(source: source, file: old.tree.file, tokens: tokens, nodes: parser.nodes)
-    return Reparse(
-      file: parser.parsed(tree, lexical), removed: 0..<declarations.count, added: 0..<tree.wholeFile.children.count)
+    Reparse(
+      replacingAllOf: old,
+      with: Parser.parse(source, file: old.tree.file, tokens, lexical) { parser in parser.parseFile() })
   }
 
   /// The tokens after the declarations to parse again.

@@ -75,8 +75,7 @@ struct Document: Sendable {
   /// - Complexity: O(1) if there is a result, otherwise O(n) for n bytes.
   var tree: SyntaxTree {
     if let result { return result.trees[0] }
-    var names = NameTable()
-    return Parser.parse(source, file: 0, names: &names).tree
+    return Parser.parse(source).tree
   }
 
   /// Returns what other files need to know about the current state.

@@ -73,13 +73,8 @@ struct NameSet: Sendable {
   /// - Complexity: O(log n) for n names.
   func mayContain(_ name: String) -> Bool {
     let wanted = Self.hash(name)
-    var low = 0
-    var high = hashes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if hashes[middle] < wanted { low = middle + 1 } else { high = middle }
-    }
-    return low < hashes.count && hashes[low] == wanted
+    let index = hashes.partitioningIndex { $0 >= wanted }
+    return index < hashes.count && hashes[index] == wanted
   }
 }
 

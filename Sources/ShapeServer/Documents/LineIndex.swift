@@ -118,18 +118,3 @@ struct LineIndex: Equatable, Sendable {
     return units
   }
 }
-
-extension [Int] {
-  /// Returns the first index of an element for which a condition holds, if it holds for all elements after that one.
-  ///
-  /// - Complexity: O(log n).
-  fileprivate func partitioningIndex(where isSecond: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

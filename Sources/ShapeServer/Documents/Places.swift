@@ -31,9 +31,7 @@ struct Places {
 
   /// Returns the address of a file, as the client wrote it if the document is open.
   func uri(ofFile file: Int) -> DocumentURI {
-    let path = sources.indices.contains(file) ? sources[file].path : ""
-    let uri = DocumentURI(displayPath: path)
-    return workspace[uri]?.uri ?? uri
+    workspace.uri(displayPath: sources.indices.contains(file) ? sources[file].path : "")
   }
 
   /// Returns the offset of a position of a request.

@@ -35,9 +35,8 @@ extension Workspace {
       return file.names.mayContain(newName)
         || file.imports.contains { summaries[$0]?.names.mayContain(newName) ?? false }
     }
-    return importers(of: path).filter { $0.value.names.mayContain(name) || canClash($0.value) }.keys.sorted().map {
-      documents[DocumentURI(displayPath: $0)]?.uri ?? DocumentURI(displayPath: $0)
-    }
+    return importers(of: path).filter { $0.value.names.mayContain(name) || canClash($0.value) }.keys.sorted()
+      .map { uri(displayPath: $0) }
   }
 
   /// Returns the compilation of a file, whether or not it is open. `nil` if it can't be read.

@@ -9,7 +9,7 @@ struct Workspace: Sendable {
   private(set) var folders: [String] = []
   private(set) var documents: [DocumentURI: Document] = [:]
   /// The documents whose results are kept, the last one used last.
-  private var warm: [DocumentURI] = []
+  private var warm = LatestLast<DocumentURI>()
   /// The maximum number of documents whose results are kept.
   private static let mostWarm = 12
   /// The documents with an import that changed.
@@ -44,6 +44,12 @@ struct Workspace: Sendable {
 
   var uris: [DocumentURI] { Array(documents.keys) }
 
+  /// Returns the address of the file that messages know by a path, as the client wrote it if the document is open.
+  func uri(displayPath path: String) -> DocumentURI {
+    let uri = DocumentURI(displayPath: path)
+    return documents[uri]?.uri ?? uri
+  }
+
   mutating func open(_ document: Document) {
     let uri = document.uri
     if documents.updateValue(document, forKey: uri) == nil, let path = uri.path { index.didOpen(path) }
@@ -53,7 +59,7 @@ struct Workspace: Sendable {
   mutating func close(_ uri: DocumentURI) {
     guard documents.removeValue(forKey: uri) != nil else { return }
     if let path = uri.path { index.didClose(path) }
-    warm.removeAll { $0 == uri }
+    warm.remove(uri)
     stale.remove(uri)
     unchecked.remove(uri)
     graph.remove(uri)
@@ -78,11 +84,8 @@ struct Workspace: Sendable {
 
   /// Keeps the results of a document, and forgets those of the one that was not used for the longest time.
   private mutating func touch(_ uri: DocumentURI) {
-    if warm.last == uri { return }
-    warm.removeAll { $0 == uri }
     warm.append(uri)
-    guard warm.count > Self.mostWarm, case let cold = warm.removeFirst(),
-      var document = documents.removeValue(forKey: cold)
+    guard warm.count > Self.mostWarm, let cold = warm.popFirst(), var document = documents.removeValue(forKey: cold)
     else { return }
     document.cool()
     documents[cold] = document
@@ -236,9 +239,7 @@ struct Workspace: Sendable {
       },
       read: { path in
         guard let text = text(of: path) else { return nil }
-        var names = NameTable()
-        let tree = Parser.parse(SourceFile(path: path, bytes: text), file: 0, names: &names).tree
-        return FileSummary(tree, LineIndex(text, encoding))
+        return FileSummary(Parser.parse(SourceFile(path: path, bytes: text)).tree, LineIndex(text, encoding))
       })
     self.index = index
   }

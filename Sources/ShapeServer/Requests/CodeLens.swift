@@ -11,14 +11,12 @@ extension RequestHandler {
     var request = try DocumentRequest(&server, parameters)
     let importers = server.importers(of: request.uri)
     let size = max(1, request.compilation.trees[0].source.bytes.count)
-    let privateNames = Set(request.compilation.trees[0].declarations.filter(\.isPrivate).compactMap { $0.name?.span })
     return .array(
       request.compilation.declarationUses().compactMap { declaration in
         let start = request.places.position(Int(declaration.span.start))
         var lens = [JSONValue.Member("range", request.places.range(declaration.span))]
         let name = request.compilation.name(of: .declaration(declaration.declaration))
-        let users =
-          privateNames.contains(declaration.span) ? [] : importers?.filter { $0.names.mayContain(name) }
+        let users = declaration.isPrivate ? [] : importers?.filter { $0.names.mayContain(name) }
         switch users?.reduce(0, { $0 + $1.size + size }) {
         case 0?:
           let places = declaration.uses.map { request.places.location($0) }

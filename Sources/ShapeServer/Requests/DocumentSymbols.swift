@@ -22,9 +22,7 @@ extension RequestHandler {
         guard let match = NameMatch(symbol.name, typed: typed), found[match.rawValue].count < mostSymbols else {
           continue
         }
-        let uri = DocumentURI(displayPath: path)
-        let address = server.workspace[uri]?.uri ?? uri
-        found[match.rawValue].append(entry(symbol, in: summary, address))
+        found[match.rawValue].append(entry(symbol, in: summary, server.workspace.uri(displayPath: path)))
       }
     }
     return .array(Array(found.joined().prefix(mostSymbols)))

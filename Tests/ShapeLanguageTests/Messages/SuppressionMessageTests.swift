@@ -202,8 +202,8 @@ struct SuppressionMessageTests {
       private let c = 5
                   ^ W0001: `c` is never used
                   help: use it, or remove it
-      // shapec:silence W0001
-         ^^^^^^^^^^^^^^ W0007: unknown directive `shapec:silence`
+      // shapec:disable W0001
+         ^^^^^^^^^^^^^^ W0007: unknown directive `shapec:disable`
          help: use a comment such as `// shapec:allow W0001` to suppress a warning
       // shapec is a compiler
       // shapec:

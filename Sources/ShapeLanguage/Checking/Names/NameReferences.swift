@@ -37,14 +37,8 @@ public struct NameReferences: Sendable {
   ///
   /// Complexity: O(log n) for n names.
   public func reference(at offset: Int, in file: Int) -> NameReference? {
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      let span = all[middle].span
-      if (Int(span.file), Int(span.start)) <= (file, offset) { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, case let found = all[low - 1], Int(found.span.file) == file, offset <= Int(found.span.end) else {
+    let next = all.partitioningIndex { (Int($0.span.file), Int($0.span.start)) > (file, offset) }
+    guard next > 0, case let found = all[next - 1], Int(found.span.file) == file, offset <= Int(found.span.end) else {
       return nil
     }
     return found

@@ -24,14 +24,9 @@ struct DoubtfulPlaces: Sendable {
   ///
   /// Complexity: O(log n) for n broken parts of the file.
   func contains(_ span: SourceSpan) -> Bool {
-    var low = 0
-    var high = stretches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].start <= span.start { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return false }
-    let stretch = stretches[low - 1]
+    let next = stretches.partitioningIndex { $0.start > span.start }
+    guard next > 0 else { return false }
+    let stretch = stretches[next - 1]
     return span.start <= stretch.end && span.end <= stretch.endOfWhole
   }
 

@@ -13,13 +13,9 @@ extension Checker {
 
     /// Adds numbers, or returns the place of a label that they overlap.
     mutating func insert(_ range: ClosedRange<Int>, at span: SourceSpan) -> SourceSpan? {
-      var (low, high) = (0, numbers.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[middle].range.upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
-      }
-      if low < numbers.count, numbers[low].range.overlaps(range) { return numbers[low].span }
-      numbers.insert((range, span), at: low)
+      let index = numbers.partitioningIndex { $0.range.upperBound >= range.lowerBound }
+      if index < numbers.count, numbers[index].range.overlaps(range) { return numbers[index].span }
+      numbers.insert((range, span), at: index)
       return nil
     }
   }

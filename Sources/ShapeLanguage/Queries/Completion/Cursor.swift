@@ -22,7 +22,7 @@ struct Cursor {
   init(_ tree: SyntaxTree, at offset: Int) {
     self.tree = tree
     self.offset = offset
-    let next = Self.firstToken(of: tree, from: offset)
+    let next = tree.firstToken(from: offset)
     var last = next - 1
     var word: SyntaxToken?
     if last >= 0, case let token = tree.tokens[last], token.kind == .name || token.kind == .path,
@@ -48,17 +48,6 @@ struct Cursor {
     locals = scanner.locals + rest.laterLocals
     layers = scanner.layers + rest.laterLayers
     elements = scanner.frames[scanner.frames.count - 1].elements + rest.laterElements
-  }
-
-  /// Returns the index of the first token that begins at an offset or after it.
-  private static func firstToken(of tree: SyntaxTree, from offset: Int) -> Int {
-    var low = 0
-    var high = tree.tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tree.tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The innermost brackets.

@@ -28,15 +28,7 @@ extension Compilation {
 extension NameReferences {
   /// Returns the names in a file, in source order. Complexity: O(log n) for n names.
   func names(in file: Int) -> ArraySlice<NameReference> {
-    func first(after file: Int) -> Int {
-      var low = 0
-      var high = all.count
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(all[middle].span.file) <= file { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func first(after file: Int) -> Int { all.partitioningIndex { Int($0.span.file) > file } }
     return all[first(after: file - 1)..<first(after: file)]
   }
 }

@@ -5,6 +5,8 @@ public struct DeclarationUses: Equatable, Sendable {
   public var declaration: Declaration
   /// The place of the name in the declaration.
   public var span: SourceSpan
+  /// Whether only its own file can use it.
+  public var isPrivate: Bool
   /// The places of the name elsewhere in all files, in the order of files and offsets.
   public var uses: [SourceSpan]
 }
@@ -14,14 +16,20 @@ extension Compilation {
   ///
   /// - Complexity: O(n) for n names.
   public func declarationUses(in file: Int = 0) -> [DeclarationUses] {
-    let places = Set(
-      (trees.indices.contains(file) ? trees[file] : nil)?.declarations.compactMap { $0.name?.span } ?? [])
+    var isPrivate: [SourceSpan: Bool] = [:]
+    if trees.indices.contains(file) {
+      for declaration in trees[file].declarations {
+        if let name = declaration.name { isPrivate[name.span] = declaration.isPrivate }
+      }
+    }
     var result: [DeclarationUses] = []
     var positions: [Declaration: Int] = [:]
-    for reference in references.names(in: file) where reference.isDeclaration && places.contains(reference.span) {
-      guard case .declaration(let declaration) = reference.symbol, !declaration.isFile else { continue }
+    for reference in references.names(in: file) where reference.isDeclaration {
+      guard let isPrivate = isPrivate[reference.span], case .declaration(let declaration) = reference.symbol,
+        !declaration.isFile
+      else { continue }
       positions[declaration] = result.count
-      result.append(DeclarationUses(declaration: declaration, span: reference.span, uses: []))
+      result.append(DeclarationUses(declaration: declaration, span: reference.span, isPrivate: isPrivate, uses: []))
     }
     for reference in references.all where !reference.isDeclaration {
       if case .declaration(let declaration) = reference.symbol, let position = positions[declaration] {

@@ -12,9 +12,10 @@ extension Compilation {
     guard trees.indices.contains(file) else { return nil }
     let source = trees[file].source
     let remaining = SourceFile(path: source.path, bytes: importDeletions(in: file).applied(to: source.bytes))
-    guard let tree = Parser.faultless(remaining, file: Int32(file)) else { return nil }
-    let sorted = SourceFile(path: source.path, bytes: tree.sortingImports.applied(to: remaining.bytes))
-    guard sorted.bytes != source.bytes, Parser.faultless(sorted, file: Int32(file)) != nil else { return nil }
+    let parsed = Parser.parse(remaining, file: Int32(file))
+    guard !parsed.hasErrors else { return nil }
+    let sorted = SourceFile(path: source.path, bytes: parsed.tree.sortingImports.applied(to: remaining.bytes))
+    guard sorted.bytes != source.bytes, !Parser.parse(sorted, file: Int32(file)).hasErrors else { return nil }
     return CodeAction(
       title: "organize imports", kind: .organizeImports,
       edits: TextDifference.edits(from: source.bytes, to: sorted.bytes, file: Int32(file)))
@@ -58,15 +59,6 @@ extension Diagnostic {
       case .import? = FixPlace(tree: tree, span: span).declaration(at: span)
     else { return false }
     return true
-  }
-}
-
-extension Parser {
-  /// Returns the tree of a source, or `nil` if it has syntax errors.
-  fileprivate static func faultless(_ source: SourceFile, file: Int32) -> SyntaxTree? {
-    var names = NameTable()
-    let parsed = parse(source, file: file, names: &names)
-    return parsed.diagnostics.contains { $0.severity == .error } ? nil : parsed.tree
   }
 }
 

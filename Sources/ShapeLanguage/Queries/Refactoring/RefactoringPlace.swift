@@ -157,9 +157,8 @@ extension SyntaxTree {
     let edits = edits.sorted { $0.span.start < $1.span.start }
       .map { TextEdit($0.span, source.endingLines(of: $0.replacement)) }
     let changed = SourceFile(path: source.path, bytes: edits.applied(to: source.bytes))
-    var names = NameTable()
-    let parsed = Parser.parse(changed, file: file, names: &names)
-    guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    let parsed = Parser.parse(changed, file: file)
+    guard !parsed.hasErrors else { return nil }
     var touched: [Range<Int>] = []
     var shift = 0
     for edit in edits {

@@ -186,13 +186,8 @@ private struct SpanShift {
   /// Complexity: O(log n) for n edits.
   func start(of span: SourceSpan) -> Int32 {
     guard let steps = steps[span.file] else { return span.start }
-    var low = 0
-    var high = steps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if steps[middle].end <= span.start { low = middle + 1 } else { high = middle }
-    }
-    return span.start + (low > 0 ? steps[low - 1].added : 0)
+    let next = steps.partitioningIndex { $0.end > span.start }
+    return span.start + (next > 0 ? steps[next - 1].added : 0)
   }
 
   /// Returns the start of a span as an empty span.

@@ -62,17 +62,6 @@ extension SyntaxTree {
     while last + 1 < comments.count, isNext(last + 1) { last += 1 }
     return [comments[index], comments[first].lowerBound..<comments[last].upperBound]
   }
-
-  /// Returns the index of the first token that ends after an offset, or the number of tokens.
-  func firstToken(endingAfter offset: Int) -> Int {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens[middle].end) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
 extension SyntaxToken {

@@ -110,8 +110,8 @@ extension Compilation {
       place = parameter.source
       value = values[parameter.source] ?? Evaluator.constant(parameter.defaultValue, in: program)
     case .local(let index):
-      place = references.locals[Int(index)].span
-      value = values[references.locals[Int(index)].span]
+      let span = references.locals[Int(index)].span
+      (place, value) = (span, values[span])
     case .layerValue(let layerValue):
       place = trees.indices.contains(file) ? trees[file].layerPlace(at: offset) : nil
       value = self.value(of: layerValue, inLayerAt: place, values)

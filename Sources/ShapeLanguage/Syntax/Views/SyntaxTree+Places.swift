@@ -7,15 +7,16 @@ extension SyntaxTree {
   ///
   /// Complexity: O(log n) for n tokens.
   public func token(at offset: Int) -> SyntaxToken? {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens[middle].end) <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < tokens.count, Int(tokens[low].start) <= offset else { return nil }
-    return SyntaxToken(tree: self, index: low)
+    let index = firstToken(endingAfter: offset)
+    guard index < tokens.count, Int(tokens[index].start) <= offset else { return nil }
+    return SyntaxToken(tree: self, index: index)
   }
+
+  /// Returns the index of the first token that ends after an offset, or the number of tokens.
+  func firstToken(endingAfter offset: Int) -> Int { tokens.partitioningIndex { Int($0.end) > offset } }
+
+  /// Returns the index of the first token that begins at an offset or after it, or the number of tokens.
+  func firstToken(from offset: Int) -> Int { tokens.partitioningIndex { Int($0.start) >= offset } }
 
   /// Returns the innermost node that contains a byte. Defaults to the node of the whole file.
   ///

@@ -2,8 +2,8 @@
 
 ;; SHAPE_EDITORS=Examples/Editors emacs --batch -Q -l emacs.el
 ;;
-;; `shapec' must be in the search path. Works in the current folder, which the caller removes. The last line of the output is the number of checks that
-;; passed. eglot is part of Emacs from 29 on, and the package `elpa-eglot` of Debian before.
+;; `shapec' must be in the search path. Works in the current folder, which the caller removes. The last line of the
+;; output is the number of checks that passed. eglot is part of Emacs from 29 on, and the package `elpa-eglot` of Debian before.
 
 ;;; Code:
 

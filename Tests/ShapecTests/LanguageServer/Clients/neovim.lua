@@ -2,8 +2,8 @@
 --
 --     SHAPE_EDITORS=Examples/Editors nvim --headless --clean -c 'luafile neovim.lua'
 --
--- `shapec` must be in the search path. Works in the current folder, which the caller removes. The last line of the output is the number of checks that
--- passed.
+-- `shapec` must be in the search path. Works in the current folder, which the caller removes. The last line of the output
+-- is the number of checks that passed.
 
 local isNew = vim.fn.has("nvim-0.11") == 1
 local checks = 0
