@@ -34,7 +34,9 @@ let package = Package(
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
     .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeCore", "ShapeRaster", "TestSupport"]),
     .testTarget(name: "ShapeCoreTests", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"]),
-    .testTarget(name: "ShapeKitTests", dependencies: ["ShapeCore", "ShapeKit"]),
+    .testTarget(
+      name: "ShapeKitTests",
+      dependencies: ["ShapeCore", "ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
     .testTarget(
       name: "ShapeLanguageTests", dependencies: ["ShapeCore", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
     .testTarget(

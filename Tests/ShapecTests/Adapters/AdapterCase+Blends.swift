@@ -16,14 +16,32 @@
         show(scene.makeLayer(in: .light, scale: 3))
         """,
         gives: """
-          layer at -7 -7 window 0 0 64 94
-            layer at -51 7 shadow #000000 2 by 58 0 of what it shows
-              layer
-                M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF0000
-                layer tint opacity 0.5
-                  M 0 0 L 10 0 L 10 10 L 0 10 Z fill #0000FF
-                mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
-          layer
+          image 186 x 276 in 62 92
+            | turn 3 0 0 -3 18 258
+            | save
+            |   turn 1 0 0 -1 -6 86
+            |   image 186 x 276 in 0 0 62 92
+            |     crop 152 0 186 276
+            |     turn 3 0 0 -3 170 258
+            |     shadow 170 0 blur 12 #000000
+            |     save
+            |       group
+            |         save
+            |           turn 1 0 0 1 -56.67 0
+            |           save
+            |             clip M 0 0 L 50 0 L 50 100 L 0 100 Z
+            |             color #FF0000
+            |             fill M 20 20 L 80 20 L 80 80 L 20 80 Z
+            |             save
+            |               save
+            |                 opacity 0.5
+            |                 blend multiply
+            |                 group
+            |                   save
+            |                     blend normal
+            |                     color #0000FF
+            |                     fill M 0 0 L 10 0 L 10 10 L 0 10 Z
+          layer window 0 0 50 100
             image 240 x 240 in 80 80
               | turn 3 0 0 -3 0 240
               | color #FF0000
@@ -37,7 +55,6 @@
               |         blend normal
               |         color #0000FF
               |         fill M 0 0 L 10 0 L 10 10 L 0 10 Z
-            mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
           """),
       AdapterCase(
         "A layer that only blends with what is outside of a part is not an image",
@@ -54,8 +71,8 @@
         """,
         gives: """
           without it
-            M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
-            M 0 0 L 50 0 L 50 50 L 0 50 Z fill #0000FF
+            box 0 0 100 100 #FF0000
+            box 0 0 50 50 #0000FF
           with it
             image 50 x 50 in 50 50
               | turn 1 0 0 -1 0 50
@@ -158,10 +175,10 @@
         }
         """,
         gives: """
-          21 21 10 -0.5 0 0 10.5 10.5
-          61 61 10.17 -0.17 0 0 10.17 10.17
-          4097 4097 0 -244.14 0 0 1000244.14 1000244.14
-          1 1 10 -1 0 0 1 1
+          21 21 10 -0.5 10 -0.5 10.5 10.5
+          61 61 50 50 10.17 -0.17 10.17 10.17
+          4097 4097 0 -244.14 0 -244.14 1000244.14 1000244.14
+          1 1 10 -1 10 -1 1 1
           """),
     ]
   }

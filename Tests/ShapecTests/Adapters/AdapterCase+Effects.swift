@@ -18,24 +18,50 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          layer at 16 -4 window 0 0 28 48
-            layer at -41 4 shadow #000000 1 by 25 0 of what it shows
-              layer
-                layer
-                  M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
-                  mask layer
-                    layer  opacity 0.5
-                      M 0 0 L 40 0 L 40 40 L 0 40 Z fill #0000FF
-                mask layer
-                  M 20 0 L 60 0 L 60 40 L 20 40 Z fill #0000FF
+          image 26 x 46 in 26 46
+            | turn 1 0 0 -1 -17 43
+            | save
+            |   turn 1 0 0 -1 17 43
+            |   image 26 x 46 in 0 0 26 46
+            |     crop 22 0 26 46
+            |     turn 1 0 0 -1 5 43
+            |     shadow 25 0 blur 2 #000000
+            |     save
+            |       group
+            |         save
+            |           turn 1 0 0 1 -25 0
+            |           save
+            |             save
+            |               group
+            |                 save
+            |                   color #FF0000
+            |                   fill M 0 0 L 100 0 L 100 100 L 0 100 Z
+            |                   save
+            |                     blend destinationIn
+            |                     group
+            |                       save
+            |                         blend normal
+            |                         save
+            |                           save
+            |                             opacity 0.5
+            |                             group
+            |                               save
+            |                                 color #0000FF
+            |                                 fill M 0 0 L 40 0 L 40 40 L 0 40 Z
+            |                   save
+            |                     blend destinationIn
+            |                     group
+            |                       save
+            |                         blend normal
+            |                         color #0000FF
+            |                         fill M 20 0 L 60 0 L 60 40 L 20 40 Z
           layer
             layer
-              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
+              box 0 0 100 100 #FF0000
               mask layer
-                layer  opacity 0.5
-                  M 0 0 L 40 0 L 40 40 L 0 40 Z fill #0000FF
+                box 0 0 40 40 #0000FF opacity 0.5
             mask layer
-              M 20 0 L 60 0 L 60 40 L 20 40 Z fill #0000FF
+              box 20 0 40 40 #0000FF
           """),
       AdapterCase(
         "A masked layer is translucent for the shadow of the layer around it, whatever the colors",
@@ -54,16 +80,11 @@
         """,
         gives: """
           picture
-            layer at -4 -4 window 0 0 48 48
-              layer at -41 4 shadow #000000 1 by 45 0 of what it shows
-                layer
-                  M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
-                  mask layer
-                    M 0 0 L 40 0 L 40 40 L 0 40 Z fill #0000FF
+            image 46 x 46 in 46 46
             layer
-              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
+              box 0 0 100 100 #FF0000
               mask layer
-                M 0 0 L 40 0 L 40 40 L 0 40 Z fill #0000FF
+                box 0 0 40 40 #0000FF
             image 40 x 40 in 40 40
           """),
       AdapterCase(
@@ -81,8 +102,10 @@
         gives: """
           picture
             layer
-              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
-              mask image 46 x 46 in 46 46 at 17 17
+              box 0 0 100 100 #FF0000
+              mask layer
+                layer shadow #00000080 1 by 0 0 of M 20 20 L 60 20 L 60 60 L 20 60 Z
+                box 20 20 40 40 #0000FF80
           """),
       AdapterCase(
         "A mask that needs masks itself is an image",
@@ -98,8 +121,8 @@
         """,
         gives: """
           layer
-            M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FF0000
-            mask image 40 x 100 in 20 50 at 70 50
+            box 0 0 100 100 #FF0000
+            mask image 40 x 100 in 20 50
               | turn 2 0 0 -2 -140 200
               | save
               |   turn -1 0 0 -1 100 150
@@ -135,14 +158,13 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          layer
-            M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF0000
+          layer window 0 0 50 100
+            box 20 20 60 60 #FF0000
             layer
               layer shadow #000000 1 by 0 0 of M 16 16 L 54 16 L 54 84 L 16 84 Z M 20 20 L 20 80 L 50 80 L 50 20 Z
               layer at 1 3 shadow #0000FF 2 by 0 0 of M 10 10 L 60 10 L 60 90 L 10 90 Z M 20 20 L 20 80 L 50 80 L 50 20 Z
               mask M 20 20 L 50 20 L 50 80 L 20 80 Z fill #000000
             M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
-            mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
           """),
       AdapterCase(
         "A shadow with a spread has the path of its silhouette, even if the paint is translucent",
@@ -155,11 +177,9 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          layer at 11 12 window 0 0 80 80
-            layer at -81 -10 shadow #0000FF 3 by 71 0 of what it shows
-              M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF000080
+          layer at 1 2 shadow #0000FF80 3 by 0 0 of M 20 20 L 80 20 L 80 80 L 20 80 Z
           layer shadow #000000 2 by 0 0 of M 30 30 L 70 30 L 70 70 L 30 70 Z
-          M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF000080
+          box 20 20 60 60 #FF000080
           """),
       AdapterCase(
         "An inner shadow with a spread reaches farther inside",
@@ -171,10 +191,9 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF0000
-          layer
+          box 20 20 60 60 #FF0000
+          layer window 20 20 60 60
             layer shadow #000000 1 by 0 0 of M 16 16 L 84 16 L 84 84 L 16 84 Z M 30 30 L 30 70 L 70 70 L 70 30 Z
-            mask M 20 20 L 80 20 L 80 80 L 20 80 Z fill #000000
           """),
       AdapterCase(
         "An inner shadow of translucent paint is an image: its color, without the blurred silhouette, in the silhouette",
@@ -187,8 +206,8 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF000080
-          image 60 x 60 in 60 60 at 20 20
+          box 20 20 60 60 #FF000080
+          image 60 x 60 in 60 60
             | turn 1 0 0 -1 -20 80
             | save
             |   group
@@ -235,10 +254,10 @@
         """,
         gives: """
           overlay
-            image 80 x 160 in 40 80 at 10 10
+            image 80 x 160 in 40 80
             M 90 90 L 10 90 L 10 88 L 90 88 Z fill #000000
           masks
-            image 80 x 160 in 40 80 at 10 10
+            image 80 x 160 in 40 80
               | turn 2 0 0 -2 -20 180
               | save
               |   save
@@ -271,12 +290,11 @@
         """,
         gives: """
           layer
-            M 10 10 L 90 10 L 90 90 L 10 90 Z fill #FF0000
-            layer
+            box 10 10 80 80 #FF0000
+            layer window 10 10 80 80
               layer shadow #FFFFFF 1 by 0 0 of M 6 6 L 94 6 L 94 94 L 6 94 Z M 10 10 L 10 90 L 90 90 L 90 10 Z
-              mask M 10 10 L 90 10 L 90 90 L 10 90 Z fill #000000
             mask layer
-              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #00000080
+              box 0 0 100 100 #00000080
           """),
     ]
   }

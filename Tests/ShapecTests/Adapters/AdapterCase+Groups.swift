@@ -38,7 +38,7 @@
               M 0 0 L 60 0 L 60 30 L 0 30 Z fill #000000
             group turn 0 1 -1 0 30 -10 opacity 0.5
               paint
-                M 0 0 L 40 0 L 40 20 L 0 20 Z fill #FF0000
+                box 0 0 40 20 #FF0000
               slot 0 0 40 20: content in 0 0 40 20
           content nothing nothing 
           """),
@@ -62,8 +62,8 @@
               M 60 0 L 60 60 L 30 60 L 30 0 Z fill #000000
             group 0 0 100 100 opacity 0.5
               paint
-                layer Nest turn -1 0 0 -1 70 30
-                  M 0 0 L 40 0 L 40 20 L 0 20 Z fill #FF0000
+                layer Nest at 70 30 turn -1 0 0 -1 0 0
+                  box 0 0 40 20 #FF0000
               slot 30 10 40 20 turn 180: content in 0 0 40 20
           content nothing nothing 
           """),
@@ -87,7 +87,7 @@
               cut
                 M 0 0 L 30 0 L 30 20 L 0 20 Z fill #000000
               paint
-                M 0 0 L 40 0 L 40 20 L 0 20 Z fill #FF0000
+                box 0 0 40 20 #FF0000
               slot 0 0 30 20: content in 0 0 30 20
           content content content nothing 
           """),
@@ -111,8 +111,8 @@
               cut
                 M 70 40 L 70 10 L 30 10 L 30 40 Z fill #000000
               paint
-                layer Book turn 0 -1 -2 0 70 40
-                  M 0 0 L 40 0 L 40 20 L 0 20 Z fill #FF0000
+                layer Book at 70 40 turn 0 -1 -2 0 0 0
+                  box 0 0 40 20 #FF0000
               slot 35 5 30 40 from 30 20 turn -90: content in 0 0 30 20
           content content content nothing 
           """),

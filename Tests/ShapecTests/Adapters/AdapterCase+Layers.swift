@@ -14,7 +14,7 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          M 10 10 L 30 10 L 30 30 L 10 30 Z fill #FF0000 even-odd
+          box 10 10 20 20 #FF0000
           M 0 0 L 50 0 L 50 50 L 0 50 Z stroke #0000FF 3 round bevel 4 dash [2.0, 1.0] 0.5
           """),
       AdapterCase(
@@ -29,10 +29,10 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          axial 100 100 from 0 0 to 0.5 0.25: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0 at 10 20
-            mask M 10 20 L 110 20 L 110 70 L 10 70 Z fill #000000 at -10 -20
-          radial 100 100 from 0.5 0.5 to 0.75 0.75: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0
-            mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
+          layer window 10 20 100 50
+            axial 100 100 from 0 0 to 0.5 0.25: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0
+          layer window 0 0 50 100
+            radial 100 100 from 0.5 0.5 to 0.75 0.75: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0
           conic 100 100 from 0.5 0.5 to 0.5 1: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0
             mask M 1 1 L 99 1 L 99 99 L 1 99 Z stroke #000000 2 butt miter 10
           """),
@@ -51,8 +51,8 @@
         """,
         gives: """
           layer turned opacity 0.5 turn 0 1 -1 0 70 10
-            M 20 20 L 40 20 L 40 60 L 20 60 Z fill #FF0000
-            M 20 20 L 25 20 L 25 25 L 20 25 Z fill #0000FF
+            box 20 20 20 40 #FF0000
+            box 20 20 5 5 #0000FF
           """),
       AdapterCase(
         "Each cut has its own mask, and erasures use the even-odd rule",
@@ -66,13 +66,11 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          layer
-            layer
+          layer window 10 0 50 50
+            layer window 0 0 50 50
               layer
-                M 0 0 L 80 0 L 80 80 L 0 80 Z fill #FF0000
+                box 0 0 80 80 #FF0000
                 mask M 9 -1 L 131 -1 L 131 51 L 9 51 Z M 40 40 L 130 40 L 130 50 L 40 50 Z fill #000000 even-odd
-              mask M 0 0 L 50 0 L 50 50 L 0 50 Z fill #000000 even-odd
-            mask M 10 0 L 60 0 L 60 50 L 10 50 Z fill #000000
           """),
       AdapterCase(
         "An opaque layer has a shadow path, the first shadow is topmost, and cuts do not apply to shadows",
@@ -89,11 +87,10 @@
         gives: """
           layer shadow #0000FF80 5 by 0 0 of M 0 0 L 20 0 L 20 40 L 0 40 Z
           layer at 1 2 shadow #000000 3 by 0 0 of M 0 0 L 20 0 L 20 40 L 0 40 Z
-          layer
+          layer window 0 0 20 100
             layer
-              M 0 0 L 50 0 L 50 50 L 0 50 Z fill #FF0000
+              box 0 0 50 50 #FF0000
               mask M -1 -1 L 21 -1 L 21 131 L -1 131 Z M 0 40 L 20 40 L 20 130 L 0 130 Z fill #000000 even-odd
-            mask M 0 0 L 20 0 L 20 100 L 0 100 Z fill #000000
           """),
       AdapterCase(
         "A single fill is its own shadow path, with all its elements",
@@ -115,8 +112,8 @@
         """,
         gives: """
           layer shadow #000000 3 by 0 0 of M 0 90 L 100 90 L 100 100 L 0 100 Z
-          M 0 90 L 100 90 L 100 100 L 0 100 Z fill #FF0000
-          M 0 0 L 100 0 L 100 90 L 0 90 Z fill #0000FF
+          box 0 90 100 10 #FF0000
+          box 0 0 100 90 #0000FF
           """),
       AdapterCase(
         "A translucent layer casts its shadow from outside a window",
@@ -128,10 +125,8 @@
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          layer at 1 2 window 0 0 70 70
-            layer at -61 0 shadow #000000 3 by 61 0 of what it shows
-              M 10 10 L 60 10 L 60 60 L 10 60 Z fill #FF000080
-          M 10 10 L 60 10 L 60 60 L 10 60 Z fill #FF000080
+          layer at 1 2 shadow #00000080 3 by 0 0 of M 10 10 L 60 10 L 60 60 L 10 60 Z
+          box 10 10 50 50 #FF000080
           """),
       AdapterCase(
         "A part of a picture is some nodes without the effects of the layers around them, or the shadows of a layer",
@@ -150,12 +145,12 @@
         """,
         gives: """
           a fill, and one from the layer
-            M 0 0 L 20 0 L 20 20 L 0 20 Z fill #FF0000
-            M 0 0 L 10 0 L 10 10 L 0 10 Z fill #0000FF
+            box 0 0 20 20 #FF0000
+            box 0 0 10 10 #0000FF
           the layer
             layer faded opacity 0.5
               layer shadow #000000 3 by 0 0 of M 0 0 L 10 0 L 10 10 L 0 10 Z M 0 96 L 100 96 L 100 100 L 0 100 Z
-              M 0 0 L 10 0 L 10 10 L 0 10 Z fill #0000FF
+              box 0 0 10 10 #0000FF
               M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
           its shadow
             layer shadow #000000 3 by 0 0 of M 0 0 L 10 0 L 10 10 L 0 10 Z M 0 96 L 100 96 L 100 100 L 0 100 Z
@@ -174,8 +169,7 @@
         gives: """
           layer shadow #FFFFFF 1 by 0 0 of M 0 0 L 10 0 L 10 10 L 0 10 Z
           axial 10 10 from 5 0 to 5 10: #FFFFFF 0.0 #FF0000 1.0
-            mask M 0 0 L 10 0 L 10 10 L 0 10 Z fill #000000
-          M 0 0 L 10 0 L 10 10 L 0 10 Z fill #FFFFFF
+          box 0 0 10 10 #FFFFFF
           """),
       AdapterCase(
         "Numbers that are not finite reach no layer",

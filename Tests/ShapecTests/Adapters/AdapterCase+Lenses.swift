@@ -16,18 +16,18 @@
           """,
           gives: """
             paint
-              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FFFFFF
+              box 0 0 100 100 #FFFFFF
             group turn 0 1 -1 0 60 0
               cut
-                image 60 x 40 in 30 20 at 10 10
+                image 60 x 40 in 30 20
               paint
-                image 80 x 80 in 40 40 at 10 10
+                image 80 x 80 in 40 40
               slot 10 10 40 40: content in 0 0 40 40
               paint
-                image 60 x 40 in 30 20 at 10 10
+                image 60 x 40 in 30 20
                 M 50 50 L 10 50 L 10 48 L 50 48 Z fill #000000
             mask
-              image 60 x 40 in 30 20 at 10 10
+              image 60 x 40 in 30 20
                 | turn 2 0 0 -2 -20 60
                 | save
                 |   clip M 10 10 L 50 10 L 50 30 L 10 30 Z
@@ -65,18 +65,18 @@
           """,
           gives: """
             paint
-              M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FFFFFF
+              box 0 0 100 100 #FFFFFF
             group 0 0 100 100
               cut
-                layer turn 0 1 -1 0 60 0
-                  image 30 x 20 in 30 20 at 10 10
+                layer at 60 0 turn 0 1 -1 0 0 0
+                  image 30 x 20 in 30 20
               paint
-                layer Lens turn 0 1 -1 0 60 0
-                  image 40 x 40 in 40 40 at 10 10
+                layer Lens at 60 0 turn 0 1 -1 0 0 0
+                  image 40 x 40 in 40 40
               slot 10 10 40 40 turn 90: content in 0 0 40 40
               paint
-                layer Lens turn 0 1 -1 0 60 0
-                  image 30 x 20 in 30 20 at 10 10
+                layer Lens at 60 0 turn 0 1 -1 0 0 0
+                  image 30 x 20 in 30 20
                   M 50 50 L 10 50 L 10 48 L 50 48 Z fill #000000
             true
             """),
@@ -92,12 +92,11 @@
               shadows
                 layer shadow #0000FF 3 by 0 0 of M 25 25 L 75 25 L 75 75 L 25 75 Z
               paint
-                M 20 20 L 80 20 L 80 80 L 20 80 Z fill #FF0000
+                box 20 20 60 60 #FF0000
               slot 30 30 40 40: empty
               paint
-                layer
+                layer window 20 20 60 60
                   layer shadow #000000 4 by 0 0 of M 7 7 L 93 7 L 93 93 L 7 93 Z M 22 22 L 22 78 L 78 78 L 78 22 Z
-                  mask M 20 20 L 80 20 L 80 80 L 20 80 Z fill #000000
                 M 20.5 20.5 L 79.5 20.5 L 79.5 79.5 L 20.5 79.5 Z stroke #000000 1 butt miter 10
             """),
         AdapterCase(
@@ -122,8 +121,8 @@
           """,
           gives: """
             layout keeps it
-            sizing makes a new one
-            dark makes a new one
+            sizing keeps it
+            dark keeps it
             0 animations
             """),
         AdapterCase(
@@ -148,8 +147,8 @@
           """,
           gives: """
             layout keeps it
-            sizing makes a new one
-            dark makes a new one
+            sizing keeps it
+            dark keeps it
             0 animations
             """),
       ]

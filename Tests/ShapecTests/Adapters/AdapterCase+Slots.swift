@@ -35,17 +35,17 @@
         """,
         gives: """
           paint
-            M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FFFFFF
+            box 0 0 100 100 #FFFFFF
           group turn 0 1 -1 0 70 -10 opacity 0.5
             shadows
               layer shadow #000000 2 by 0 0 of M 20 20 L 35 20 L 35 40 L 20 40 Z
             cut
               M 20 20 L 35 20 L 35 40 L 20 40 Z fill #000000
             paint
-              M 20 20 L 60 20 L 60 40 L 20 40 Z fill #FF0000
+              box 20 20 40 20 #FF0000
             slot 20 20 20 20: content in 0 0 20 20
             paint
-              M 20 20 L 60 20 L 60 25 L 20 25 Z fill #0000FF
+              box 20 20 40 5 #0000FF
           slot 0 80 100 20: empty
           """),
       AdapterCase(
@@ -58,20 +58,20 @@
         """,
         gives: """
           paint
-            M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FFFFFF
+            box 0 0 100 100 #FFFFFF
           group 0 0 100 100 opacity 0.5
             shadows
-              layer Tab turn 0 1 -1 0 70 -10
+              layer Tab at 70 -10 turn 0 1 -1 0 0 0
                 layer shadow #000000 2 by 0 0 of M 20 20 L 35 20 L 35 40 L 20 40 Z
             cut
               M 50 10 L 50 25 L 30 25 L 30 10 Z fill #000000
             paint
-              layer Tab turn 0 1 -1 0 70 -10
-                M 20 20 L 60 20 L 60 40 L 20 40 Z fill #FF0000
+              layer Tab at 70 -10 turn 0 1 -1 0 0 0
+                box 20 20 40 20 #FF0000
             slot 30 10 20 20 turn 90: content in 0 0 20 20
             paint
-              layer Tab turn 0 1 -1 0 70 -10
-                M 20 20 L 60 20 L 60 25 L 20 25 Z fill #0000FF
+              layer Tab at 70 -10 turn 0 1 -1 0 0 0
+                box 20 20 40 5 #0000FF
           slot 0 80 100 20: empty
           """),
       AdapterCase(
@@ -188,16 +188,16 @@
     private static let bubble = """
       paint
         layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 100 0 L 100 50 L 0 50 Z
-        M 0 0 L 100 0 L 100 50 L 0 50 Z fill #FFFFFF
+        box 0 0 100 50 #FFFFFF
       slot 10 10 80 30: content in 0 0 80 30
       paint
-        M 45 50 L 55 50 L 55 60 L 45 60 Z fill #FF0000
+        box 45 50 10 10 #FF0000
       paint
         layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 200 0 L 200 70 L 0 70 Z
-        M 0 0 L 200 0 L 200 70 L 0 70 Z fill #FFFFFF
+        box 0 0 200 70 #FFFFFF
       slot 10 10 180 50: content in 0 0 180 50
       paint
-        M 95 70 L 105 70 L 105 80 L 95 80 Z fill #FF0000
+        box 95 70 10 10 #FF0000
       """
   }
 #endif

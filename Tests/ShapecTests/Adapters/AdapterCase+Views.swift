@@ -34,9 +34,9 @@
         }
         """,
         gives: """
-          M 4 0 L 16 0 L 16 20 L 4 20 Z fill #FF0000
+          box 4 0 12 20 #FF0000
           content in 0 0 80 20 20 0 80 20
-          M 84 0 L 96 0 L 96 20 L 84 20 Z fill #FF0000
+          box 84 0 12 20 #FF0000
           content in 0 0 80 20 0 0 80 20
           """),
       AdapterCase(
@@ -50,8 +50,8 @@
         }
         """,
         gives: """
-          M 4 0 L 16 0 L 16 20 L 4 20 Z fill #FF0000
-          M 84 0 L 96 0 L 96 20 L 84 20 Z fill #FF0000
+          box 4 0 12 20 #FF0000
+          box 84 0 12 20 #FF0000
           """),
       AdapterCase(
         "Layers are replaced only if the size, the shape or the appearance changes, and never animate",
@@ -83,12 +83,12 @@
         gives: """
           layout keeps them 1
           moving keeps them 1
-          sizing makes new ones 1
-          a value makes new ones 1
-          dark makes new ones 1
+          sizing keeps them 1
+          a value keeps them 1
+          dark keeps them 1
           dark again keeps them 1
           layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 120 0 L 120 50 L 0 50 Z
-          M 0 0 L 120 0 L 120 50 L 0 50 Z fill #000000
+          box 0 0 120 50 #000000
           0 animations
           """),
       AdapterCase(
@@ -118,12 +118,12 @@
         """,
         gives: """
           layout keeps them 1
-          sizing makes new ones 1
-          a value makes new ones 1
-          dark makes new ones 1
+          sizing keeps them 1
+          a value keeps them 1
+          dark keeps them 1
           dark again keeps them 1
           layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 120 0 L 120 50 L 0 50 Z
-          M 0 0 L 120 0 L 120 50 L 0 50 Z fill #000000
+          box 0 0 120 50 #000000
           0 animations
           """),
       AdapterCase(
@@ -145,8 +145,8 @@
         gives: """
           the first scene makes new ones
           an equal one keeps them
-          a part of it makes new ones
-          another value makes new ones
+          a part of it keeps them
+          another value keeps them
           """),
       AdapterCase(
         "A scene that the Mac shows again keeps its layers", on: .appKit,
@@ -167,8 +167,8 @@
         gives: """
           the first scene makes new ones
           an equal one keeps them
-          a part of it makes new ones
-          another value makes new ones
+          a part of it keeps them
+          another value keeps them
           """),
       AdapterCase(
         "On the Mac, y grows downwards, whatever its direction in the window", on: .appKit,

@@ -11,37 +11,29 @@
     /// The number of pixels per point.
     let scale: Double
 
-    /// The largest number of pixels of a bitmap, which takes 64 MiB, and of one of its sides.
-    private static let mostPixels = 16_777_216.0
-    private static let longestSide = 16_384.0
-
     /// Creates a transparent bitmap, or returns `nil` if the rectangle is empty or there is no memory.
     ///
     /// - Parameter scale: The number of pixels per point. A bitmap that would be very large has fewer.
     init?(covering rect: Rect, scale: Double) {
-      guard rect.isFinite, rect.width > 0, rect.height > 0, scale > 0, scale.isFinite else { return nil }
-      let scale = Self.scale(scale, for: rect.size)
-      let (left, top) = ((rect.minX * scale).rounded(.down), (rect.minY * scale).rounded(.down))
-      let width = max((rect.maxX * scale).rounded(.up) - left, 1)
-      let height = max((rect.maxY * scale).rounded(.up) - top, 1)
+      guard let grid = PixelGrid(covering: rect, scale: scale) else { return nil }
+      self.init(grid)
+    }
+
+    /// Creates a transparent bitmap, or returns `nil` if there is no memory.
+    init?(_ grid: PixelGrid) {
       guard let space = CGColorSpace(name: CGColorSpace.sRGB),
         let context = CGContext(
-          data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0, space: space,
+          data: nil, width: Int(grid.size.width), height: Int(grid.size.height), bitsPerComponent: 8, bytesPerRow: 0,
+          space: space,
           bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
       else { return nil }
       self.context = context
-      self.scale = scale
-      frame = Rect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
+      scale = grid.scale
+      frame = grid.frame
       // In a bitmap context, y grows up from the lower left pixel.
+      let bottom = grid.origin.y + grid.size.height
       context.concatenate(
-        CGAffineTransform(Transform(a: scale, b: 0, c: 0, d: -scale, tx: -left, ty: top + height)))
-    }
-
-    /// Returns a number of pixels per point that a bitmap of a size can have, at most the given one. The lengths must
-    /// be positive.
-    static func scale(_ scale: Double, for size: Size) -> Double {
-      min(
-        scale, (mostPixels / (size.width * size.height)).squareRoot(), longestSide / max(size.width, size.height))
+        CGAffineTransform(Transform(a: scale, b: 0, c: 0, d: -scale, tx: -grid.origin.x, ty: bottom)))
     }
 
     /// Returns the picture so far, or only the part of it in a rectangle, enlarged to whole pixels.

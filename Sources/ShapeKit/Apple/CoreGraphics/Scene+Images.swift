@@ -9,7 +9,12 @@
     ///   - box: A rectangle that contains all of it, or `nil` if it is empty.
     ///   - scale: The number of pixels per point. Large images have fewer.
     func image(covering box: Rect?, scale: Double, _ paint: (ScenePainter) -> Void) -> SceneImage? {
-      guard let box, let canvas = BitmapCanvas(covering: box.drawable, scale: scale) else { return nil }
+      box.flatMap { PixelGrid(covering: $0.drawable, scale: scale) }.flatMap { image(on: $0, paint) }
+    }
+
+    /// Returns an image of what a closure paints, or `nil` if there is no memory.
+    func image(on grid: PixelGrid, _ paint: (ScenePainter) -> Void) -> SceneImage? {
+      guard let canvas = BitmapCanvas(grid) else { return nil }
       paint(ScenePainter(scene: self, context: canvas.context, scale: canvas.scale))
       return canvas.makeImage()
     }
@@ -20,13 +25,7 @@
     func masksImage(
       of layer: SceneLayer, _ contents: SceneContents, within region: Path? = nil, scale: Double
     ) -> SceneImage? {
-      var boxes = contents.masks(of: layer, in: self).map { ink(of: layers[$0.layer], $0.contents) }
-      if let region { boxes.append(region.bounds) }
-      guard var box = boxes.first ?? nil else { return nil }
-      for other in boxes.dropFirst() {
-        guard let other, let common = box.intersection(other) else { return nil }
-        box = common
-      }
+      guard let box = masksInk(of: layer, contents, within: region) else { return nil }
       return image(covering: box, scale: scale) { $0.paintMasks(of: layer, contents, in: box, within: region) }
     }
 
@@ -40,41 +39,5 @@
       guard let (layer, contents, factor) = scene.layer(at: node) else { return nil }
       return scene.masksImage(of: layer, contents, within: region, scale: scale * factor)
     }
-
-    // MARK: Nodes and their ink
-
-    /// Returns the layer at a position in `nodes` with its contents and the factor by which the transforms of it and of
-    /// the layers around it enlarge, or `nil` if there is none.
-    func layer(at node: Int) -> (layer: SceneLayer, contents: SceneContents, factor: Double)? {
-      var contents = contents
-      var factor = 1.0
-      while let item = contents.next(in: self), contents.node <= node {
-        guard case .layer(let layer, let inside) = item else { continue }
-        guard contents.node == node || inside.nodes.contains(node) else { continue }
-        factor *= layers[layer].largestFactor
-        if contents.node == node { return (layers[layer], inside, factor) }
-        contents = inside
-      }
-      return nil
-    }
-
-    /// Returns the bounding box of some contents, or `nil` if nothing is painted. It may be too large.
-    func paintedInk(of contents: SceneContents) -> Rect? {
-      inkAfterClips(of: SceneLayer(frame: .zero), contents)
-    }
-
-    /// Returns the bounding box of a layer with its shadows and its transform, or `nil` if it is not visible. It may be
-    /// too large.
-    func ink(of layer: SceneLayer, _ contents: SceneContents) -> Rect? {
-      guard clampedToUnit(layer.opacity) > 0 else { return nil }
-      let ink = inkAfterClips(of: layer, contents, under: layer.transform)
-      guard let shadows = shadowInk(of: layer, contents, under: layer.transform) else { return ink }
-      return ink?.union(shadows) ?? shadows
-    }
-  }
-
-  extension SceneLayer {
-    /// The larger of the two factors by which the layer is scaled, without its sign: images need as many more pixels.
-    var largestFactor: Double { max(abs(scale.x.factor), abs(scale.y.factor)) }
   }
 #endif

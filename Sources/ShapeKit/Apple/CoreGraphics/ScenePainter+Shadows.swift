@@ -46,7 +46,7 @@
         let body = (shadow.caster.map { $0.finite.bounds } ?? scene.inkAfterClips(of: layer, casting))?.drawable
       else { return nil }
       let height = body.translated(by: offset).union(box).height
-      let scale = BitmapCanvas.scale(scale, for: Size(body.width + box.width + 4, height))
+      let scale = PixelGrid.scale(scale, for: Size(body.width + box.width + 4, height))
       // Whole pixels, with a pixel between the caster and the box.
       let pixels = ((body.maxX + offset.x - box.minX) * scale).rounded(.up) + 2
       let move = offset - Point(pixels / scale, 0)

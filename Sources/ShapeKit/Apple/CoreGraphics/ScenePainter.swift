@@ -145,14 +145,4 @@
       context.restoreGState()
     }
   }
-
-  extension Scene {
-    /// Returns a path that, filled even-odd, contains everything of a layer except an erased part, which must be
-    /// finite.
-    func region(of layer: SceneLayer, _ contents: SceneContents, without erasure: Path) -> Path {
-      let ink = inkAfterClips(of: layer, contents) ?? layer.frame
-      let all = ink.drawable.union(erasure.bounds?.drawable ?? ink.drawable).inset(by: -1)
-      return Path.rect(all).appending(erasure)
-    }
-  }
 #endif

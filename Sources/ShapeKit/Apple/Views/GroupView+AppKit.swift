@@ -8,7 +8,7 @@
     override init(frame: CGRect) {
       super.init(frame: frame)
       wantsLayer = true
-      layer?.masksToBounds = false
+      clipsToBounds = false
     }
 
     @available(*, unavailable)
@@ -66,24 +66,26 @@
     }
 
     /// - Parameter outer: The transform from the coordinates around the group to those of the picture.
-    func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews, under outer: Transform = .identity) {
+    func show(
+      _ group: SceneGroup, of scene: Scene, _ slots: SlotViews, under outer: Transform, _ animation: LayerAnimation?
+    ) {
       let transform = group.transform.then(outer)
       let picture = CGRect(origin: .zero, size: CGSize(scene.size))
       frame = picture
       alphaValue = CGFloat(group.opacity)
       shadows.frame = picture
-      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, under: transform)
+      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, under: transform, animation)
       body.frame = picture
-      body.show(group.visibleRegion, group.masks, of: scene, under: transform)
+      body.show(group.visibleRegion, group.masks, of: scene, under: transform, animation)
       let views = pieces.update(group.pieces, slots)
       body.arrange(views.map { $0.view })
       for piece in views {
         switch piece {
         case .paint(let view, let part):
           view.frame = picture
-          view.show(scene, part, under: transform)
+          view.show(scene, part, under: transform, animation)
         case .slot(let view, let frame): view.place(frame, under: transform)
-        case .group(let view, let group): view.show(group, of: scene, slots, under: transform)
+        case .group(let view, let group): view.show(group, of: scene, slots, under: transform, animation)
         }
       }
     }
@@ -99,16 +101,18 @@
     /// The scene of the masks, or `nil` without masks.
     private var scene: Scene?
     private var transform = Transform.identity
-    private var mask: CALayer?
+    private var tree = LayerTree()
     private var shown: (appearance: Appearance, scale: Double)?
 
-    func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene, under transform: Transform) {
+    func show(
+      _ region: Path?, _ masks: ScenePart?, of scene: Scene, under transform: Transform, _ animation: LayerAnimation?
+    ) {
       let scene = masks == nil ? nil : scene
       if region == self.region, masks == self.masks, scene == self.scene, transform == self.transform { return }
       (self.region, self.masks, self.scene, self.transform) = (region, masks, scene, transform)
       visibleRegion = region?.transformed(by: transform)
       shown = nil
-      followSurroundings()
+      followSurroundings(animation)
     }
 
     /// Returns the subview at a point if it is in the visible region. AppKit would also hit views that a mask hides.
@@ -139,34 +143,25 @@
       followSurroundings()
     }
 
-    /// Makes a new mask unless the present one has the right colors, and flips it upright. See `SceneView`.
-    private func followSurroundings() {
-      let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
-      let appearance: Appearance = isDark ? .dark : .light
+    /// Makes a mask for the appearance, and turns it upright. See `SceneView`.
+    private func followSurroundings(_ animation: LayerAnimation? = nil) {
       let scale = Double(window?.backingScaleFactor ?? 1)
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      if shown.map({ $0 != (appearance, scale) }) ?? true {
-        shown = (appearance, scale)
-        mask = newMask(in: appearance, scale: scale)
+      if shown.map({ $0 != (drawnAppearance, scale) }) ?? true {
+        shown = (drawnAppearance, scale)
+        tree.show(newMask(scale: scale), scale: scale, animation: animation)
       }
-      layer?.mask = mask
-      mask?.bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)
-      mask?.isGeometryFlipped = layer?.contentsAreFlipped() == false
-      CATransaction.commit()
+      if layer?.mask !== tree.root { withoutActions { layer?.mask = tree.root } }
+      tree.root?.turnUpright(in: self)
     }
 
-    /// Returns a mask with a layer inside that has the transform. The mask itself can be flipped, so it has none.
-    private func newMask(in appearance: Appearance, scale: Double) -> CALayer? {
+    /// Returns a layer with the mask inside. It can be flipped, so it has no transform itself.
+    private func newMask(scale: Double) -> LayerPlan? {
       // A path needs no transform of its layer.
       let region = masks == nil ? visibleRegion : region
-      guard let shape = SceneGroup.mask(of: region, masks, of: scene, in: appearance, scale: scale) else { return nil }
-      if masks != nil { shape.setAffineTransform(CGAffineTransform(transform)) }
-      let mask = CALayer()
-      mask.anchorPoint = CGPoint(x: 0, y: 0)
-      mask.contentsScale = CGFloat(scale)
-      mask.addSublayer(shape)
-      return mask
+      let mask = LayerPlanner.mask(showing: region, through: masks, of: scene, in: drawnAppearance, scale: scale)
+      guard let mask else { return nil }
+      if masks != nil, transform != .identity { return mask.inside(transform) }
+      return LayerPlan(.group, bounds: .zero, children: [mask])
     }
   }
 

@@ -48,25 +48,25 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews) {
+    func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?) {
       let picture = CGRect(origin: .zero, size: CGSize(scene.size))
       center = .zero
       bounds = picture
       transform = CGAffineTransform(group.transform)
       alpha = CGFloat(group.opacity)
       shadows.frame = picture
-      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole)
+      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, animation)
       body.frame = picture
-      body.show(group.visibleRegion, group.masks, of: scene)
+      body.show(group.visibleRegion, group.masks, of: scene, animation)
       let views = pieces.update(group.pieces, slots)
       body.arrange(views.map { $0.view })
       for piece in views {
         switch piece {
         case .paint(let view, let part):
           view.frame = picture
-          view.show(scene, part)
+          view.show(scene, part, animation)
         case .slot(let view, let frame): view.frame = CGRect(frame)
-        case .group(let view, let group): view.show(group, of: scene, slots)
+        case .group(let view, let group): view.show(group, of: scene, slots, animation)
         }
       }
     }
@@ -79,12 +79,13 @@
     private var masks: ScenePart?
     /// The scene of the masks, or `nil` without masks.
     private var scene: Scene?
-    private var shown: (appearance: Appearance, scale: Double)?
+    private var tree = LayerTree()
+    private var shownScale: CGFloat?
 
     override init(frame: CGRect) {
       super.init(frame: frame)
       if #available(iOS 17, tvOS 17, visionOS 1, *) {
-        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
+        registerForTraitChanges([UITraitDisplayScale.self]) {
           (view: RegionView, _: UITraitCollection) in view.followTraits()
         }
       }
@@ -101,24 +102,26 @@
       followTraits()
     }
 
-    func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene) {
+    func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene, _ animation: LayerAnimation?) {
       let scene = masks == nil ? nil : scene
       if region == visibleRegion, masks == self.masks, scene == self.scene { return }
       (visibleRegion, self.masks, self.scene) = (region, masks, scene)
-      shown = nil
-      followTraits()
+      update(animation)
     }
 
-    /// Makes a new mask unless the present one has the right colors.
+    /// Gives images as many pixels as the screen has.
     private func followTraits() {
-      let appearance: Appearance = traitCollection.userInterfaceStyle == .dark ? .dark : .light
+      if shownScale != traitCollection.displayScale { update(nil) }
+    }
+
+    private func update(_ animation: LayerAnimation?) {
       let scale = Double(traitCollection.displayScale)
-      if let shown, shown == (appearance, scale) { return }
-      shown = (appearance, scale)
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      layer.mask = SceneGroup.mask(of: visibleRegion, masks, of: scene, in: appearance, scale: scale)
-      CATransaction.commit()
+      shownScale = traitCollection.displayScale
+      tree.show(
+        LayerPlanner.mask(showing: visibleRegion, through: masks, of: scene, in: appearance, scale: scale),
+        scale: scale,
+        animation: animation)
+      if layer.mask !== tree.root { withoutActions { layer.mask = tree.root } }
     }
 
     /// Returns whether a subview reacts at the point and is in the visible region. A mask alone lets touches through to

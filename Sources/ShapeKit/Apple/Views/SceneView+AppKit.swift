@@ -11,13 +11,14 @@
     private var scene: Scene?
     private var part = ScenePart.whole
     private var transform = Transform.identity
-    private var root: CALayer?
+    private var tree = LayerTree()
     private var shown: (appearance: Appearance, scale: Double)?
 
+    /// Creates an empty view.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       wantsLayer = true
-      layer?.masksToBounds = false
+      clipsToBounds = false
     }
 
     @available(*, unavailable)
@@ -26,18 +27,23 @@
     /// The top left corner is the origin.
     public override var isFlipped: Bool { true }
 
-    /// Shows a scene, or nothing, without an animation. If the view already shows it, the layers stay.
+    /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay. In an animation group that
+    /// allows implicit animations, they move to their new places and forms.
     ///
     /// - Parameters:
     ///   - part: The part of the scene to show. Defaults to `.whole`.
     ///   - transform: The transform from the coordinates of the part to those of the view. Defaults to none.
     public func show(_ scene: Scene?, _ part: ScenePart = .whole, under transform: Transform = .identity) {
+      show(scene, part, under: transform, LayerAnimation(of: self))
+    }
+
+    func show(_ scene: Scene?, _ part: ScenePart, under transform: Transform, _ animation: LayerAnimation?) {
       if scene == self.scene, part == self.part, transform == self.transform { return }
       self.scene = scene
       self.part = part
       self.transform = transform
       shown = nil
-      followSurroundings()
+      followSurroundings(animation)
     }
 
     public override func hitTest(_ point: CGPoint) -> NSView? { nil }
@@ -64,33 +70,42 @@
       followSurroundings()
     }
 
-    /// Makes new layers unless the present ones have the right colors, and flips them upright.
-    private func followSurroundings() {
-      let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
-      let appearance: Appearance = isDark ? .dark : .light
+    /// Shows the colors of the appearance, and turns the layers upright.
+    private func followSurroundings(_ animation: LayerAnimation? = nil) {
       let scale = Double(window?.backingScaleFactor ?? 1)
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      if shown.map({ $0 != (appearance, scale) }) ?? true {
-        shown = (appearance, scale)
-        root?.removeFromSuperlayer()
-        root = scene.map { transformed($0.makeLayer(part, in: appearance, scale: scale)) }
-        if let root { layer?.addSublayer(root) }
+      if shown.map({ $0 != (drawnAppearance, scale) }) ?? true {
+        shown = (drawnAppearance, scale)
+        let plan = scene.map {
+          LayerPlanner($0.resolved(in: drawnAppearance), scale: scale).plan(of: part).inside(transform)
+        }
+        let old = tree.root
+        tree.show(plan, scale: scale, animation: animation)
+        if tree.root !== old {
+          withoutActions {
+            old?.removeFromSuperlayer()
+            if let root = tree.root { layer?.addSublayer(root) }
+          }
+        }
       }
-      // The root is as high as the view, so that their tops match whichever way y grows around it.
-      root?.bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)
-      root?.isGeometryFlipped = layer?.contentsAreFlipped() == false
-      CATransaction.commit()
+      tree.root?.turnUpright(in: self)
     }
+  }
 
-    /// Returns a root layer that shows another one under the transform. The root itself can be flipped, so it has none.
-    private func transformed(_ layer: CALayer) -> CALayer {
-      if transform == .identity { return layer }
-      layer.setAffineTransform(CGAffineTransform(transform))
-      let root = CALayer()
-      root.anchorPoint = CGPoint(x: 0, y: 0)
-      root.addSublayer(layer)
-      return root
+  extension NSView {
+    /// The appearance that resolves colors in the view.
+    var drawnAppearance: Appearance {
+      effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? .dark : .light
+    }
+  }
+
+  extension CALayer {
+    /// Gives a layer the height of a view with y growing down, so that their tops match whichever way y grows around it.
+    @MainActor
+    func turnUpright(in view: NSView) {
+      withoutActions {
+        bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: view.bounds.size)
+        isGeometryFlipped = view.layer?.contentsAreFlipped() == false
+      }
     }
   }
 #endif

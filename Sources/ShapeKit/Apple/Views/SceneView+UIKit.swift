@@ -10,9 +10,10 @@
   public final class SceneView: UIView {
     private var scene: Scene?
     private var part = ScenePart.whole
-    private var root: CALayer?
-    private var shown: (appearance: Appearance, scale: Double)?
+    private var tree = LayerTree()
+    private var shown: (appearance: Appearance, scale: CGFloat)?
 
+    /// Creates an empty view.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       isUserInteractionEnabled = false
@@ -27,13 +28,17 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// Shows a scene, or a part of it, or nothing, without an animation. If the view already shows it, the layers stay.
+    /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay. In an animation block, they
+    /// move to their new places and forms.
     public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
+      show(scene, part, LayerAnimation(of: self))
+    }
+
+    func show(_ scene: Scene?, _ part: ScenePart, _ animation: LayerAnimation?) {
       if scene == self.scene, part == self.part { return }
       self.scene = scene
       self.part = part
-      shown = nil
-      followTraits()
+      update(animation)
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
@@ -46,19 +51,28 @@
       followTraits()
     }
 
-    /// Makes new layers unless the present ones have the right colors.
+    /// Shows the colors of the appearance, and images with as many pixels as the screen.
     private func followTraits() {
-      let appearance: Appearance = traitCollection.userInterfaceStyle == .dark ? .dark : .light
-      let scale = Double(traitCollection.displayScale)
-      if let shown, shown == (appearance, scale) { return }
-      shown = (appearance, scale)
-      let old = root
-      root = scene?.makeLayer(part, in: appearance, scale: scale)
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      old?.removeFromSuperlayer()
-      if let root { layer.addSublayer(root) }
-      CATransaction.commit()
+      if let shown, shown == (appearance, traitCollection.displayScale) { return }
+      update(nil)
     }
+
+    private func update(_ animation: LayerAnimation?) {
+      let (appearance, scale) = (appearance, Double(traitCollection.displayScale))
+      shown = (appearance, traitCollection.displayScale)
+      let plan = scene.map { LayerPlanner($0.resolved(in: appearance), scale: scale).plan(of: part) }
+      let old = tree.root
+      tree.show(plan, scale: scale, animation: animation)
+      if tree.root === old { return }
+      withoutActions {
+        old?.removeFromSuperlayer()
+        if let root = tree.root { layer.addSublayer(root) }
+      }
+    }
+  }
+
+  extension UIView {
+    /// The appearance that resolves colors in the view.
+    var appearance: Appearance { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
   }
 #endif

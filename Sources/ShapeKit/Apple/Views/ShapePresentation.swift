@@ -17,18 +17,13 @@
     var shape: S {
       didSet { if shape != oldValue { size = nil } }
     }
-    var touchRegion = TouchRegion.silhouette {
-      didSet { touchable = nil }
-    }
+    var touchRegion = TouchRegion.silhouette
     /// The picture at the size of the last layout.
     private(set) var scene: Scene
     /// The size of the scene, or `nil` if the scene is out of date.
     private var size: Size?
     private var scale = 1.0
     private var direction = LayoutDirection.leftToRight
-    /// Computed on first use, because it takes longer than drawing.
-    private var touchable: Path?
-
     init(_ shape: S) {
       self.shape = shape
       scene = Scene(name: S.shapeName, title: S.shapeTitle, size: S.designSize)
@@ -43,23 +38,16 @@
       self.scale = scale
       self.direction = direction
       scene = shape.scene(in: size, scale: scale, direction: direction)
-      touchable = nil
       return true
     }
 
     /// Returns whether the shape reacts at a point, in a view of a size.
-    mutating func contains(_ point: Point, in view: Size) -> Bool {
-      if case .bounds = touchRegion {
-        return point.x >= 0 && point.y >= 0 && point.x < view.width && point.y < view.height
-      }
-      if let touchable { return touchable.contains(point) }
-      let region: Path
+    func contains(_ point: Point, in view: Size) -> Bool {
       switch touchRegion {
-      case .silhouette, .bounds: region = scene.silhouette
-      case .outline: region = shape.path(in: scene.size, direction: direction)
+      case .silhouette: scene.isPainted(at: point)
+      case .outline: shape.path(in: scene.size, direction: direction).contains(point)
+      case .bounds: point.x >= 0 && point.y >= 0 && point.x < view.width && point.y < view.height
       }
-      touchable = region
-      return region.contains(point)
     }
   }
 

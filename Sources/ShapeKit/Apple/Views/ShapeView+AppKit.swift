@@ -23,7 +23,7 @@
       presentation = ShapePresentation(shape)
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
       wantsLayer = true
-      layer?.masksToBounds = false
+      clipsToBounds = false
       addSubview(stage)
       setAccessibilityLabel(S.shapeTitle)
       setAccessibilityRole(.image)
@@ -95,7 +95,8 @@
     private func showShape() {
       let scale = Double(window?.backingScaleFactor ?? 1)
       if presentation.layOut(in: Size(bounds.size), scale: scale, direction: direction) {
-        stage.show(presentation.scene.rootGroup, of: presentation.scene, slots)
+        stage.show(
+          presentation.scene.rootGroup, of: presentation.scene, slots, under: .identity, LayerAnimation(of: self))
       }
     }
 

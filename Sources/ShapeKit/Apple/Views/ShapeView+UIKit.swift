@@ -102,7 +102,7 @@
     private func showShape() {
       let scale = Double(traitCollection.displayScale)
       if presentation.layOut(in: Size(bounds.size), scale: scale, direction: direction) {
-        stage.show(presentation.scene.rootGroup, of: presentation.scene, slots)
+        stage.show(presentation.scene.rootGroup, of: presentation.scene, slots, LayerAnimation(of: self))
       }
     }
 

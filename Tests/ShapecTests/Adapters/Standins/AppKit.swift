@@ -67,6 +67,7 @@ public enum NSUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
   }
   public required init?(coder: NSCoder) { nil }
 
+  public var clipsToBounds = false
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open var isFlipped: Bool { false }
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
@@ -162,5 +163,19 @@ public enum NSUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
 extension CGRect {
   fileprivate var middle: (x: Double, y: Double) {
     (Double(origin.x) + Double(size.width) / 2, Double(origin.y) + Double(size.height) / 2)
+  }
+}
+
+@MainActor public class NSAnimationContext: NSObject {
+  public private(set) static var current = NSAnimationContext()
+  public var duration = 0.0
+  public var allowsImplicitAnimation = false
+  public var timingFunction: CAMediaTimingFunction?
+  public class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {
+    let outer = current
+    current = NSAnimationContext()
+    current.duration = 0.25
+    changes(current)
+    current = outer
   }
 }

@@ -53,6 +53,9 @@ private func show(_ layer: CALayer, prefix: String, role: String = "", steps: Bo
     }
   } else if let image = imageOf(layer) {
     line += "image \(image.width) x \(image.height) in \(layer.bounds.size.width.text) \(layer.bounds.size.height.text)"
+  } else if let color = layer.backgroundColor {
+    line +=
+      "box \(layer.bounds.text)\(layer.cornerRadius == 0 ? "" : " round \(layer.cornerRadius.text)") \(color.text)"
   } else {
     line += "layer"
   }
@@ -68,11 +71,14 @@ private func imageOf(_ layer: CALayer) -> CGImage? { layer.contents as? CGImage 
 private func attributes(of layer: CALayer) -> String {
   var text = ""
   if let name = layer.name { text += " \(name)" }
-  if layer.position != .zero { text += " at \(layer.position.text)" }
-  if layer.masksToBounds { text += " window \(layer.bounds.text)" }
+  let offset = layer.offset
+  if offset != .zero { text += " at \(offset.text)" }
+  if layer.masksToBounds {
+    text += " window \(layer.bounds.text)" + (layer.cornerRadius == 0 ? "" : " round \(layer.cornerRadius.text)")
+  }
   if layer.isGeometryFlipped { text += " flipped \(layer.bounds.size.height.text)" }
   if layer.opacity != 1 { text += " opacity \(CGFloat(Double(layer.opacity)).text)" }
-  let map = layer.affineTransform()
+  let map = layer.turn
   if map != .identity { text += " turn \(map.text)" }
   if layer.shadowOpacity > 0 {
     text += " shadow \(layer.shadowColor?.text ?? "none") \(layer.shadowRadius.text)"
@@ -80,6 +86,26 @@ private func attributes(of layer: CALayer) -> String {
     text += " of \(layer.shadowPath?.text ?? "what it shows")"
   }
   return text
+}
+
+extension CALayer {
+  /// The point that the transform keeps, in the coordinates of the scene.
+  private var pivot: Point {
+    Point(bounds.origin)
+      + Point(anchorPoint.x.native * bounds.size.width.native, anchorPoint.y.native * bounds.size.height.native)
+  }
+
+  /// How far the layer is moved from its place in the coordinates of the scene, without its transform.
+  fileprivate var offset: CGPoint { CGPoint(Point(position) - pivot) }
+
+  /// The transform in the coordinates of the scene.
+  fileprivate var turn: CGAffineTransform {
+    var map = affineTransform()
+    let (x, y) = (pivot.x, pivot.y)
+    map.tx = CGFloat(map.tx.native + x - map.a.native * x - map.c.native * y)
+    map.ty = CGFloat(map.ty.native + y - map.b.native * x - map.d.native * y)
+    return map
+  }
 }
 
 extension CGPath {

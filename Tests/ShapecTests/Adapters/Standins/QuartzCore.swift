@@ -27,8 +27,17 @@ open class CALayer: NSObject {
   public var shadowRadius: CGFloat = 3
   public var shadowPath: CGPath?
   public var contents: Any?
-  public private(set) var sublayers: [CALayer]?
-  public private(set) unowned(unsafe) var superlayer: CALayer?
+  public var backgroundColor: CGColor?
+  public var cornerRadius: CGFloat = 0
+  public var allowsEdgeAntialiasing = false
+  public var sublayers: [CALayer]? {
+    didSet {
+      for layer in oldValue ?? [] where layer.superlayer === self { layer.superlayer = nil }
+      for layer in sublayers ?? [] { layer.superlayer = self }
+      noteChange()
+    }
+  }
+  public fileprivate(set) unowned(unsafe) var superlayer: CALayer?
   public var mask: CALayer? { didSet { noteChange() } }
   private var transform = CGAffineTransform.identity
   /// Whether it is the layer of a view. Changes below such a layer are counted.
@@ -41,15 +50,11 @@ open class CALayer: NSObject {
   public func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     sublayers = (sublayers ?? []) + [layer]
-    layer.superlayer = self
-    noteChange()
   }
 
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.sublayers?.removeAll { $0 === self }
-    superlayer.noteChange()
-    self.superlayer = nil
   }
 
   public func setAffineTransform(_ map: CGAffineTransform) { transform = map }
@@ -59,6 +64,15 @@ open class CALayer: NSObject {
     let above = superlayer?.contentsAreFlipped() ?? false
     return above != isGeometryFlipped
   }
+
+  /// The keys of the animations that were added, in order.
+  public private(set) var animationKeys: [String] = []
+  public func add(_ animation: CAAnimation, forKey key: String?) {
+    precondition((animation as? CABasicAnimation)?.keyPath == key)
+    if let key { animationKeys.append(key) }
+  }
+  open func value(forKeyPath keyPath: String) -> Any? { nil }
+  open func presentation() -> Self? { nil }
 
   private func noteChange() {
     if isOfView, !CATransaction.disableActions() { CALayer.animations += 1 }
@@ -116,4 +130,36 @@ open class CATransaction: NSObject {
   public class func commit() { disabled.removeLast() }
   public class func setDisableActions(_ flag: Bool) { disabled[disabled.count - 1] = flag }
   public class func disableActions() -> Bool { disabled.last ?? false }
+}
+
+public protocol CAAction {}
+public class NSNull: NSObject, CAAction {}
+public struct CAMediaTimingFillMode: Equatable, Sendable {
+  public static let removed = CAMediaTimingFillMode()
+}
+public struct CAMediaTimingFunctionName: Equatable, Sendable {
+  public static let easeInEaseOut = CAMediaTimingFunctionName()
+}
+public class CAMediaTimingFunction: NSObject {
+  public init(name: CAMediaTimingFunctionName) {}
+}
+open class CAAnimation: NSObject, CAAction {
+  public var duration = 0.0
+  public var timingFunction: CAMediaTimingFunction?
+  public var beginTime = 0.0
+  public var fillMode = CAMediaTimingFillMode.removed
+  public var speed: Float = 1
+  public var timeOffset = 0.0
+  public var repeatCount: Float = 0
+  public var autoreverses = false
+}
+open class CABasicAnimation: CAAnimation {
+  public var keyPath: String?
+  public var fromValue: Any?
+}
+open class CASpringAnimation: CABasicAnimation {
+  public var mass: CGFloat = 1
+  public var stiffness: CGFloat = 100
+  public var damping: CGFloat = 10
+  public var initialVelocity: CGFloat = 0
 }

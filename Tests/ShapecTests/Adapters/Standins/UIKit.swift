@@ -58,6 +58,19 @@ extension UITraitChangeObservable {
         y: CGFloat(Double(newValue.origin.y) + Double(newValue.size.height) / 2))
     }
   }
+  public static var areAnimationsEnabled = true
+  public private(set) static var inheritedAnimationDuration = 0.0
+  public class func animate(withDuration duration: Double, animations: () -> Void) {
+    inheritedAnimationDuration = duration
+    animations()
+    inheritedAnimationDuration = 0
+  }
+  open func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    if UIView.inheritedAnimationDuration == 0 { return NSNull() }
+    let animation = CABasicAnimation()
+    animation.duration = UIView.inheritedAnimationDuration
+    return animation
+  }
   public var alpha: CGFloat = 1
   public var isHidden = false
   public var isOpaque = true

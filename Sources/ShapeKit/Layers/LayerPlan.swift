@@ -1,0 +1,143 @@
+import ShapeCore
+
+/// What a Core Animation layer shows, as a value. The planner makes plans from a scene, and a `LayerTree` changes its
+/// layers from one plan to the next, so that layers stay while a picture changes.
+///
+/// All coordinates are those of the scene, in every layer: the origin of the bounds is where the layer begins in them.
+struct LayerPlan: Equatable, Sendable {
+  var content: Content
+  /// The name of the layer in the source.
+  var name: String?
+  /// The rectangle that the layer covers, in the coordinates of the scene.
+  var bounds: Rect
+  /// How far the layer is moved, without what is below it.
+  var offset: Point = .zero
+  /// The scaling and rotation around `pivot`.
+  var transform: Transform = .identity
+  /// The point that the transform keeps. Defaults to the top left corner of the bounds.
+  var pivot: Point
+  var opacity = 1.0
+  /// Whether only what is in the bounds, with their rounded corners, is visible.
+  var clipsToBounds = false
+  /// The radius of the corners of the bounds, for a fill, a gradient or a clip.
+  var cornerRadius = 0.0
+  /// The layer whose alpha shapes this one.
+  var mask = Mask.none
+  /// The layers in it, from back to front.
+  var children: [LayerPlan] = []
+
+  indirect enum Mask: Equatable, Sendable {
+    case none
+    case layer(LayerPlan)
+  }
+
+  enum Content: Equatable, Sendable {
+    /// Nothing but the layers in it.
+    case group
+    /// The bounds in one color.
+    case fill(RGBA)
+    case shape(PlannedShape)
+    case gradient(PlannedGradient)
+    /// A shadow without what casts it.
+    case shadow(PlannedShadow)
+    case image(PlannedImage)
+  }
+
+  init(_ content: Content, bounds: Rect, children: [LayerPlan] = []) {
+    self.content = content
+    self.bounds = bounds
+    self.children = children
+    pivot = bounds.origin
+  }
+
+  /// The number of layers, with masks.
+  var count: Int {
+    var count = children.reduce(1) { $0 + $1.count }
+    if case .layer(let mask) = mask { count += mask.count }
+    return count
+  }
+
+  /// Whether it or a layer inside it has a mask, if only the implicit one of `clipsToBounds`.
+  var containsMask: Bool { mask != .none || clipsToBounds || children.contains { $0.containsMask } }
+
+  /// Whether nothing but its content and its children says what it shows.
+  var isPlain: Bool {
+    offset == .zero && transform == .identity && opacity == 1 && name == nil
+  }
+
+  /// What a layer must have in common with an earlier one to be the same layer, shown differently.
+  var identity: Identity {
+    let kind: Identity.Kind =
+      switch content {
+      case .group, .fill, .shadow, .image: .plain
+      case .shape: .shape
+      case .gradient: .gradient
+      }
+    return Identity(kind: kind, name: name)
+  }
+
+  struct Identity: Hashable {
+    /// The class of the layer.
+    enum Kind { case plain, shape, gradient }
+    var kind: Kind
+    var name: String?
+  }
+}
+
+/// A path, filled, stroked, or both: the stroke is above the fill.
+struct PlannedShape: Equatable, Sendable {
+  var path: Path
+  var rule = FillRule.nonZero
+  var fill: RGBA?
+  var stroke: Stroke?
+
+  struct Stroke: Equatable, Sendable {
+    var color: RGBA
+    var style: StrokeStyle
+  }
+}
+
+/// A gradient that fills the bounds of its layer.
+struct PlannedGradient: Equatable, Sendable {
+  enum Kind: Sendable { case axial, radial, conic }
+  var kind: Kind
+  /// The colors, whose positions are in 0...1.
+  var stops: [Stop]
+  /// The points between which it runs, in units of the bounds. From the center to the edge of the unit circle for a
+  /// radial gradient, and in the direction of the first color for a conic one.
+  var start: Point
+  var end: Point
+
+  struct Stop: Equatable, Sendable {
+    var color: RGBA
+    var position: Double
+  }
+}
+
+/// A shadow of a path, filled nonzero.
+struct PlannedShadow: Equatable, Sendable {
+  var caster: Path
+  var color: RGBA
+  /// The standard deviation of the blur, in points.
+  var radius: Double
+}
+
+/// Paint that layers can't show, and that is drawn as an image of the bounds.
+struct PlannedImage: Equatable, Sendable {
+  enum Subject: Equatable, Sendable {
+    /// Some contents, in which layers may blend.
+    case contents(SceneContents)
+    /// A layer with all its effects, as a mask.
+    case layer(SceneLayer, SceneContents)
+    /// The product of the masks of a layer, inside a region, or everywhere.
+    case masks(of: SceneLayer, SceneContents, within: Path?)
+    case shadow(Shadow, of: SceneLayer, SceneContents)
+    case innerShadow(Shadow, of: SceneLayer, SceneContents)
+  }
+
+  var subject: Subject
+  /// The scene, resolved in one appearance.
+  var scene: Scene
+  /// The pixels, which cover the bounds of the layer.
+  var grid: PixelGrid
+}

@@ -1,0 +1,42 @@
+import ShapeCore
+
+extension Scene {
+  /// Returns whether something is painted at a point, apart from shadows: whether `silhouette` contains it, without
+  /// computing that.
+  func isPainted(at point: Point) -> Bool { isPainted(at: point, in: contents) }
+
+  private func isPainted(at point: Point, in contents: SceneContents) -> Bool {
+    var contents = contents
+    while let item = contents.next(in: self) {
+      switch item {
+      case .fill(let path, let rule, let paint):
+        if !paints[paint].isClear, paths[path].contains(point, rule: rule) { return true }
+      case .stroke(let path, let style, let paint):
+        if !paints[paint].isClear, isPainted(at: point, along: paths[path], strokeStyles[style]) { return true }
+      case .layer(let layer, let inside):
+        if isPainted(at: point, in: layers[layer], inside) { return true }
+      }
+    }
+    return false
+  }
+
+  private func isPainted(at point: Point, along path: Path, _ style: StrokeStyle) -> Bool {
+    let style = style.drawable(along: path)
+    guard let box = path.strokeBounds(style), box.intersects(point) else { return false }
+    return path.strokeContours(style).contains(point)
+  }
+
+  private func isPainted(at point: Point, in layer: SceneLayer, _ contents: SceneContents) -> Bool {
+    guard layer.opacity > 0, let point = layer.drawableTransform.inverse?.apply(point) else { return false }
+    guard layer.clips.allSatisfy({ $0.path.contains(point, rule: $0.rule) }) else { return false }
+    if layer.erasure?.contains(point) ?? false { return false }
+    return contents.masks(of: layer, in: self).allSatisfy { isPainted(at: point, in: layers[$0.layer], $0.contents) }
+      && isPainted(at: point, in: contents)
+  }
+}
+
+extension Rect {
+  fileprivate func intersects(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+}
