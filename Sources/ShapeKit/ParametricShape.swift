@@ -4,16 +4,21 @@ import ShapeCore
 ///
 /// Nothing traps, whatever the size and the values are: a size is replaced with the nearest supported one, a number
 /// that is not finite counts as 0 in a path, and parts that cannot be drawn are omitted.
-public protocol ParametricShape: Equatable, Sendable {
+public protocol ParametricShape: Hashable, Sendable {
   /// The content slots. Defaults to none.
   associatedtype Slot: ShapeSlot = NoSlot
 
   /// The name of the shape in its source.
   static var shapeName: String { get }
-  /// The title of the picture, for accessibility.
+  /// The title of the picture file of the shape: the first paragraph of its documentation, or else its name. Views
+  /// never read it aloud.
   static var shapeTitle: String { get }
   /// The design size, in points.
   static var designSize: Size { get }
+  /// The parameters that animations interpolate. Defaults to none.
+  static var animatableParameters: [AnimatableParameter<Self>] { get }
+  /// The slots whose frame is an affine function of the size, whatever the parameters are. Defaults to none.
+  static var affineSlots: Set<Slot> { get }
 
   /// The sizes that the shape supports with its values.
   var sizeLimits: SizeLimits { get }
@@ -25,6 +30,9 @@ public protocol ParametricShape: Equatable, Sendable {
 }
 
 extension ParametricShape {
+  public static var animatableParameters: [AnimatableParameter<Self>] { [] }
+  public static var affineSlots: Set<Slot> { [] }
+
   /// Returns the supported size that is nearest to a proposed one.
   public func size(nearest proposed: Size) -> Size { sizeLimits.nearest(proposed, else: Self.designSize) }
 
@@ -54,7 +62,10 @@ extension ParametricShape {
     scene(in: size, direction: direction).frame(ofSlot: slot.rawValue)
   }
 
-  private func drawn(in size: Size, scale: Double = 1, direction: LayoutDirection) -> SceneBuilder {
+  /// Returns the picture at the supported size that is nearest to `size`, with the requirements that are false.
+  func drawn(
+    in size: Size, scale: Double = 1, direction: LayoutDirection
+  ) -> (scene: Scene, brokenRequirements: [Requirement]) {
     let size = self.size(nearest: size)
     var builder = SceneBuilder(name: Self.shapeName, title: Self.shapeTitle, size: size)
     // More than any picture takes that the compiler accepts.
@@ -64,7 +75,7 @@ extension ParametricShape {
     builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     builder.drawShape { draw(into: &$0) }
     builder.endLayer()
-    return builder
+    return (builder.scene, builder.brokenRequirements)
   }
 }
 

@@ -1,6 +1,6 @@
 /// An angle. It grows clockwise on the screen, because y grows down, and 0 points to the right.
 @frozen
-public struct Angle: Equatable, Comparable, Sendable {
+public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
 
   @inlinable public init(radians: Double) { self.radians = radians }

@@ -1,6 +1,6 @@
 /// A set of the four edges of a rectangle. It can also contain edges by their place in the direction of the layout.
 @frozen
-public struct Edges: OptionSet, Equatable, Sendable {
+public struct Edges: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -1,6 +1,6 @@
 /// A position or a displacement, in points. x grows to the right and y grows down.
 @frozen
-public struct Point: Equatable, Sendable {
+public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
 

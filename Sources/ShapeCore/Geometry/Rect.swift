@@ -1,7 +1,7 @@
 /// A rectangle with sides parallel to the axes, in points. The initializers accept negative lengths; all operations
 /// expect lengths of at least 0.
 @frozen
-public struct Rect: Equatable, Sendable {
+public struct Rect: Hashable, Sendable {
   public var x: Double
   public var y: Double
   public var width: Double

@@ -1,6 +1,6 @@
 /// A width and a height, in points.
 @frozen
-public struct Size: Equatable, Sendable {
+public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double
 

@@ -1,5 +1,5 @@
 /// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty, with the names of `CGAffineTransform`.
-public struct Transform: Equatable, Sendable {
+public struct Transform: Hashable, Sendable {
   public var a: Double
   public var b: Double
   public var c: Double

@@ -1,6 +1,6 @@
 /// A color in sRGB with straight (not premultiplied) alpha. Each component is in 0...1.
 @frozen
-public struct RGBA: Equatable, Hashable, Sendable {
+public struct RGBA: Hashable, Sendable {
   public var red: Float
   public var green: Float
   public var blue: Float
@@ -27,7 +27,7 @@ public enum Scheme: Int, CaseIterable, Sendable { case light, dark }
 
 /// A color for the light appearance and one for the dark appearance. Both are the same unless the color is adaptive.
 @frozen
-public struct Color: Equatable, Hashable, Sendable {
+public struct Color: Hashable, Sendable {
   public var light: RGBA
   public var dark: RGBA
   /// The number of the parameter whose value it is, unchanged: 1 for the first of `Scene.colorParameters`, or 0 if it is

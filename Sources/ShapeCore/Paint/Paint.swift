@@ -1,5 +1,5 @@
 /// The paint of a fill or a stroke.
-public enum Paint: Equatable, Sendable {
+public enum Paint: Hashable, Sendable {
   case color(Color)
   case linear(LinearGradient)
   case radial(RadialGradient)
@@ -7,7 +7,7 @@ public enum Paint: Equatable, Sendable {
 }
 
 /// A color at a position of a gradient.
-public struct GradientStop: Equatable, Sendable {
+public struct GradientStop: Hashable, Sendable {
   public var color: Color
   /// The position: 0 at the start of the gradient and 1 at its end. Stops are in order.
   public var position: Double
@@ -20,7 +20,7 @@ public struct GradientStop: Equatable, Sendable {
 
 /// Colors along a line. Beyond its ends, the end colors continue. Colors between two stops are interpolated in sRGB
 /// without premultiplied alpha, as in SVG and Core Graphics.
-public struct LinearGradient: Equatable, Sendable {
+public struct LinearGradient: Hashable, Sendable {
   public var stops: [GradientStop]
   /// The start of the line. Defaults to the top center of the painted layer; `to` defaults to the bottom center.
   public var from: Point?
@@ -34,7 +34,7 @@ public struct LinearGradient: Equatable, Sendable {
 }
 
 /// Colors outwards from a center. Beyond the radius, the last color continues.
-public struct RadialGradient: Equatable, Sendable {
+public struct RadialGradient: Hashable, Sendable {
   public var stops: [GradientStop]
   /// The center. Defaults to the center of the painted layer.
   public var center: Point?
@@ -49,7 +49,7 @@ public struct RadialGradient: Equatable, Sendable {
 }
 
 /// Colors clockwise around a center, over one turn from a start angle.
-public struct ConicGradient: Equatable, Sendable {
+public struct ConicGradient: Hashable, Sendable {
   public var stops: [GradientStop]
   /// The center. Defaults to the center of the painted layer.
   public var center: Point?

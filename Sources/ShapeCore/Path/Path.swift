@@ -8,9 +8,9 @@
 /// `appending`, `lowered` and the methods that transform a path keep its numbers. Finite coordinates, lengths and
 /// factors up to 1e150 have finite results everywhere. Beyond, products of two of them may overflow, and then count as
 /// not finite.
-public struct Path: Equatable, Sendable {
+public struct Path: Hashable, Sendable {
   /// The kind and contents of a path.
-  public enum Storage: Equatable, Sendable {
+  public enum Storage: Hashable, Sendable {
     case elements([PathElement])
     /// A closed rectangle, clockwise from its top left corner.
     case rect(Rect)
@@ -33,7 +33,7 @@ public struct Path: Equatable, Sendable {
 
 /// The radius of each corner of a rounded rectangle, in points. None is negative.
 @frozen
-public struct CornerRadii: Equatable, Sendable {
+public struct CornerRadii: Hashable, Sendable {
   public var topLeft: Double
   public var topRight: Double
   public var bottomRight: Double

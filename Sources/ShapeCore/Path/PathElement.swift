@@ -1,6 +1,6 @@
 /// One step of a path. Each continues from the current point, where the previous step ended.
 @frozen
-public enum PathElement: Equatable, Sendable {
+public enum PathElement: Hashable, Sendable {
   /// Starts a new subpath.
   case move(to: Point)
   /// A straight segment.
@@ -19,7 +19,7 @@ public enum PathElement: Equatable, Sendable {
 /// A part of an ellipse: center + rotate(rotation) · (radii.width cos t, radii.height sin t), for t from `start` over
 /// `sweep` radians.
 @frozen
-public struct Arc: Equatable, Sendable {
+public struct Arc: Hashable, Sendable {
   public var center: Point
   /// The semi-axes, not negative. If both are the same, the ellipse is a circle.
   public var radii: Size

@@ -8,7 +8,7 @@ public enum LineJoin: Int, CaseIterable, Sendable { case miter, round, bevel }
 public enum StrokeAlignment: Int, CaseIterable, Sendable { case center, inside, outside }
 
 /// The style of a stroke.
-public struct StrokeStyle: Equatable, Sendable {
+public struct StrokeStyle: Hashable, Sendable {
   /// The full width of the line, in points. Not negative.
   public var width: Double
   public var cap: LineCap

@@ -1,5 +1,5 @@
 /// The position of a layer in its parent: on each axis any two of start, end, center and length.
-public struct LayerFrame: Equatable, Sendable {
+public struct LayerFrame: Hashable, Sendable {
   /// The distance from the parent's left edge, if it is given.
   public var left: Double?
   public var top: Double?

@@ -46,7 +46,7 @@ public struct NamedPath: Equatable, Sendable {
 
 /// A range of bytes of a source file.
 @frozen
-public struct SourceSpan: Equatable, Hashable, Sendable {
+public struct SourceSpan: Hashable, Sendable {
   /// The number of the file, in the order in which they were read. -1 without one, as in generated code.
   public var file: Int32
   /// The offset of the first byte.

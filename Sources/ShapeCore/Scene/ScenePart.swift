@@ -1,5 +1,5 @@
 /// A part of a picture, to be painted on its own.
-public enum ScenePart: Equatable, Sendable {
+public enum ScenePart: Hashable, Sendable {
   case whole
   /// Some nodes, by their positions in `Scene.nodes`, without the effects of the layers around them. A layer that is
   /// only partly in the range has no effects either.

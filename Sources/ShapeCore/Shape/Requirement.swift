@@ -1,5 +1,5 @@
 /// A condition that the source requires for its size and values.
-public struct Requirement: Equatable, Sendable {
+public struct Requirement: Hashable, Sendable {
   /// The reason in the source, or an empty string.
   public var message: String
   /// The place in the source, such as `card.shape:12`.

@@ -1,5 +1,5 @@
 /// The sizes that a shape supports. The evaluator refuses others; generated code uses the nearest.
-public struct SizeLimits: Equatable, Sendable {
+public struct SizeLimits: Hashable, Sendable {
   /// The smallest and the largest size, in points.
   public var minimum: Size
   public var maximum: Size

@@ -1,0 +1,138 @@
+import ShapeCore
+
+/// A parameter of a shape that animations interpolate, as numbers.
+///
+/// Generated code lists them in `ParametricShape.animatableParameters`. Writing a value runs the observers of its
+/// property, so a value stays in the range of its parameter.
+public struct AnimatableParameter<Shape>: Sendable {
+  /// The number of components.
+  let count: Int
+  /// Returns the components of the value in a shape.
+  let components: @Sendable (Shape) -> [Double]
+  /// Sets the value in a shape to one with the given components.
+  let setComponents: @Sendable (inout Shape, ArraySlice<Double>) -> Void
+
+  /// Creates the description of a number.
+  public init(_ property: WritableKeyPath<Shape, Double> & Sendable) { self.init(of: property) }
+
+  /// Creates the description of an angle.
+  public init(_ property: WritableKeyPath<Shape, Angle> & Sendable) { self.init(of: property) }
+
+  /// Creates the description of a point.
+  public init(_ property: WritableKeyPath<Shape, Point> & Sendable) { self.init(of: property) }
+
+  /// Creates the description of a size.
+  public init(_ property: WritableKeyPath<Shape, Size> & Sendable) { self.init(of: property) }
+
+  /// Creates the description of a rectangle.
+  public init(_ property: WritableKeyPath<Shape, Rect> & Sendable) { self.init(of: property) }
+
+  /// Creates the description of a color. Both of its appearances are interpolated in sRGB with premultiplied alpha, so
+  /// that a color fades in without a tint of black.
+  public init(_ property: WritableKeyPath<Shape, Color> & Sendable) { self.init(of: property) }
+
+  private init<Value: ComponentValue>(of property: WritableKeyPath<Shape, Value> & Sendable) {
+    count = Value.componentCount
+    components = { $0[keyPath: property].components }
+    setComponents = { shape, components in
+      if let value = Value(components: Array(components)) { shape[keyPath: property] = value }
+    }
+  }
+}
+
+extension ParametricShape {
+  /// The components of all animatable parameters, in their order. Setting fewer changes only the first parameters.
+  var animatableComponents: [Double] {
+    get { Self.animatableParameters.flatMap { $0.components(self) } }
+    set {
+      var rest = newValue[...]
+      for parameter in Self.animatableParameters {
+        guard rest.count >= parameter.count else { return }
+        parameter.setComponents(&self, rest.prefix(parameter.count))
+        rest = rest.dropFirst(parameter.count)
+      }
+    }
+  }
+}
+
+// MARK: Values as numbers
+
+/// A value that is interpolated by its components.
+private protocol ComponentValue: Sendable {
+  static var componentCount: Int { get }
+  var components: [Double] { get }
+  /// Creates the value with `componentCount` components, or `nil` if there are others.
+  init?(components: [Double])
+}
+
+extension Double: ComponentValue {
+  fileprivate static var componentCount: Int { 1 }
+  fileprivate var components: [Double] { [self] }
+  fileprivate init?(components: [Double]) {
+    guard components.count == 1 else { return nil }
+    self = components[0]
+  }
+}
+
+extension Angle: ComponentValue {
+  fileprivate static var componentCount: Int { 1 }
+  fileprivate var components: [Double] { [radians] }
+  fileprivate init?(components: [Double]) {
+    guard components.count == 1 else { return nil }
+    self.init(radians: components[0])
+  }
+}
+
+extension Point: ComponentValue {
+  fileprivate static var componentCount: Int { 2 }
+  fileprivate var components: [Double] { [x, y] }
+  fileprivate init?(components: [Double]) {
+    guard components.count == 2 else { return nil }
+    self.init(components[0], components[1])
+  }
+}
+
+extension Size: ComponentValue {
+  fileprivate static var componentCount: Int { 2 }
+  fileprivate var components: [Double] { [width, height] }
+  fileprivate init?(components: [Double]) {
+    guard components.count == 2 else { return nil }
+    self.init(components[0], components[1])
+  }
+}
+
+extension Rect: ComponentValue {
+  fileprivate static var componentCount: Int { 4 }
+  fileprivate var components: [Double] { [x, y, width, height] }
+  fileprivate init?(components: [Double]) {
+    guard components.count == 4 else { return nil }
+    self.init(x: components[0], y: components[1], width: components[2], height: components[3])
+  }
+}
+
+extension Color: ComponentValue {
+  fileprivate static var componentCount: Int { 8 }
+  fileprivate var components: [Double] { light.premultiplied + dark.premultiplied }
+  fileprivate init?(components: [Double]) {
+    guard components.count == 8 else { return nil }
+    self.init(light: RGBA(premultiplied: components[..<4]), dark: RGBA(premultiplied: components[4...]))
+  }
+}
+
+extension RGBA {
+  /// The components, multiplied by alpha. The product of two `Float`s is exact, so that the color is the same after a
+  /// division.
+  fileprivate var premultiplied: [Double] {
+    let alpha = Double(alpha)
+    return [Double(red) * alpha, Double(green) * alpha, Double(blue) * alpha, alpha]
+  }
+
+  /// Creates a color from four components. A spring can go beyond the ends of an animation, so they are clamped.
+  fileprivate init(premultiplied components: ArraySlice<Double>) {
+    let components = Array(components)
+    let alpha = clampedToUnit(components[3])
+    func straight(_ value: Double) -> Float { alpha > 0 ? Float(clampedToUnit(value / alpha)) : 0 }
+    self.init(
+      red: straight(components[0]), green: straight(components[1]), blue: straight(components[2]), alpha: Float(alpha))
+  }
+}
