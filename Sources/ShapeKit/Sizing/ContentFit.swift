@@ -12,6 +12,15 @@ struct ContentFit<S: ParametricShape> {
   /// Returns the size that the content of a slot needs if it is offered another one, whose lengths can be infinite.
   let measure: (S.Slot, Size) -> Size
 
+  init(
+    shape: S, direction: LayoutDirection, slots: [S.Slot], measure: @escaping (S.Slot, Size) -> Size
+  ) {
+    self.shape = shape
+    self.direction = direction
+    self.slots = slots
+    self.measure = measure
+  }
+
   /// The number of pictures that are drawn for one axis of one slot, at most.
   private static var limit: Int { 24 }
   /// How much larger a slot can be than its content, in points.
@@ -38,16 +47,14 @@ struct ContentFit<S: ParametricShape> {
     return size
   }
 
-  private enum Axis { case horizontal, vertical }
-
   /// Returns the smallest supported length along an axis at which each slot is as long as needed: the largest need wins.
-  private func length(along axis: Axis, from size: Size, _ needs: [(slot: S.Slot, length: Double)]) -> Double {
+  private func length(along axis: LayoutAxis, from size: Size, _ needs: [(slot: S.Slot, length: Double)]) -> Double {
     needs.reduce(supported(0, along: axis, of: size)) { length, need in
       max(length, self.length(along: axis, from: size, for: need.slot, need.length))
     }
   }
 
-  private func length(along axis: Axis, from size: Size, for slot: S.Slot, _ need: Double) -> Double {
+  private func length(along axis: LayoutAxis, from size: Size, for slot: S.Slot, _ need: Double) -> Double {
     func slotLength(_ length: Double) -> Double? {
       slotSize(slot, in: size.with(length, along: axis))?.along(axis)
     }
@@ -85,7 +92,7 @@ struct ContentFit<S: ParametricShape> {
     return high
   }
 
-  private func supported(_ length: Double, along axis: Axis, of size: Size) -> Double {
+  private func supported(_ length: Double, along axis: LayoutAxis, of size: Size) -> Double {
     shape.size(nearest: size.with(length, along: axis)).along(axis)
   }
 
@@ -94,15 +101,18 @@ struct ContentFit<S: ParametricShape> {
   }
 }
 
+/// A direction in which a shape has a length.
+private enum LayoutAxis { case horizontal, vertical }
+
 extension Size {
-  fileprivate func along<S>(_ axis: ContentFit<S>.Axis) -> Double {
+  fileprivate func along(_ axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: width
     case .vertical: height
     }
   }
 
-  fileprivate func with<S>(_ length: Double, along axis: ContentFit<S>.Axis) -> Size {
+  fileprivate func with(_ length: Double, along axis: LayoutAxis) -> Size {
     switch axis {
     case .horizontal: Size(length, height)
     case .vertical: Size(width, length)

@@ -131,7 +131,7 @@
           in the label false true in label false
           omitted true true
           back false true in label false
-          removed false false in none true
+          removed false false in none false
           """),
       AdapterCase(
         "Content reacts where the layers around it show it",

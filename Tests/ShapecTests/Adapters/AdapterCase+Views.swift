@@ -215,9 +215,9 @@
         """,
         gives: """
           100 60 0 0 100 60
-          A speech bubble true
+           false
           false
-          true 0
+          false 0
           """),
       AdapterCase(
         "A view on the Mac has the design size and a description of its content", on: .appKit,
@@ -230,8 +230,8 @@
         """,
         gives: """
           100 60 0 0 100 60
-          A speech bubble image true
-          group
+            false
+
           """),
       AdapterCase(
         "Views can be subclassed",

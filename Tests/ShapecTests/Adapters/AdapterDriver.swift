@@ -79,7 +79,8 @@ import TestSupport
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for name in ["CoreGraphics", "QuartzCore", platform.rawValue, "SwiftUI"] {
-        let files = (name == "CoreGraphics" ? [name, "CGContext"] : [name]).map { Self.standin($0) }
+        let more = ["CoreGraphics": ["CGContext"], platform.rawValue: ["AutoLayout"]]
+        let files = ([name] + (more[name] ?? [])).map { Self.standin($0) }
         try compile(
           ["-c"] + files + ["-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
       }

@@ -7,34 +7,40 @@
     let layer: CALayer
     let animation: LayerAnimation?
 
-    /// Changes the property with a key.
-    func set(_ key: String, _ change: (CALayer) -> Void) {
+    /// Changes the property with a key, if its value is new.
+    func set<Value: Equatable>(_ key: String, from old: Value?, to new: Value, _ change: (CALayer) -> Void) {
+      if old == new { return }
       animation?.start(key, of: layer)
       change(layer)
     }
 
     /// Shows the content of a plan. The layer must be of its class.
     func show(_ content: LayerPlan.Content, after old: LayerPlan.Content?) {
-      if let old, !old.hasForm(of: content) { clear(old) }
-      switch content {
-      case .group: break
-      case .fill(let color):
-        set("backgroundColor") { $0.backgroundColor = .of(color) }
-        // Edges between two pixels are as soft as those of a path.
-        layer.allowsEdgeAntialiasing = true
-      case .shape(let shape):
-        if case .shape(let old) = old { show(shape, after: old) } else { show(shape, after: nil) }
-      case .gradient(let gradient): show(gradient)
-      case .shadow(let shadow):
-        if case .shadow(let old) = old { show(shadow, after: old.caster) } else { show(shadow, after: nil) }
-      case .image(let image):
-        // The image is upright whether or not the geometry of a layer is flipped: "the orientation of the layer's content
-        // image remains the same", says `CALayer.h` of `isGeometryFlipped`.
-        layer.contents = image.makeImage()
+      switch (content, old) {
+      case (.group, .group): break
+      case (.fill(let new), .fill(let old)): show(new, after: old)
+      case (.shape(let new), .shape(let old)): show(new, after: old)
+      case (.gradient(let new), .gradient(let old)): show(new, after: old)
+      case (.shadow(let new), .shadow(let old)): show(new, after: old)
+      case (.image(let new), .image): show(new)
+      case (.group, _), (.fill, _), (.shape, _), (.gradient, _), (.shadow, _), (.image, _):
+        if let old { clear(old) }
+        show(content)
       }
     }
 
-    /// Removes what a plain layer shows, which has no form in common with what it shows next.
+    private func show(_ content: LayerPlan.Content) {
+      switch content {
+      case .group: break
+      case .fill(let color): show(color, after: nil)
+      case .shape(let shape): show(shape, after: nil)
+      case .gradient(let gradient): show(gradient, after: nil)
+      case .shadow(let shadow): show(shadow, after: nil)
+      case .image(let image): show(image)
+      }
+    }
+
+    /// Removes what a plain layer shows, which has nothing in common with what it shows next.
     private func clear(_ old: LayerPlan.Content) {
       switch old {
       case .group, .shape, .gradient: break
@@ -46,63 +52,76 @@
       }
     }
 
-    private func show(_ shape: PlannedShape, after old: PlannedShape?) {
-      guard let layer = layer.asShapeLayer else { return }
-      if old?.path != shape.path {
-        // Core Animation interpolates paths element by element.
-        if old?.path.hasElements(like: shape.path) ?? false { animation?.start("path", of: layer) }
-        layer.path = shape.path.cgPath
-      }
-      layer.fillRule = CAShapeLayerFillRule(shape.rule)
-      if old == nil || old?.fill != shape.fill {
-        set("fillColor") { _ in layer.fillColor = shape.fill.map { .of($0) } }
-      }
-      if old?.stroke != shape.stroke { show(shape.stroke, in: layer) }
+    // MARK: Contents
+
+    private func show(_ color: RGBA, after old: RGBA?) {
+      set("backgroundColor", from: old, to: color) { $0.backgroundColor = .of(color) }
+      // Edges between two pixels are as soft as those of a path.
+      layer.allowsEdgeAntialiasing = true
     }
 
-    private func show(_ stroke: PlannedShape.Stroke?, in layer: CAShapeLayer) {
-      set("strokeColor") { _ in layer.strokeColor = stroke.map { CGColor.of($0.color) } }
-      guard let style = stroke?.style else { return }
-      set("lineWidth") { _ in layer.lineWidth = CGFloat(style.width) }
+    private func show(_ shape: PlannedShape, after old: PlannedShape?) {
+      guard let layer = layer.asShapeLayer else { return }
+      setPath("path", from: old?.path, to: shape.path) { layer.path = $0 }
+      layer.fillRule = CAShapeLayerFillRule(shape.rule)
+      // A new layer is black.
+      if old == nil { layer.fillColor = nil }
+      set("fillColor", from: old.map { $0.fill } ?? .some(nil), to: shape.fill) { _ in
+        layer.fillColor = shape.fill.map { .of($0) }
+      }
+      set("strokeColor", from: old?.stroke?.color, to: shape.stroke?.color) { _ in
+        layer.strokeColor = shape.stroke.map { .of($0.color) }
+      }
+      if let stroke = shape.stroke { show(stroke.style, after: old?.stroke?.style, in: layer) }
+    }
+
+    private func show(_ style: StrokeStyle, after old: StrokeStyle?, in layer: CAShapeLayer) {
+      set("lineWidth", from: old?.width, to: style.width) { _ in layer.lineWidth = CGFloat(style.width) }
       layer.lineCap = CAShapeLayerLineCap(style.cap)
       layer.lineJoin = CAShapeLayerLineJoin(style.join)
-      set("miterLimit") { _ in layer.miterLimit = CGFloat(style.miterLimit) }
+      set("miterLimit", from: old?.miterLimit, to: style.miterLimit) { _ in
+        layer.miterLimit = CGFloat(style.miterLimit)
+      }
       // An odd number of lengths counts twice.
       let dash = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
       layer.lineDashPattern = dash.isEmpty ? nil : dash.map { NSNumber(value: $0) }
-      set("lineDashPhase") { _ in layer.lineDashPhase = CGFloat(style.phase) }
+      set("lineDashPhase", from: old?.phase ?? 0, to: dash.isEmpty ? 0 : style.phase) { _ in
+        layer.lineDashPhase = CGFloat(dash.isEmpty ? 0 : style.phase)
+      }
     }
 
-    private func show(_ gradient: PlannedGradient) {
+    private func show(_ gradient: PlannedGradient, after old: PlannedGradient?) {
       guard let layer = layer.asGradientLayer else { return }
       layer.type = CAGradientLayerType(gradient.kind)
-      set("colors") { _ in layer.colors = gradient.stops.map { CGColor.of($0.color) } }
-      set("locations") { _ in layer.locations = gradient.stops.map { NSNumber(value: $0.position) } }
-      set("startPoint") { _ in layer.startPoint = CGPoint(gradient.start) }
-      set("endPoint") { _ in layer.endPoint = CGPoint(gradient.end) }
+      set("colors", from: old?.stops.map(\.color), to: gradient.stops.map(\.color)) { _ in
+        layer.colors = gradient.stops.map { CGColor.of($0.color) }
+      }
+      set("locations", from: old?.stops.map(\.position), to: gradient.stops.map(\.position)) { _ in
+        layer.locations = gradient.stops.map { NSNumber(value: $0.position) }
+      }
+      set("startPoint", from: old?.start, to: gradient.start) { _ in layer.startPoint = CGPoint(gradient.start) }
+      set("endPoint", from: old?.end, to: gradient.end) { _ in layer.endPoint = CGPoint(gradient.end) }
     }
 
-    private func show(_ shadow: PlannedShadow, after old: Path?) {
-      if old != shadow.caster {
-        if old?.hasElements(like: shadow.caster) ?? false { animation?.start("shadowPath", of: layer) }
-        layer.shadowPath = shadow.caster.cgPath
-      }
+    private func show(_ shadow: PlannedShadow, after old: PlannedShadow?) {
+      setPath("shadowPath", from: old?.caster, to: shadow.caster) { layer.shadowPath = $0 }
       layer.shadowOpacity = 1
       layer.shadowOffset = CGSize(width: 0, height: 0)
-      set("shadowColor") { $0.shadowColor = .of(shadow.color) }
-      set("shadowRadius") { $0.shadowRadius = CGFloat(shadow.radius) }
+      set("shadowColor", from: old?.color, to: shadow.color) { $0.shadowColor = .of(shadow.color) }
+      set("shadowRadius", from: old?.radius, to: shadow.radius) { $0.shadowRadius = CGFloat(shadow.radius) }
     }
-  }
 
-  extension LayerPlan.Content {
-    /// Whether a plain layer shows both with the same properties.
-    fileprivate func hasForm(of other: LayerPlan.Content) -> Bool {
-      switch (self, other) {
-      case (.group, .group), (.fill, .fill), (.shape, .shape), (.gradient, .gradient), (.shadow, .shadow),
-        (.image, .image):
-        true
-      case (.group, _), (.fill, _), (.shape, _), (.gradient, _), (.shadow, _), (.image, _): false
-      }
+    private func show(_ image: PlannedImage) {
+      // The image is upright whether or not the geometry of a layer is flipped: "the orientation of the layer's content
+      // image remains the same", says `CALayer.h` of `isGeometryFlipped`.
+      layer.contents = image.makeImage()
+    }
+
+    /// Changes a path. Core Animation interpolates it element by element, so another sequence of elements appears at once.
+    private func setPath(_ key: String, from old: Path?, to new: Path, _ change: (CGPath) -> Void) {
+      if old == new { return }
+      if old?.hasElements(like: new) ?? false { animation?.start(key, of: layer) }
+      change(new.cgPath)
     }
   }
 

@@ -65,27 +65,25 @@
       // A layer that appears does not move there.
       let changes = LayerChanges(layer: layer, animation: old == nil ? nil : animation)
       place(changes, from: old, to: new)
-      if old?.content != new.content { changes.show(new.content, after: old?.content) }
+      changes.show(new.content, after: old?.content)
       changeMask(of: layer, from: old, to: new)
       if old?.children != new.children { changeChildren(of: layer, from: old?.children ?? [], to: new.children) }
     }
 
     private func place(_ changes: LayerChanges, from old: LayerPlan?, to new: LayerPlan) {
       let layer = changes.layer
-      let place = LayerPlace(new)
-      if place != old.map({ LayerPlace($0) }) {
-        changes.set("bounds") { $0.bounds = CGRect(new.bounds) }
-        layer.anchorPoint = CGPoint(place.anchor)
-        changes.set("position") { $0.position = CGPoint(place.position) }
-        changes.set("transform") { $0.setAffineTransform(CGAffineTransform(new.transform)) }
+      let (was, place) = (old.map { LayerPlace($0) }, LayerPlace(new))
+      changes.set("bounds", from: was?.bounds, to: place.bounds) { $0.bounds = CGRect(place.bounds) }
+      layer.anchorPoint = CGPoint(place.anchor)
+      changes.set("position", from: was?.position, to: place.position) { $0.position = CGPoint(place.position) }
+      changes.set("transform", from: was?.transform ?? .identity, to: place.transform) {
+        $0.setAffineTransform(CGAffineTransform(place.transform))
       }
-      if old?.opacity != new.opacity {
-        changes.set("opacity") { $0.opacity = Float(new.opacity) }
-        // Also of its fill and its stroke, which would show through each other.
-        layer.allowsGroupOpacity = true
-      }
-      if old?.cornerRadius != new.cornerRadius {
-        changes.set("cornerRadius") { $0.cornerRadius = CGFloat(new.cornerRadius) }
+      changes.set("opacity", from: old?.opacity ?? 1, to: new.opacity) { $0.opacity = Float(new.opacity) }
+      // Also for its fill and its stroke, which would show through each other.
+      if new.opacity != 1 { layer.allowsGroupOpacity = true }
+      changes.set("cornerRadius", from: old?.cornerRadius ?? 0, to: new.cornerRadius) {
+        $0.cornerRadius = CGFloat(new.cornerRadius)
       }
       layer.masksToBounds = new.clipsToBounds
     }

@@ -30,6 +30,21 @@
     }
   }
 
+  extension UIView {
+    /// Returns the size that a view needs in one that is offered, whose lengths can be infinite.
+    func neededSize(in offer: Size) -> Size {
+      let width = offer.width.isFinite ? CGFloat(offer.width) : CGFloat(Double.greatestFiniteMagnitude)
+      if translatesAutoresizingMaskIntoConstraints {
+        return Size(sizeThatFits(CGSize(width: width, height: CGFloat(Double.greatestFiniteMagnitude))))
+      }
+      return Size(
+        systemLayoutSizeFitting(
+          CGSize(width: offer.width.isFinite ? width : 0, height: 0),
+          withHorizontalFittingPriority: offer.width.isFinite ? .required : .fittingSizeLevel,
+          verticalFittingPriority: .fittingSizeLevel))
+    }
+  }
+
   /// A view that shows a group of a scene: its paint, and the slots and groups in it as views. It has the coordinates
   /// of the scene, and its transform is that of the group.
   final class GroupView: PassiveView {

@@ -42,9 +42,22 @@
     /// Gives the app's views the sizes of their slots.
     func fitContents() {
       for view in views.values {
-        // Unless the app has moved its view elsewhere.
-        if let content = view.content, content.superview === view { content.frame = view.bounds }
+        // Unless the app has moved its view elsewhere, or constraints determine its frame.
+        if let content = view.content, content.superview === view, content.translatesAutoresizingMaskIntoConstraints {
+          content.frame = view.bounds
+        }
       }
+    }
+  }
+
+  extension SlotView {
+    /// Pins a view that uses Auto Layout to the top left corner, with the size of a guide.
+    func pin(_ content: NativeView, to guide: NativeLayoutGuide) {
+      NSLayoutConstraint.activate([
+        content.leftAnchor.constraint(equalTo: leftAnchor), content.topAnchor.constraint(equalTo: topAnchor),
+        content.widthAnchor.constraint(equalTo: guide.widthAnchor),
+        content.heightAnchor.constraint(equalTo: guide.heightAnchor),
+      ])
     }
   }
 

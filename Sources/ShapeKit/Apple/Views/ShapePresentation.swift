@@ -37,8 +37,25 @@
       self.size = size
       self.scale = scale
       self.direction = direction
-      scene = shape.scene(in: size, scale: scale, direction: direction)
+      scene = shape.shownScene(in: size, scale: scale, direction: direction)
       return true
+    }
+
+    /// Returns where a slot is at the size of the last layout, or `nil` if the shape omits it.
+    func law(of slot: S.Slot) -> SlotLaw? { shape.law(of: slot, in: scene.size, direction: direction) }
+
+    /// Returns the smallest size at which the slots have room for their content. Without content, it is the design size.
+    ///
+    /// - Parameters:
+    ///   - width: The largest width, in points. Content that is wider must take it.
+    ///   - measure: Returns the size that the content of a slot needs if it is offered another one, whose lengths can be
+    ///     infinite, or `nil` for a slot without content.
+    func fittingSize(width: Double, direction: LayoutDirection, _ measure: @escaping (S.Slot, Size) -> Size?) -> Size {
+      let slots = S.Slot.allCases.filter { measure($0, Size(.infinity, .infinity)) != nil }
+      if slots.isEmpty { return S.designSize }
+      let fit = ContentFit(shape: shape, direction: direction, slots: slots) { measure($0, $1) ?? Size(0, 0) }
+      let size = fit.size()
+      return size.width > width ? fit.size(width: width) : size
     }
 
     /// Returns whether the shape reacts at a point, in a view of a size.

@@ -7,16 +7,21 @@
   ///
   /// Each slot of the shape has a place for a view, such as `view[.icon]`, and `contentView` is the one in the unnamed
   /// slot. Your view is between the paint below and above the slot, which lets clicks through. It is rotated, scaled,
-  /// faded, cut and masked with the layers around the slot. A change of the shape, the size or the appearance makes new
-  /// layers for the paint, without an animation. If the size of the view is outside the size limits of the shape, the
+  /// faded, cut and masked with the layers around the slot. In an animation group that allows implicit animations, a change
+  /// of the shape or the size moves all of it together. If the size of the view is outside the size limits of the shape, the
   /// shape takes the nearest supported size, aligned with the top left corner. Paint beyond the bounds, such as
   /// shadows, is not cut off. The shape is drawn in the layout direction of the view.
+  ///
+  /// The picture is decoration, which assistive technologies skip; what is in the slots is accessible. To describe the
+  /// picture, make the view an accessibility element with a role and a label.
   ///
   /// A view in a mirrored layer covers the mirrored slot, but isn't mirrored itself, which no `NSView` can be.
   open class ShapeView<S: ParametricShape>: NSView {
     private var presentation: ShapePresentation<S>
     private let stage = GroupView(frame: .zero)
     private let slots = SlotViews()
+    private let guides = SlotGuides()
+    private var minimumLengths: [NSLayoutConstraint] = []
 
     /// Creates a view with the design size of a shape.
     public init(_ shape: S) {
@@ -25,9 +30,14 @@
       wantsLayer = true
       clipsToBounds = false
       addSubview(stage)
-      setAccessibilityLabel(S.shapeTitle)
-      setAccessibilityRole(.image)
-      setAccessibilityElement(true)
+      minimumLengths = [
+        widthAnchor.constraint(greaterThanOrEqualToConstant: 0),
+        heightAnchor.constraint(greaterThanOrEqualToConstant: 0),
+      ]
+      // A size that something requires wins.
+      for length in minimumLengths { length.priority = NSLayoutConstraint.Priority(999) }
+      updateMinimumLengths()
+      NSLayoutConstraint.activate(minimumLengths)
     }
 
     @available(*, unavailable)
@@ -40,9 +50,19 @@
     public var shape: S {
       get { presentation.shape }
       set {
+        if newValue == presentation.shape { return }
         presentation.shape = newValue
+        updateMinimumLengths()
+        invalidateIntrinsicContentSize()
         needsLayout = true
+        if LayerAnimation(of: self) != nil { layoutSubtreeIfNeeded() }
       }
+    }
+
+    private func updateMinimumLengths() {
+      let minimum = shape.size(nearest: Size(0, 0))
+      minimumLengths[0].constant = CGFloat(minimum.width)
+      minimumLengths[1].constant = CGFloat(minimum.height)
     }
 
     /// The region in which the view reacts to clicks.
@@ -54,7 +74,8 @@
     /// The view in a content slot of the shape. Its frame follows the slot, and it isn't shown while the shape omits the
     /// slot. A view is in one slot at most.
     ///
-    /// For accessibility, the shape view is a group if it has content, and an image otherwise.
+    /// If your view uses Auto Layout, with `translatesAutoresizingMaskIntoConstraints` set to `false`, its constraints
+    /// determine the size of the shape view, as those of `layoutGuide(for:)` do. Otherwise its `fittingSize` does.
     public subscript(slot: S.Slot) -> NSView? {
       get { slots[slot.rawValue] }
       set { fill(slot.rawValue, with: newValue) }
@@ -68,10 +89,39 @@
 
     private func fill(_ slot: String, with content: NSView?) {
       slots[slot] = content
-      setAccessibilityRole(slots.areEmpty ? .image : .group)
+      if let content, !content.translatesAutoresizingMaskIntoConstraints {
+        slots.view(named: slot).pin(content, to: guide(of: slot))
+      }
       // At once, so that the content is in a window, where it can get the focus.
       if content != nil, slots.view(named: slot).superview == nil { showShape() }
+      invalidateIntrinsicContentSize()
       needsLayout = true
+    }
+
+    /// The frame of a slot, for your own constraints.
+    ///
+    /// If the compiler knows the frame as insets that don't depend on the size, or as a share of the size, constraints on
+    /// the guide determine the size of the view. Otherwise the guide only follows the slot, and is empty while the shape
+    /// omits it.
+    public func layoutGuide(for slot: S.Slot) -> NSLayoutGuide { guide(of: slot.rawValue) }
+
+    /// The frame of the unnamed content slot. See `layoutGuide(for:)`.
+    public var contentLayoutGuide: NSLayoutGuide { guide(of: SceneLayer.unnamedSlot) }
+
+    private func guide(of slot: String) -> NSLayoutGuide {
+      let guide = guides.guide(named: slot, in: self)
+      updateGuides()
+      return guide
+    }
+
+    private func updateGuides() {
+      guides.update { S.Slot(rawValue: $0).flatMap { presentation.law(of: $0) } }
+    }
+
+    /// The width, in points, above which content with several lines wraps. Defaults to 0, for no limit. Set it if
+    /// something else than constraints determines the size.
+    public var preferredMaxLayoutWidth: CGFloat = 0 {
+      didSet { invalidateIntrinsicContentSize() }
     }
 
     open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
@@ -83,7 +133,18 @@
       userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(S.designSize) }
+    /// The size at which the slots have room for their content, or the design size without content. None along axes that
+    /// constraints of the content determine.
+    open override var intrinsicContentSize: CGSize {
+      let limit = Double(preferredMaxLayoutWidth) > 0 ? Double(preferredMaxLayoutWidth) : .infinity
+      var size = CGSize(
+        presentation.fittingSize(width: limit, direction: direction) { [slots] slot, _ in
+          slots[slot.rawValue].map { Size($0.fittingSize) }
+        })
+      if guides.determineWidth { size.width = NSView.noIntrinsicMetric }
+      if guides.determineHeight { size.height = NSView.noIntrinsicMetric }
+      return size
+    }
 
     open override func layout() {
       super.layout()
@@ -98,6 +159,7 @@
         stage.show(
           presentation.scene.rootGroup, of: presentation.scene, slots, under: .identity, LayerAnimation(of: self))
       }
+      updateGuides()
     }
 
     open override func viewDidChangeBackingProperties() {

@@ -29,7 +29,26 @@ public enum NSAccessibility {
 @MainActor open class NSResponder: NSObject {}
 
 public enum NSUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
-@MainActor open class NSView: NSResponder {
+extension NSLayoutConstraint {
+  public struct Priority: Equatable, Sendable {
+    public let rawValue: Float
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+  }
+}
+public typealias LayoutPriority = NSLayoutConstraint.Priority
+public typealias NSLayoutGuide = LayoutGuide
+
+@MainActor open class NSView: NSResponder, LayoutItem {
+  public static let noIntrinsicMetric: CGFloat = -1
+  public var constraints: [NSLayoutConstraint] = []
+  public var translatesAutoresizingMaskIntoConstraints = true
+  public private(set) var layoutGuides: [NSLayoutGuide] = []
+  public func addLayoutGuide(_ guide: NSLayoutGuide) { layoutGuides.append(guide) }
+  public var layoutFrame: CGRect { frame }
+  public private(set) var intrinsicSizeChanges = 0
+  public func invalidateIntrinsicContentSize() { intrinsicSizeChanges += 1 }
+  open var fittingSize: CGSize { intrinsicContentSize }
+
   public var frame: CGRect {
     didSet {
       bounds = CGRect(origin: .zero, size: frame.size)
@@ -73,6 +92,11 @@ public enum NSUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open func layout() {}
   public func layoutSubtreeIfNeeded() {
+    if !translatesAutoresizingMaskIntoConstraints {
+      frame = CGRect(
+        origin: CGPoint(x: length(.left) ?? frame.origin.x, y: length(.top) ?? frame.origin.y),
+        size: CGSize(width: length(.width) ?? frame.size.width, height: length(.height) ?? frame.size.height))
+    }
     if needsLayout {
       needsLayout = false
       layout()

@@ -89,6 +89,10 @@ public class CGColor {
 
 // MARK: As text
 
+extension CGSize {
+  public var text: String { "\(width.text) x \(height.text)" }
+}
+
 extension CGAffineTransform {
   public var text: String { [a, b, c, d, tx, ty].map { $0.text }.joined(separator: " ") }
 }

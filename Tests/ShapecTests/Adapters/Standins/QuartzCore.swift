@@ -66,9 +66,14 @@ open class CALayer: NSObject {
   }
 
   /// The keys of the animations that were added, in order.
-  public private(set) var animationKeys: [String] = []
+  private var animationKeys: [String] = []
+  /// Returns the keys of the animations that were added since the last call.
+  public func takeAnimationKeys() -> [String] {
+    defer { animationKeys = [] }
+    return animationKeys
+  }
   public func add(_ animation: CAAnimation, forKey key: String?) {
-    precondition((animation as? CABasicAnimation)?.keyPath == key)
+    if let basic = animation as? CABasicAnimation { precondition(basic.keyPath == key) }
     if let key { animationKeys.append(key) }
   }
   open func value(forKeyPath keyPath: String) -> Any? { nil }

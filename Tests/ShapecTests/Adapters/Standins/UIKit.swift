@@ -37,7 +37,30 @@ extension UITraitChangeObservable {
 @MainActor open class UIResponder: NSObject {}
 @MainActor public class UIEvent: NSObject {}
 
-@MainActor open class UIView: UIResponder, UITraitChangeObservable {
+public struct UILayoutPriority: Equatable, Sendable {
+  public let rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(1000)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+public typealias LayoutPriority = UILayoutPriority
+public typealias UILayoutGuide = LayoutGuide
+
+@MainActor open class UIView: UIResponder, UITraitChangeObservable, LayoutItem {
+  public static let noIntrinsicMetric: CGFloat = -1
+  public var constraints: [NSLayoutConstraint] = []
+  public var translatesAutoresizingMaskIntoConstraints = true
+  public private(set) var layoutGuides: [UILayoutGuide] = []
+  public func addLayoutGuide(_ guide: UILayoutGuide) { layoutGuides.append(guide) }
+  public var layoutFrame: CGRect { frame }
+  public private(set) var intrinsicSizeChanges = 0
+  public func invalidateIntrinsicContentSize() { intrinsicSizeChanges += 1 }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { intrinsicContentSize }
+
   public var bounds = CGRect.zero {
     didSet {
       layer.bounds = bounds
@@ -101,6 +124,11 @@ extension UITraitChangeObservable {
   open func layoutSubviews() {}
   public func setNeedsLayout() { needsLayout = true }
   public func layoutIfNeeded() {
+    if !translatesAutoresizingMaskIntoConstraints {
+      frame = CGRect(
+        origin: CGPoint(x: length(.left) ?? frame.origin.x, y: length(.top) ?? frame.origin.y),
+        size: CGSize(width: length(.width) ?? frame.size.width, height: length(.height) ?? frame.size.height))
+    }
     if needsLayout {
       needsLayout = false
       layoutSubviews()

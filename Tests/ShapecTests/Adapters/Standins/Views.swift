@@ -37,6 +37,22 @@ import ShapeKit
   }
 }
 
+/// Prints which layers of a view have new animations, by the keys of these.
+@MainActor func showAnimations(of view: NativeView, _ title: String) {
+  print(title)
+  func show(_ layer: CALayer, prefix: String) {
+    let keys = layer.takeAnimationKeys()
+    if !keys.isEmpty { print(prefix + keys.joined(separator: " ")) }
+    if let mask = layer.mask { show(mask, prefix: prefix) }
+    for layer in layer.sublayers ?? [] { show(layer, prefix: prefix) }
+  }
+  func show(_ view: NativeView) {
+    if let layer = view.ownLayer { show(layer, prefix: "  ") }
+    for view in view.subviews { show(view) }
+  }
+  show(view)
+}
+
 extension NativeView {
   /// The root of the shown picture.
   fileprivate var shownLayer: CALayer? { ownLayer?.sublayers?.first }

@@ -1,0 +1,111 @@
+// A stand-in for the parts of Auto Layout that the adapters use, compiled with UIKit and with AppKit. It is no solver: a
+// view that uses Auto Layout gets the frame that the constraints on its own attributes give it, and an app's frame is lost
+// at the next layout.
+
+@MainActor public class NSLayoutConstraint: NSObject {
+  public enum Attribute: String, Sendable { case left, top, width, height }
+  public unowned let first: any LayoutItem
+  public let attribute: Attribute
+  public let isMinimum: Bool
+  public let second: (any LayoutItem)?
+  public let multiplier: CGFloat
+  public var constant: CGFloat
+  public var priority = LayoutPriority(1000)
+  public var isActive = false
+
+  init(
+    _ first: any LayoutItem, _ attribute: Attribute, isMinimum: Bool = false, second: (any LayoutItem)? = nil,
+    multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    self.first = first
+    self.attribute = attribute
+    self.isMinimum = isMinimum
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints where !constraint.isActive {
+      constraint.isActive = true
+      constraint.first.constraints.append(constraint)
+    }
+  }
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      constraint.isActive = false
+      constraint.first.constraints.removeAll { $0 === constraint }
+    }
+  }
+
+  /// The constraint as text: `width = 0.5 x width + 10`.
+  public var text: String {
+    let factor = multiplier == 1 ? "" : "\(multiplier.text) x "
+    let other = second == nil ? constant.text : factor + attribute.rawValue + " + " + constant.text
+    return "\(attribute.rawValue) \(isMinimum ? ">=" : "=") \(other)" + (priority.rawValue == 1000 ? "" : " or less")
+  }
+}
+
+/// A view or a layout guide.
+@MainActor public protocol LayoutItem: AnyObject {
+  var constraints: [NSLayoutConstraint] { get set }
+  /// The frame in the view around it, or of the guide in its view.
+  var layoutFrame: CGRect { get }
+}
+
+extension LayoutItem {
+  /// Returns what the constraints say about an attribute, or `nil` if they say nothing.
+  func length(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+    guard let constraint = constraints.last(where: { $0.attribute == attribute && !$0.isMinimum }) else { return nil }
+    guard let second = constraint.second else { return constraint.constant }
+    let other =
+      switch attribute {
+      // The view around it begins at its own origin.
+      case .left, .top: 0.0
+      case .width: second.layoutFrame.size.width.native
+      case .height: second.layoutFrame.size.height.native
+      }
+    return CGFloat(constraint.multiplier.native * other + constraint.constant.native)
+  }
+
+  public var leftAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .left) }
+  public var topAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .top) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+@MainActor public class NSLayoutAnchor: NSObject {
+  let item: any LayoutItem
+  let attribute: NSLayoutConstraint.Attribute
+  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+  public func constraint(equalTo other: NSLayoutAnchor) -> NSLayoutConstraint {
+    NSLayoutConstraint(item, attribute, second: other.item)
+  }
+}
+
+public final class NSLayoutDimension: NSLayoutAnchor {
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(item, attribute, constant: constant)
+  }
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(item, attribute, isMinimum: true, constant: constant)
+  }
+  public func constraint(
+    equalTo other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(item, attribute, second: other.item, multiplier: multiplier, constant: constant)
+  }
+}
+
+@MainActor public class LayoutGuide: NSObject, LayoutItem {
+  public var constraints: [NSLayoutConstraint] = []
+  public override init() {}
+  public var layoutFrame: CGRect {
+    CGRect(
+      origin: CGPoint(x: length(.left) ?? 0, y: length(.top) ?? 0),
+      size: CGSize(width: length(.width) ?? 0, height: length(.height) ?? 0))
+  }
+}
