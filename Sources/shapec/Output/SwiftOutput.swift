@@ -62,9 +62,11 @@ struct SwiftOutput {
       guard let name = type.publicName, let other = first.updateValue(origins[type.part], forKey: name) else {
         continue
       }
+      let source = parts[type.part].program.sources[Int(type.place.file)]
       throw UsageError(
-        "`\(name)` in \(other) and `\(name)` in \(origins[type.part]) become two types with the same name",
-        hint: "rename one of them, or put them into different modules")
+        "this `\(name)` and `\(name)` in \(other) become two types with the same name",
+        hint: "rename one of them, or put them into different modules",
+        at: SourcePlace(source, type.place.start..<type.place.end))
     }
   }
 }
