@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "ShapecTests",
       dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: ["Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients"]),
+      exclude: ["Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,8 +10,7 @@ struct ShapePlugin: BuildToolPlugin {
       return []
     }
     let shapes = TargetShapes(
-      name: module.name, files: module.sourceFiles.map(\.url), root: module.directoryURL,
-      project: context.package.directoryURL)
-    return try shapes.commands(compiler: context.tool(named: "shapec").url, output: context.pluginWorkDirectoryURL)
+      name: module.name, files: module.sourceFiles.map(\.url), folder: module.directoryURL)
+    return shapes.commands(compiler: try context.tool(named: "shapec").url, output: context.pluginWorkDirectoryURL)
   }
 }

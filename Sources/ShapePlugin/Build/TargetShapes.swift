@@ -5,56 +5,46 @@ import PackagePlugin
 struct TargetShapes {
   /// The name of the target.
   let name: String
-  /// The files to compile, in the order of their paths.
-  private let sources: [URL]
-  /// All files of the target.
-  private let files: [URL]
-  /// The folder that imports stay within.
-  private let root: URL
-  /// The folder of the package or the project.
-  private let project: URL
-
-  /// - Parameters:
-  ///   - files: All files of the target, without those that it excludes.
-  ///   - root: The folder of the target, or `nil` for the innermost folder that contains all of its `.shape` files.
-  ///   - project: The folder of the package or the project.
-  init(name: String, files: [URL], root: URL?, project: URL) {
-    self.name = name
-    self.files = files
-    self.project = project
-    sources = files.filter { $0.pathExtension == "shape" }.sorted { $0.path < $1.path }
-    self.root = root ?? Self.commonFolder(of: sources)
-  }
+  /// All files of the target, without those that it excludes.
+  let files: [URL]
+  /// The folder of the target, or `nil` if it has none, as in a project of Xcode.
+  let folder: URL?
 
   /// Returns the command that writes the shapes to one Swift file. None if the target has no shapes.
   ///
   /// - Parameter output: The folder for the Swift file.
-  func commands(compiler: URL, output: URL) throws -> [Command] {
+  func commands(compiler: URL, output: URL) -> [Command] {
+    let sources = files.filter { $0.pathExtension == "shape" }.map(\.path).sorted()
     guard !sources.isEmpty else {
       Diagnostics.warning("the target \(name) uses ShapePlugin, but has no .shape files")
       return []
     }
-    let settings = try Settings(in: root, project: project)
     let swift = output.appending(path: swiftName)
-    let arguments =
-      ["--emit", "swift", "--root", root.path, "--output", swift.path] + settings.arguments + ["--"]
-      + sources.map(\.path)
+    var arguments = ["--emit", "swift", "--output", swift.path]
+    // Without a root, files can import anything in the folders of the sources.
+    if let folder { arguments += ["--root", folder.path] }
+    if let options { arguments += ["--options", options.path] }
+    let inputs = Set(sources + excludedShapes).sorted().map { URL(filePath: $0) } + (options.map { [$0] } ?? [])
     return [
       .buildCommand(
-        displayName: "Compiling the shapes of \(name)", executable: compiler, arguments: arguments,
-        inputFiles: inputs + (settings.file.map { [$0] } ?? []), outputFiles: [swift])
+        displayName: "Compiling the shapes of \(name)", executable: compiler, arguments: arguments + ["--"] + sources,
+        inputFiles: inputs, outputFiles: [swift])
     ]
   }
 
-  /// The files that the output depends on: those to compile, and all that they can import, even if the target excludes
-  /// them.
-  private var inputs: [URL] {
-    let reachable = FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
-    let known = Set(sources.map(\.path))
-    let imported = (reachable?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.pathExtension == "shape" && !known.contains($0.path) }
-    return sources + imported.sorted { $0.path < $1.path }
+  /// The file with options for shapec, if there is one. shapec reads it, because the plugin doesn't run again if only
+  /// the contents of a file change.
+  private var options: URL? {
+    if let own = folder?.appending(path: "shapes.json"), FileManager.default.fileExists(atPath: own.path) { return own }
+    return files.first { $0.lastPathComponent == "shapes.json" }
+  }
+
+  /// The paths of the shapes in the folder, even of those that the target excludes: other files can import them.
+  private var excludedShapes: [String] {
+    guard let folder else { return [] }
+    let found = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
+    return found?.compactMap { $0 as? URL }.filter { $0.pathExtension == "shape" }.map(\.path) ?? []
   }
 
   /// The name of the output. Two files of a Swift module can't have the same name, whatever their folders are.
@@ -67,14 +57,5 @@ struct TargetShapes {
       name = "GeneratedShapes\(number).swift"
     }
     return name
-  }
-
-  private static func commonFolder(of files: [URL]) -> URL {
-    var common = files.first.map { $0.deletingLastPathComponent().pathComponents } ?? ["/"]
-    for file in files {
-      let folder = file.deletingLastPathComponent().pathComponents
-      common = zip(common, folder).prefix { $0 == $1 }.map(\.0)
-    }
-    return URL(filePath: NSString.path(withComponents: common), directoryHint: .isDirectory)
   }
 }
