@@ -177,7 +177,7 @@ struct EmitSwiftTests {
     (#"{"access": "secret"}"#, "2 shapes.json:1:12: error: unknown value `secret` for `--access`"),
     (#"{"access": true}"#, "2 shapes.json:1:12: error: the value of `access` must be text"),
     ("[]", "2 shapes.json:1:1: error: expected an object with options"),
-    (#"{"access" "#, "2 shapes.json:1:11: error: expected `:`, found the end of the text"),
+    (#"{"access" "#, "2 shapes.json:1:11: error: expected `:` after the name, found the end"),
   ])
   func `shows the place of a mistake in a file of options`(text: String, verdict: String) throws {
     let work = try Workspace(["a.shape": Source.dot, "shapes.json": text])

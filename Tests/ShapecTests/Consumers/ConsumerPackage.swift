@@ -28,8 +28,9 @@ struct ConsumerPackage {
   /// Creates the package with files of its target.
   init(_ files: [String: String]) throws {
     let shapec = try ShapecRun.executable()
-    folder = URL(filePath: shapec).deletingLastPathComponent().appending(path: "ConsumerTests")
-      .resolvingSymlinksInPath()
+    // Without links in its path, as in messages.
+    folder = URL(filePath: shapec).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "ConsumerTests")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder.appending(path: "consumer"), withIntermediateDirectories: true)
     let bundle = try ShapecRun.run(

@@ -90,8 +90,8 @@ struct PluginTests {
   @Test
   func `format and check`() throws {
     let package = try package()
-    let shapes = { (arguments: String...) in
-      try package.swift("package", "--allow-writing-to-package-directory", "shapes", arguments[0])
+    let shapes = { action in
+      try package.swift("package", "--allow-writing-to-package-directory", "shapes", action)
     }
     try package.write("let  base = 10\n", to: "Drafts/sizes.shape")
     try package.write(Self.sources["Icons/dot.shape"]!.replacing("  fill", with: "fill"), to: "Icons/dot.shape")
