@@ -43,24 +43,26 @@ def version():
 
 
 def build():
-    """Builds the compiler for this machine. Returns its triple and its path."""
+    """Builds the compiler for this machine, and strips a copy. Returns its triple and the path of the copy."""
     command = ["swift", "build", "-c", "release", "--product", "shapec", "--static-swift-stdlib"]
     subprocess.run(command, cwd=ROOT, check=True)
     folder = subprocess.run(command + ["--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
     info = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True).stdout)
-    return info["target"]["unversionedTriple"], pathlib.Path(folder.strip()) / "shapec"
+    program = pathlib.Path(folder.strip()) / "shapec"
+    stripped = program.with_name("shapec-stripped")
+    shutil.copy2(program, stripped)
+    # Debug information and local symbols are most of a static program.
+    subprocess.run(["strip", stripped], check=True)
+    return info["target"]["unversionedTriple"], stripped
 
 
-def write_bundle(folder, binaries, strip):
+def write_bundle(folder, binaries):
     variants = []
     for triples, path in binaries:
         target = folder / triples[0] / "shapec"
         target.parent.mkdir(parents=True)
         shutil.copy2(path, target)
         target.chmod(0o755)
-        if strip:
-            # Debug information and local symbols are most of a static program.
-            subprocess.run(["strip", target], check=True)
         variants.append({"path": f"{triples[0]}/shapec", "supportedTriples": triples})
     info = {
         "schemaVersion": "1.0",
@@ -84,7 +86,6 @@ def main():
     parser.add_argument(
         "--binary", type=binary, action="append", default=[], metavar="TRIPLE=PATH",
         help="a compiler that is built already, such as arm64-apple-macosx,x86_64-apple-macosx=build/shapec")
-    parser.add_argument("--no-strip", action="store_true", help="keep the symbols of the compilers")
     arguments = parser.parse_args()
     if arguments.output.exists() and any(arguments.output.iterdir()):
         sys.exit(f"{arguments.output} is not empty: name a new folder")
@@ -95,7 +96,7 @@ def main():
     sources = arguments.output / "Sources"
     for name in LIBRARIES + ["ShapePlugin"]:
         shutil.copytree(ROOT / "Sources" / name, sources / name, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
-    write_bundle(arguments.output / "shapec.artifactbundle", binaries, strip=not arguments.no_strip)
+    write_bundle(arguments.output / "shapec.artifactbundle", binaries)
     (arguments.output / "Package.swift").write_text(manifest())
 
 

@@ -5,7 +5,8 @@
 
   extension ShapeCommands: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      let request = try ShapesRequest(arguments)
+      // The menu of Xcode passes only the selected targets.
+      let request = try ShapesRequest(arguments, fallback: .format)
       let targets = context.xcodeProject.targets.filter {
         request.targets.isEmpty || request.targets.contains($0.displayName)
       }

@@ -4,7 +4,7 @@ import PackagePlugin
 /// The arguments of `swift package shapes`.
 struct ShapesRequest {
   /// A command of shapec that the plugin runs.
-  enum Action: String, CaseIterable { case format, check }
+  enum Action: String { case format, check }
 
   /// The files of a target.
   struct Module {
@@ -19,19 +19,20 @@ struct ShapesRequest {
   /// Further options for shapec.
   private let options: [String]
 
-  /// - Throws: `Failed` if the first argument is not an action.
-  init(_ arguments: [String]) throws {
+  /// - Parameter fallback: The action if the arguments name none.
+  /// - Throws: `Failed` if the first argument is not an action, and there is no fallback.
+  init(_ arguments: [String], fallback: Action? = nil) throws {
     var rest = ArgumentExtractor(arguments)
     targets = rest.extractOption(named: "target")
     var options = rest.remainingArguments
-    // The menu of Xcode adds only targets.
-    guard let word = options.first(where: { !$0.hasPrefix("-") }) ?? (targets.isEmpty ? nil : Action.format.rawValue),
-      let action = Action(rawValue: word)
-    else {
+    if let action = options.first.flatMap({ Action(rawValue: $0) }) {
+      options.removeFirst()
+      self.action = action
+    } else if let fallback, options.first?.hasPrefix("-") ?? true {
+      action = fallback
+    } else {
       throw Failed(description: "write `swift package shapes format` or `swift package shapes check`")
     }
-    if let index = options.firstIndex(of: word) { options.remove(at: index) }
-    self.action = action
     self.options = options
   }
 
@@ -57,6 +58,6 @@ struct ShapesRequest {
       process.waitUntilExit()
       isClean = isClean && process.terminationReason == .exit && process.terminationStatus == 0
     }
-    if !isClean { throw Failed(description: "`shapec \(action.rawValue)` found errors") }
+    if !isClean { throw Failed(description: "`shapec \(action.rawValue)` failed") }
   }
 }

@@ -36,7 +36,7 @@ struct ConsumerPackage {
     let bundle = try ShapecRun.run(
       "/usr/bin/env",
       [
-        "python3", Repository.root.appending(path: "Sources/ShapePlugin/bundle.py").path, "--no-strip",
+        "python3", Repository.root.appending(path: "Sources/ShapePlugin/bundle.py").path,
         "--output", folder.appending(path: "shapec").path, "--binary", "\(try Toolchain.triple)=\(shapec)",
       ], in: folder)
     guard bundle.status == 0 else { throw Failed(text: bundle.errors) }
