@@ -44,7 +44,9 @@ def version():
 
 def build():
     """Builds the compiler for this machine, and strips a copy. Returns its triple and the path of the copy."""
-    command = ["swift", "build", "-c", "release", "--product", "shapec", "--static-swift-stdlib"]
+    command = ["swift", "build", "-c", "release", "--product", "shapec"]
+    # The Swift libraries are part of macOS.
+    command += ["--static-swift-stdlib"] if sys.platform == "linux" else []
     subprocess.run(command, cwd=ROOT, check=True)
     folder = subprocess.run(command + ["--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
     info = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True).stdout)
