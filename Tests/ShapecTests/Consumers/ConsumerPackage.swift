@@ -25,8 +25,8 @@ struct ConsumerPackage {
 
     """
 
-  /// Creates the package with files of its target.
-  init(_ files: [String: String]) throws {
+  /// Creates the package, without files in its target.
+  init() throws {
     let shapec = try ShapecRun.executable()
     // Without links in its path, as in messages.
     folder = URL(filePath: shapec).resolvingSymlinksInPath().deletingLastPathComponent()
@@ -41,7 +41,15 @@ struct ConsumerPackage {
       ], in: folder)
     guard bundle.status == 0 else { throw Failed(text: bundle.errors) }
     try Data(Self.manifest.utf8).write(to: folder.appending(path: "consumer/Package.swift"))
-    for (name, text) in files { try write(text, to: name) }
+  }
+
+  /// Gives the target these files and no others. Files that are right already keep their dates.
+  func reset(to files: [String: String]) throws {
+    let present = FileManager.default.enumerator(atPath: path("."))?.compactMap { $0 as? String } ?? []
+    for name in present where name.contains(".") && files[name] == nil {
+      try FileManager.default.removeItem(at: file(name))
+    }
+    for (name, text) in files where (try? self.text(of: name)) != text { try write(text, to: name) }
   }
 
   /// The path of a file of the target.
@@ -54,8 +62,6 @@ struct ConsumerPackage {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
-
-  func remove(_ name: String) throws { try FileManager.default.removeItem(at: file(name)) }
 
   func text(of name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
 
