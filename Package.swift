@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .executable(name: "shapec", targets: ["shapec"]),
     .library(name: "ShapeKit", targets: ["ShapeKit"]),
+    .plugin(name: "ShapePlugin", targets: ["ShapePlugin"]),
+    .plugin(name: "ShapeCommands", targets: ["ShapeCommands"]),
   ],
   targets: [
     .target(name: "ShapeCore"),
@@ -22,6 +24,14 @@ let package = Package(
     .executableTarget(
       name: "shapec", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ShapeServer"],
       exclude: ["README.md"]),
+    .plugin(
+      name: "ShapePlugin", capability: .buildTool(), dependencies: ["shapec"], path: "Sources/ShapePlugin/Build"),
+    .plugin(
+      name: "ShapeCommands",
+      capability: .command(
+        intent: .custom(verb: "shapes", description: "Formats or checks the .shape files of the package."),
+        permissions: [.writeToPackageDirectory(reason: "`format` changes .shape files.")]),
+      dependencies: ["shapec"], path: "Sources/ShapePlugin/Commands"),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(name: "LanguagePairs", dependencies: ["ShapeCore"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Support/GeometryOracle"),
@@ -56,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "ShapecTests",
       dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: ["Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients"]),
+      exclude: ["Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
   ],
   swiftLanguageModes: [.v6]
 )

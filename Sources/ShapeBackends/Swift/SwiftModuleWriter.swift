@@ -86,7 +86,8 @@ struct SwiftModuleWriter {
   ) -> SwiftWriter.TypeSource {
     let isGiven = parts.contains { $0.files.first == names[part].declaration(at: span).file }
     return SwiftWriter.TypeSource(
-      name: name, source: names[part].file(of: span), part: part, publicName: isGiven ? publicName : nil, lines: lines)
+      name: name, source: names[part].file(of: span), part: part, publicName: isGiven ? publicName : nil, place: span,
+      lines: lines)
   }
 
   private func enumeration(_ index: EnumID, _ part: Int) -> SwiftWriter.TypeSource {

@@ -40,6 +40,8 @@ public enum SwiftWriter {
     public var part: Int
     /// The name in the source if it is visible to others: it is public, and its file is not only imported.
     public var publicName: String?
+    /// The place of its declaration in the sources of its part. For a palette, the beginning of the file.
+    public var place: SourceSpan
     var lines: [String]
   }
 

@@ -34,6 +34,11 @@ public struct DiagnosticJSON: Sendable {
       others: note.members)
   }
 
+  /// Returns an error that the language has no code for, with a line break at its end.
+  public mutating func line(error message: String, hint: String?, at span: SourceSpan) -> String {
+    Self.line(severity: "error", code: nil, message: message, hint: hint, place: places.place(span))
+  }
+
   /// Returns a message without a place, with a line break at its end.
   public static func line(severity: String, message: String, hint: String?) -> String {
     line(severity: severity, code: nil, message: message, hint: hint, place: .null)

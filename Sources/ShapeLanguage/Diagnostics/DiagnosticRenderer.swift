@@ -62,6 +62,13 @@ public struct DiagnosticRenderer: Sendable {
     place(note.span) + color("note", "36") + ": " + printable(note.message) + "\n"
   }
 
+  /// Returns the text of an error that the language has no code for, with a line break at its end.
+  public mutating func render(error message: String, hint: String?, at span: SourceSpan) -> String {
+    let help = hint.map { "  " + color("help", "32") + ": " + printable($0) + "\n" } ?? ""
+    return bold(place(span)) + color("error", "31") + bold(": " + printable(message)) + "\n" + excerpt(span, "31")
+      + help
+  }
+
   /// `file:line:column: `
   private mutating func place(_ span: SourceSpan) -> String {
     guard let (source, table) = table(span.file) else { return "" }

@@ -121,6 +121,12 @@ enum Options {
     choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],
     formats: [.swift], help: "give Swift types this access level: public (default), internal or package")
 
+  static let optionFile = Option<String>(
+    "options", value: .path, placeholder: "PATH", example: "shapes.json",
+    otherNames: ["config", "configuration", "settings", "options-file"], formats: [.swift],
+    help: "read options for Swift code from a JSON file, such as `{\"access\": \"public\"}`"
+  ) { $0 }
+
   static let depfile = Option<String>(
     "depfile", value: .path, placeholder: "PATH", example: "card.d",
     otherNames: ["dep-file", "dependencies", "deps", "MF", "MD", "MMD", "M"],

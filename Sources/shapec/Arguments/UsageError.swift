@@ -1,12 +1,30 @@
+import ShapeCore
+import ShapeLanguage
+
 /// A command line that can't be executed.
 struct UsageError: Error {
   var message: String
   /// The hint, an imperative.
   var hint: String?
+  /// The place in a source that the message is about, if there is one.
+  var place: SourcePlace?
 
-  init(_ message: String, hint: String? = nil) {
+  init(_ message: String, hint: String? = nil, at place: SourcePlace? = nil) {
     self.message = message
     self.hint = hint
+    self.place = place
+  }
+}
+
+/// A place in a source.
+struct SourcePlace {
+  let source: SourceFile
+  /// The bytes in the source, which is the only file.
+  let span: SourceSpan
+
+  init(_ source: SourceFile, _ range: Range<Int32> = 0..<0) {
+    self.source = source
+    span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
   }
 }
 

@@ -34,13 +34,13 @@ struct CSSOutput {
     var artifacts: [Artifact] = []
     var sheet = CSSWriter()
     var origins: [String: String] = [:]
-    var empty: String?
+    var empty: SourceFile?
     for (program, path) in files {
       let first = sheet.names.count
       sheet.add(program)
       // Of several files, as in a folder, some may contain only shapes.
       if sheet.names.count == first {
-        empty = empty ?? path
+        empty = empty ?? program.sources.first
         continue
       }
       for name in sheet.names[first...] {
@@ -55,7 +55,9 @@ struct CSSOutput {
       origins = [:]
     }
     if artifacts.isEmpty, sheet.names.isEmpty, let empty {
-      throw UsageError("\(empty) has no value for CSS", hint: "add a public `let` with a Color, a Number or an Angle")
+      throw UsageError(
+        "this file has no value for CSS", hint: "add a public `let` with a Color, a Number or an Angle",
+        at: SourcePlace(empty))
     }
     if isFolder { return artifacts }
     return files.first.map { [Artifact(name: Files.stem(of: $0.path), bytes: sheet.finish(), source: $0.path)] } ?? []

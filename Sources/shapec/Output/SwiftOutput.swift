@@ -3,7 +3,7 @@ import ShapeLanguage
 
 /// Writes the shapes of all files as Swift source: one file for each type in a folder, or one file for all of them.
 struct SwiftOutput {
-  private let command: EmitCommand
+  private var command: EmitCommand
   private var session: Session
   private var parts: [SwiftWriter.Part] = []
   /// The path of each part in the command line.
@@ -16,6 +16,7 @@ struct SwiftOutput {
   }
 
   consuming func run() -> Session {
+    guard readOptions() else { return session }
     for path in session.paths {
       guard let compilation = session.compile(path) else { continue }
       add(compilation, path)
@@ -27,6 +28,24 @@ struct SwiftOutput {
       session.report(.usage(error))
     }
     return session
+  }
+
+  /// Reads the file with options, if there is one. Returns whether it is correct.
+  private mutating func readOptions() -> Bool {
+    guard let path = command.optionFile else { return true }
+    session.note(source: path)
+    do throws(Failure) {
+      let file = try OptionFile(path)
+      do throws(UsageError) {
+        try file.apply(to: &command)
+        return true
+      } catch {
+        throw .usage(error)
+      }
+    } catch {
+      session.report(error)
+      return false
+    }
   }
 
   /// Adds the shapes of a file, unless it has an error at some size or value.
@@ -62,9 +81,11 @@ struct SwiftOutput {
       guard let name = type.publicName, let other = first.updateValue(origins[type.part], forKey: name) else {
         continue
       }
+      let source = parts[type.part].program.sources[Int(type.place.file)]
       throw UsageError(
-        "`\(name)` in \(other) and `\(name)` in \(origins[type.part]) become two types with the same name",
-        hint: "rename one of them, or put them into different modules")
+        "this `\(name)` and `\(name)` in \(other) become two types with the same name",
+        hint: "rename one of them, or put them into different modules",
+        at: SourcePlace(source, type.place.start..<type.place.end))
     }
   }
 }

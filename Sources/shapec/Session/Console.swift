@@ -112,7 +112,11 @@ struct Console {
   func report(_ failure: Failure) -> ExitCode {
     switch failure {
     case .usage(let usage):
-      error(usage.message, hint: usage.hint)
+      if let place = usage.place {
+        error(usage, at: place)
+      } else {
+        error(usage.message, hint: usage.hint)
+      }
       return .usage
     case .notExact(let failure):
       error(failure.message, hint: failure.hint)
@@ -123,6 +127,17 @@ struct Console {
     case .diagnostics(let diagnostics, let sources, let code):
       show(diagnostics, of: sources)
       return code
+    }
+  }
+
+  private func error(_ error: UsageError, at place: SourcePlace) {
+    switch options.format {
+    case .text:
+      var renderer = DiagnosticRenderer(sources: [place.source], usesColor: usesColor)
+      write(renderer.render(error: error.message, hint: error.hint, at: place.span))
+    case .json:
+      var lines = DiagnosticJSON(sources: [place.source])
+      write(lines.line(error: error.message, hint: error.hint, at: place.span))
     }
   }
 

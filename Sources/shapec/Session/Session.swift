@@ -10,6 +10,10 @@ struct Session {
   private(set) var exitCode = ExitCode.success
   /// The files that were read, which no output may replace.
   private var sources: [String] = []
+  /// The first file of the command line that was compiled.
+  private var firstSource: SourceFile?
+  /// The messages that were shown. Several files can import the one with a mistake.
+  private var shown: Set<ShownMessage> = []
   /// The files that were read, or could not be read.
   private(set) var files = ReadFiles()
   /// The files that were written.
@@ -26,6 +30,7 @@ struct Session {
     do throws(Failure) {
       let compilation = try reader.compile(path, settings, &files)
       sources += compilation.program.sources.map(\.path)
+      firstSource = firstSource ?? compilation.program.sources.first
       return compilation
     } catch {
       report(error)
@@ -53,9 +58,27 @@ struct Session {
   mutating func show(_ diagnostics: [Diagnostic], of compilation: Compilation) {
     guard !diagnostics.isEmpty else { return }
     let sources = compilation.program.sources
-    let offered = sources.first.map { reader.fixer(for: $0.path).offering(diagnostics, of: compilation) }
-    console.show(offered ?? diagnostics, of: sources)
+    let new = diagnostics.filter { shown.insert(ShownMessage($0, in: sources)).inserted }
+    let offered = sources.first.map { reader.fixer(for: $0.path).offering(new, of: compilation) }
+    console.show(offered ?? new, of: sources)
     if console.refuses(diagnostics) { fail(.sourceErrors) }
+  }
+
+  /// What two equal messages share.
+  private struct ShownMessage: Hashable {
+    /// The file. All paths to it have the same identity.
+    var file: Files.Identity?
+    var start: Int32
+    var end: Int32
+    var code: String
+    var message: String
+
+    init(_ diagnostic: Diagnostic, in sources: [SourceFile]) {
+      let span = diagnostic.span
+      file = sources.indices.contains(Int(span.file)) ? Files.identity(sources[Int(span.file)].path) : nil
+      (start, end) = (span.start, span.end)
+      (code, message) = (diagnostic.problem.code, diagnostic.problem.message)
+    }
   }
 
   // MARK: Output
@@ -84,7 +107,8 @@ struct Session {
       case .value: ("value for CSS", "add a public `let` with a Color, a Number or an Angle")
       }
     return UsageError(
-      paths.count == 1 ? "\(paths[0]) has no \(name)" : "none of these files has a \(name)", hint: hint)
+      paths.count == 1 ? "this file has no \(name)" : "none of the \(paths.count) files has a \(name)", hint: hint,
+      at: firstSource.map { SourcePlace($0) })
   }
 }
 

@@ -46,7 +46,8 @@ struct EmitCSSTests {
       try work.shapec("a.shape", "b.shape", "--emit", "css").verdict
         == "2 shapec: error: `ink` in a.shape and `ink` in b.shape become two properties with the same name")
     let empty = try Workspace(source: Source.dot)
-    #expect(try empty.shapec("a.shape", "--emit", "css").verdict == "2 shapec: error: a.shape has no value for CSS")
+    #expect(
+      try empty.shapec("a.shape", "--emit", "css").verdict == "2 a.shape:1:1: error: this file has no value for CSS")
   }
 
   @Test

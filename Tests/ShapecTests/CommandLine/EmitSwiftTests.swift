@@ -125,7 +125,7 @@ struct EmitSwiftTests {
     let work = try Workspace(["card.shape": "let ink: Color = #123", "b.shape": "shape Card { size 8 x 8; fill .red }"])
     let run = try work.shapec("card.shape", "b.shape", "--emit", "swift")
     #expect(
-      run.verdict == "2 shapec: error: `Card` in card.shape and `Card` in b.shape become two types with the same name")
+      run.verdict == "2 b.shape:1:7: error: this `Card` and `Card` in card.shape become two types with the same name")
   }
 
   @Test
@@ -135,7 +135,53 @@ struct EmitSwiftTests {
     ])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "swift")
     #expect(
-      run.verdict == "2 shapec: error: `A` in a.shape and `A` in b.shape become two types with the same name")
+      run.errors == """
+        b.shape:1:7: error: this `A` and `A` in a.shape become two types with the same name
+          1 | shape A { size 8 x 8; fill .red }
+            |       ^
+          help: rename one of them, or put them into different modules
+
+        """)
+  }
+
+  @Test
+  func `shows a mistake in a file once, however many files import it`() throws {
+    let work = try Workspace([
+      "theme.shape": "let ink = #12\n", "a.shape": "import \"theme.shape\"\nshape A { size 9 x 9; fill ink }\n",
+      "b.shape": "import \"theme.shape\"\nshape B { size 9 x 9; fill ink }\n",
+    ])
+    let run = try work.shapec("a.shape", "theme.shape", "b.shape", "--emit", "swift")
+    #expect(run.errors.components(separatedBy: "error:").count == 2 && run.status == 1, "\(run.errors)")
+  }
+
+  @Test
+  func `reads options from a file`() throws {
+    let work = try Workspace(["a.shape": Source.dot, "shapes.json": #"{"access": "package"}"#])
+    let run = { try work.shapec("a.shape", "--emit", "swift", "--options", "shapes.json") }
+    #expect(try run().picture().contains("\npackage struct Dot"))
+    #expect(
+      try work.shapec("a.shape", "--emit", "swift", "--options", "shapes.json", "--access", "public").picture()
+        .contains("\npublic struct Dot"))
+    try work.write(Data("{\n  \"acess\": \"public\"\n}".utf8), to: "shapes.json")
+    #expect(
+      try run().errors == """
+        shapes.json:2:3: error: unknown option `acess`
+          2 |   "acess": "public"
+            |   ^^^^^^^
+          help: did you mean `access`?
+
+        """)
+  }
+
+  @Test(arguments: [
+    (#"{"access": "secret"}"#, "2 shapes.json:1:12: error: unknown value `secret` for `--access`"),
+    (#"{"access": true}"#, "2 shapes.json:1:12: error: the value of `access` must be text"),
+    ("[]", "2 shapes.json:1:1: error: expected an object with options"),
+    (#"{"access" "#, "2 shapes.json:1:11: error: expected `:` after the name, found the end"),
+  ])
+  func `shows the place of a mistake in a file of options`(text: String, verdict: String) throws {
+    let work = try Workspace(["a.shape": Source.dot, "shapes.json": text])
+    #expect(try work.shapec("a.shape", "--emit", "swift", "--options", "shapes.json").verdict == verdict)
   }
 
   @Test

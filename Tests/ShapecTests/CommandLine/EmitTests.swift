@@ -73,7 +73,7 @@ struct EmitTests {
   func `reports it if there is nothing to draw`(source: String) throws {
     let work = try Workspace(source: source)
     let run = try work.shapec("a.shape", "--emit", "svg")
-    #expect(run.errors.contains("shapec: error: a.shape has no shape to draw\n") && run.status == 2)
+    #expect(run.errors.contains("a.shape:1:1: error: this file has no shape to draw\n") && run.status == 2)
   }
 
   // MARK: Size, canvas, previews

@@ -77,7 +77,7 @@ struct PreviewAllTests {
         == "2 shapec: error: `--size` works with one preview, but `--preview all` draws all of them")
     #expect(
       try work.shapec("c.shape", "--preview", "all", "--emit", "svg", "-o", "out/").verdict
-        == "2 shapec: error: c.shape has no preview to draw")
+        == "2 c.shape:1:1: error: this file has no preview to draw")
     #expect(
       try work.shapec("a.shape", "c.shape", "--preview", "x", "--emit", "svg").verdict
         == "2 shapec: error: `--preview` works with one file, but there are 2")

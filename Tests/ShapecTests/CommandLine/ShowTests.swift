@@ -72,7 +72,7 @@ struct ShowTests {
         == "2 shapec: error: `--size` works with one preview, but `--preview all` draws all of them")
     #expect(
       try work.shapec("show", "-", "--protocol", "kitty", input: "let a = 1\n").verdict
-        == "2 shapec: error: - has no shape to draw")
+        == "2 standard input:1:1: error: this file has no shape to draw")
     #expect(try work.shapec("show", "-", "--protocol", "kitty", input: "shap").verdict.hasPrefix("1 standard input"))
   }
 }

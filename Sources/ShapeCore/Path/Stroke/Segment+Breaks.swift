@@ -138,7 +138,7 @@ private func cubicCurvatureExtremes(_ first: Point, _ second: Point, _ third: Po
   let square = (a.dot(a), a.dot(b), (2 * b.dot(b) + a.dot(c)) / 3, b.dot(c), c.dot(c))
   let pull = (a.dot(d), (2 * b.dot(d) + a.dot(e)) / 3, (c.dot(d) + 2 * b.dot(e)) / 3, c.dot(e))
   // The derivative of (p' × p'') / |p'|³, up to a positive factor.
-  let change = [
+  let change: [Double] = [
     turningRate.0 * square.0 - 3 * (turning.0 * pull.0),
     (4 * turningRate.0 * square.1 + turningRate.1 * square.0) / 5
       - 3 * (3 * turning.0 * pull.1 + 2 * turning.1 * pull.0) / 5,

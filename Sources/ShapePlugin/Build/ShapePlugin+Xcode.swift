@@ -1,0 +1,12 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  extension ShapePlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let shapes = TargetShapes(name: target.displayName, files: target.inputFiles.map(\.url), folder: nil)
+      return shapes.commands(compiler: try context.tool(named: "shapec").url, output: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+import ShapeLanguage
+
+/// A JSON file with options for Swift code, such as `{"access": "public"}`.
+struct OptionFile {
+  private let source: SourceFile
+
+  init(_ path: String) throws(Failure) {
+    source = SourceFile(path: path, bytes: try SourceReader.bytes(of: path, named: path))
+  }
+
+  /// The options that a file can have, by their names without dashes.
+  private static var options: [CommandOption<EmitCommand>] {
+    EmitCommand.options.filter { option in
+      option.declaration.formats == [.swift] && option.declaration.name != Options.optionFile.declaration.name
+    }
+  }
+
+  /// Sets the options of the file, except for those that the command line has too.
+  ///
+  /// - Throws: The first mistake in the file, with its place.
+  func apply(to command: inout EmitCommand) throws(UsageError) {
+    let node: JSONNode
+    do throws(JSONError) {
+      node = try JSONReader.read(source.bytes)
+    } catch {
+      throw failure(error.message, hint: error.hint, at: error.range)
+    }
+    guard case .object(let members) = node.kind else {
+      throw failure(
+        "expected an object with options", hint: "write `{}`, or an object such as `{\"access\": \"public\"}`",
+        at: node.range)
+    }
+    for member in members { try apply(member, to: &command) }
+  }
+
+  private func apply(_ member: JSONNode.Member, to command: inout EmitCommand) throws(UsageError) {
+    guard let option = Self.options.first(where: { $0.declaration.name == member.name }) else {
+      let names = Self.options.map(\.declaration.name)
+      let nearest = nearestName(to: member.name, among: names)
+      throw failure(
+        "unknown option `\(member.name)`",
+        hint: nearest.map { "did you mean `\($0)`?" } ?? "use \(alternatives(names))",
+        at: member.nameRange)
+    }
+    let text: String
+    switch (member.value.kind, option.declaration.takesValue) {
+    case (.string(let value), true): text = value
+    case (.bool(true), false): text = ""
+    case (.bool(false), false): return
+    default:
+      let expected = option.declaration.takesValue ? "text" : "`true` or `false`"
+      throw failure("the value of `\(member.name)` must be \(expected)", at: member.value.range)
+    }
+    guard !command.given.contains(member.name) else { return }
+    do throws(UsageError) {
+      try option.apply(&command, text)
+    } catch {
+      throw failure(error.message, hint: error.hint, at: member.value.range)
+    }
+  }
+
+  private func failure(_ message: String, hint: String? = nil, at range: Range<Int>) -> UsageError {
+    let place = Int32(clamping: range.lowerBound)..<Int32(clamping: range.upperBound)
+    return UsageError(message, hint: hint, at: SourcePlace(source, place))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Builds a package with the build plugin, as an app does.
+@Suite("The plugins in a package", .serialized, .enabled(if: TestTier.current != .quick, "building takes a minute"))
+struct PluginTests {
+  private static let package = Result { try ConsumerPackage() }
+
+  private static let main = "import ShapeKit\nprint(Dot.designSize.width, Dot.shapeTitle)\n"
+  private static let dot = """
+    import "../Theme/theme.shape"
+    /// A dot.
+    shape Dot {
+      size side x side
+      fill .red, path: circle(center: center, radius: width / 2)
+    }
+
+    """
+  /// The target excludes `Drafts`.
+  private static let sources = [
+    "main.swift": main, "Icons/dot.shape": dot,
+    "Theme/theme.shape": "import \"../Drafts/sizes.shape\"\nlet side = base\n",
+    "Drafts/sizes.shape": "let base = 10\n", "Drafts/draft.shape": "shape Dot {\n",
+  ]
+
+  /// Returns the package with these sources, built.
+  private func package() throws -> ConsumerPackage {
+    let package = try Self.package.get()
+    try package.reset(to: Self.sources)
+    #expect(try package.build().output == "10.0 A dot.\n")
+    return package
+  }
+
+  @Test
+  func `run the compiler only if a shape changed`() throws {
+    let package = try package()
+    #expect(try package.build().runs == 0)
+    try package.write(Self.main + "print(1)\n", to: "main.swift")
+    #expect(try package.build() == (0, "10.0 A dot.\n1\n"))
+    // A file that the target excludes, imported by an imported file.
+    try package.write("let base = 12\n", to: "Drafts/sizes.shape")
+    #expect(try package.build() == (1, "12.0 A dot.\n1\n"))
+    #expect(try package.build().runs == 0)
+  }
+
+  @Test
+  func `see files that are added or removed`() throws {
+    let package = try package()
+    try package.write("shape Ring { size 7 x 7; stroke .red }\n", to: "ring.shape")
+    // A file with the name of the output.
+    try package.write("func ring() { print(Ring.designSize.width) }\n", to: "Icons/GeneratedShapes.swift")
+    try package.write(Self.main + "ring()\n", to: "main.swift")
+    #expect(try package.build().output == "10.0 A dot.\n7.0\n")
+    try package.reset(to: Self.sources)
+    #expect(try package.build().output == "10.0 A dot.\n")
+  }
+
+  @Test
+  func `stop the build at a mistake, and show its place`() throws {
+    let package = try package()
+    try package.write(Self.dot.replacing(".red", with: ".rad"), to: "Icons/dot.shape")
+    let build = try package.swift("build")
+    #expect(!build.isSuccess)
+    #expect(build.text.contains("\n\(package.path("Icons/dot.shape")):5:8: error: "), "\(build.text)")
+    try package.write(Self.dot, to: "Icons/dot.shape")
+    #expect(try package.build().output == "10.0 A dot.\n")
+  }
+
+  @Test
+  func `read options from shapes.json`() throws {
+    let package = try package()
+    try package.write("{\"access\": \"public\"}\n", to: "shapes.json")
+    #expect(try package.build().runs == 1)
+    try package.write("{\"access\": \"secret\"}\n", to: "shapes.json")
+    let build = try package.swift("build")
+    #expect(build.text.contains("\n\(package.path("shapes.json")):1:12: error: "), "\(build.text)")
+  }
+
+  @Test
+  func `format and check`() throws {
+    let package = try package()
+    let shapes = { action in
+      try package.swift("package", "--allow-writing-to-package-directory", "shapes", action)
+    }
+    try package.write("let  base = 10\n", to: "Drafts/sizes.shape")
+    try package.write(Self.dot.replacing("  fill", with: "fill"), to: "Icons/dot.shape")
+    #expect(try shapes("format").isSuccess)
+    #expect(try package.text(of: "Icons/dot.shape") == Self.dot)
+    #expect(try package.text(of: "Drafts/sizes.shape") == "let  base = 10\n")
+    #expect(try shapes("check").isSuccess)
+    try package.write(Self.dot.replacing(".red", with: ".rad"), to: "Icons/dot.shape")
+    let check = try shapes("check")
+    #expect(!check.isSuccess && check.text.contains("dot.shape:5:8: error: "), "\(check.text)")
+    #expect(try shapes("chek").text.contains("error: write `swift package shapes format` or"))
+  }
+}
