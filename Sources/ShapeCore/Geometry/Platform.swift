@@ -65,6 +65,7 @@ public enum Mathematics {
   public static func clamp(_ value: Double, _ low: Double, _ high: Double, else fallback: Double) -> Double {
     max(min(value.isNaN ? fallback : value, high), low)
   }
+  /// Returns an angle, clamped to a range, or `fallback` if it is NaN.
   public static func clamp(_ value: Angle, _ low: Angle, _ high: Angle, else fallback: Angle) -> Angle {
     max(min(value.radians.isNaN ? fallback : value, high), low)
   }

@@ -1,5 +1,6 @@
 /// A shadow that is omitted because its spread can't be computed.
 public struct OmittedSpread: Sendable {
+  /// A reason to omit the spread of a shadow.
   public enum Cause: Sendable {
     /// A mask, whose edge is soft, shapes what casts the shadow.
     case mask
@@ -9,6 +10,7 @@ public struct OmittedSpread: Sendable {
 
   /// The statement of the shadow.
   public let source: SourceSpan
+  /// The reason.
   public let cause: Cause
 }
 

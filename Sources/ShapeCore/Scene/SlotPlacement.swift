@@ -8,6 +8,7 @@ public struct SlotPlacement: Equatable, Sendable {
   /// The rotation of the view around its center. If the transform mirrors, two rotations fit; this is the smaller one.
   public var rotation: Angle
 
+  /// Creates a placement. The rotation follows the scaling.
   public init(center: Point, scale: Point, rotation: Angle) {
     self.center = center
     self.scale = scale

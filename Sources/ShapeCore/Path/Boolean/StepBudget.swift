@@ -4,11 +4,13 @@ public struct StepBudget: Sendable {
   /// The number of steps left. Negative if an operation was abandoned because it would have taken more.
   public private(set) var remaining: Int
 
+  /// Creates a budget of a number of steps.
   public init(_ steps: Int) { remaining = steps }
 
   /// No limit.
   public static let unlimited = StepBudget(.max)
 
+  /// Whether no steps are left.
   public var isSpent: Bool { remaining < 0 }
 
   /// Subtracts steps. Returns `false` if more have been spent than there were.
