@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "ShapecTests",
       dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: ["Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients"]),
+      exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients"]),
   ],
   swiftLanguageModes: [.v6]
 )

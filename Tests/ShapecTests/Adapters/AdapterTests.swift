@@ -28,6 +28,7 @@
   }
 
   extension AdapterCase {
-    static let all = paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures
+    static let all =
+      paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures + drawing
   }
 #endif

@@ -56,9 +56,22 @@ public class CGImage {
   }
 }
 
+public enum CGColorRenderingIntent: Int32, Sendable { case defaultIntent }
+extension CGColor {
+  public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+    // A pattern has no components.
+    components == nil ? nil : self
+  }
+}
+
+public class CGDataConsumer {
+  let data: CFMutableData
+  public init?(data: CFMutableData) { self.data = data }
+}
+
 /// Records each call as a line, indented in transparency layers and saved states. It omits states in which nothing
 /// happens, and blend modes that are set already. Like the real one, it needs a path where it draws one, and balanced
-/// states, and a transparency layer keeps the blend mode.
+/// states, and a transparency layer keeps the blend mode. A PDF context has no blend modes for masks.
 public class CGContext {
   private let width: Int
   private let height: Int
@@ -67,6 +80,34 @@ public class CGContext {
   /// The open states and transparency layers, with the blend mode from before them.
   private var open: [(kind: String, mode: CGBlendMode)] = []
   private var mode = CGBlendMode.normal
+  /// The product of all transforms, with those from before the open states.
+  private var map = CGAffineTransform.identity
+  private var outerMaps: [CGAffineTransform] = []
+  /// The receiver of a PDF document, or `nil` if the context is not that of a PDF document.
+  private var consumer: CGDataConsumer?
+
+  /// The context of a part of a screen, in which y grows down.
+  public init(frameSize: CGSize, scale: CGFloat) {
+    (width, height) = (Int(frameSize.width.native), Int(frameSize.height.native))
+    map = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+  }
+
+  public init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+    self.consumer = consumer
+    (width, height) = (0, 0)
+    note("page \(mediaBox?.pointee.text ?? "letter")")
+  }
+  public func beginPDFPage(_ pageInfo: CFDictionary?) { note("begin page") }
+  public func endPDFPage() {
+    precondition(open.isEmpty, "\(open) are open")
+    note("end page")
+  }
+  public func closePDF() { consumer?.data.append(steps.joined(separator: "\n")) }
+  /// The steps so far. All states must be restored.
+  public var finished: [String] {
+    precondition(open.isEmpty, "\(open) are open")
+    return steps
+  }
 
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -77,15 +118,19 @@ public class CGContext {
     (self.width, self.height) = (width, height)
   }
 
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { map }
+
   private func note(_ step: String) { steps.append(String(repeating: "  ", count: open.count) + step) }
   private func begin(_ kind: String) {
     note(kind)
     open.append((kind, mode))
+    outerMaps.append(map)
   }
   private func end(_ kind: String) {
     let last = open.popLast()
     precondition(last?.kind == kind, "\(kind) is not open")
     mode = last?.mode ?? .normal
+    map = outerMaps.popLast() ?? .identity
     if kind == "save", steps.last?.hasSuffix(kind) == true { steps.removeLast() }
   }
   private func takePath() -> String {
@@ -103,9 +148,13 @@ public class CGContext {
 
   public func saveGState() { begin("save") }
   public func restoreGState() { end("save") }
-  public func concatenate(_ map: CGAffineTransform) { note("turn \(map.text)") }
+  public func concatenate(_ map: CGAffineTransform) {
+    note("turn \(map.text)")
+    self.map = map.then(self.map)
+  }
   public func setAlpha(_ alpha: CGFloat) { if alpha != 1 { note("opacity \(alpha.text)") } }
   public func setBlendMode(_ mode: CGBlendMode) {
+    precondition(consumer == nil || mode.rawValue < CGBlendMode.clear.rawValue, "a PDF document has no \(mode)")
     if mode != self.mode { note("blend \(mode)") }
     self.mode = mode
   }
