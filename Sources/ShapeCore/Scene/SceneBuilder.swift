@@ -8,7 +8,7 @@ public struct SceneBuilder: Sendable {
   public internal(set) var scene: Scene
   /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
   /// work are omitted.
-  public var budget = StepBudget.unlimited
+  package var budget = StepBudget.unlimited
   /// The number of iterations left for the loops of generated code.
   var loops = StepBudget(PictureLimits.steps)
   /// The number of layers, fills, strokes and borders left; later ones are omitted. The builder also counts the root
@@ -283,7 +283,7 @@ public struct SceneBuilder: Sendable {
   var omittedSpreads: [OmittedSpread] = []
 
   /// Returns the shadows with a spread that are omitted. Each is returned once.
-  public mutating func takeOmittedSpreads() -> [OmittedSpread] {
+  package mutating func takeOmittedSpreads() -> [OmittedSpread] {
     defer { omittedSpreads = [] }
     return omittedSpreads
   }

@@ -12,13 +12,14 @@
     ///   - size: The size of the shape, in points. It is replaced with the nearest supported one.
     ///   - outset: How far the image extends beyond the shape on each side, in points, to contain its shadows. Defaults
     ///     to 0.
-    ///   - scale: The number of pixels per point. A very large image has fewer. Defaults to 2.
+    ///   - scale: The number of pixels per point. A very large image has fewer. Defaults to that of the current traits.
     ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
     ///   - appearance: The only appearance of the image. Defaults to both.
     public func image(
-      size: CGSize, outset: Double = 0, scale: Double = 2, direction: LayoutDirection = .leftToRight,
+      size: CGSize, outset: Double = 0, scale: Double? = nil, direction: LayoutDirection = .leftToRight,
       appearance: Appearance? = nil
     ) -> UIImage {
+      let scale = scale ?? screenScale
       let scene = shownScene(in: Size(size), scale: scale, direction: direction)
       let frame = scene.frame(outset: outset)
       func image(_ appearance: Appearance) -> UIImage {
@@ -35,6 +36,16 @@
         asset.register(image(.light), with: UITraitCollection(userInterfaceStyle: .light))
         asset.register(image(.dark), with: UITraitCollection(userInterfaceStyle: .dark))
         return asset.image(with: UITraitCollection.current)
+      #endif
+    }
+
+    private var screenScale: Double {
+      #if os(watchOS)
+        return 2
+      #else
+        // 0 is unspecified.
+        let scale = Double(UITraitCollection.current.displayScale)
+        return scale > 0 ? scale : 2
       #endif
     }
   }

@@ -3,17 +3,14 @@
   import ShapeCore
 
   /// The region of a picture in which gestures apply: its touch region, and the slots where they are visible.
+  ///
+  /// It is not interpolated in an animation: a silhouette takes milliseconds.
   struct TouchShape<S: ParametricShape>: SwiftUI.Shape {
-    var shape: S
+    let shape: S
     let region: TouchRegion
     let direction: ShapeCore.LayoutDirection
     /// Whether slots can have content.
     let hasContent: Bool
-
-    nonisolated var animatableData: AnimatableNumbers {
-      get { AnimatableNumbers(values: shape.animatableComponents) }
-      set { shape.animatableComponents = newValue.values }
-    }
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
