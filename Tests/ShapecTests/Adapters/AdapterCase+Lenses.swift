@@ -174,7 +174,7 @@
                     Text Hello in 10 22 40 16 leftToRight
                     hidden
                       untouchable
-                        canvas in 9 9 32 22
+                        canvas in 9 9 42 42
             """)
       }
   }

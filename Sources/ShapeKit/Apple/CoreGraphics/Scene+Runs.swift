@@ -57,7 +57,7 @@
       case .shadows(let node):
         return layer(at: node).flatMap { shadowInk(of: $0.layer, $0.contents) }
       case .overlay(let node):
-        return layer(at: node).flatMap { inkAfterClips(of: $0.layer, $0.contents) }
+        return layer(at: node).flatMap { paintedInk(of: $0.contents) }
       case .masks: return nil
       }
     }

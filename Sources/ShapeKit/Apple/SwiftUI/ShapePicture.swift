@@ -65,7 +65,9 @@
       // Outside of the view that sets another one.
       let outerDirection = layoutDirection
       let direction = ShapeCore.LayoutDirection(outerDirection)
-      let limits = shape.sizeLimits
+      let minimum = shape.sizeLimits.minimum
+      // SwiftUI rejects an ideal size below the minimum.
+      let ideal = shape.size(nearest: S.designSize)
       GeometryReader { geometry in
         SizedPicture(
           shape: shape, size: Size(geometry.size), scale: Double(displayScale), direction: direction
@@ -76,8 +78,8 @@
         }
       }
       .frame(
-        minWidth: CGFloat(limits.minimum.width.length), idealWidth: CGFloat(S.designSize.width),
-        minHeight: CGFloat(limits.minimum.height.length), idealHeight: CGFloat(S.designSize.height)
+        minWidth: CGFloat(min(minimum.width.length, ideal.width)), idealWidth: CGFloat(ideal.width),
+        minHeight: CGFloat(min(minimum.height.length, ideal.height)), idealHeight: CGFloat(ideal.height)
       )
       .contentShape(
         TouchShape(shape: shape, region: touchRegion, direction: direction, hasContent: Content.self != EmptyView.self)

@@ -77,17 +77,26 @@ public class CGContext {
   private let height: Int
   private var steps: [String] = []
   private var path: [String] = []
+  /// The ends of the segments of the path.
+  private var ends: [CGPoint] = []
+  /// The size in pixels, if paint beyond it is a mistake unless something clips it.
+  private var limit: CGSize?
+  private var isClipped = false
   /// The open states and transparency layers, with the blend mode from before them.
   private var open: [(kind: String, mode: CGBlendMode)] = []
   private var mode = CGBlendMode.normal
-  /// The product of all transforms, with those from before the open states.
+  /// The product of all transforms.
   private var map = CGAffineTransform.identity
-  private var outerMaps: [CGAffineTransform] = []
+  private var outerStates: [(map: CGAffineTransform, isClipped: Bool)] = []
   /// The receiver of a PDF document, or `nil` if the context is not that of a PDF document.
   private var consumer: CGDataConsumer?
 
   /// The context of a part of a screen, in which y grows down.
-  public init(frameSize: CGSize, scale: CGFloat) {
+  public init(frameSize: CGSize, scale: CGFloat, containsAllPaint: Bool = false) {
+    if containsAllPaint {
+      limit = CGSize(
+        width: CGFloat(frameSize.width.native * scale.native), height: CGFloat(frameSize.height.native * scale.native))
+    }
     (width, height) = (Int(frameSize.width.native), Int(frameSize.height.native))
     map = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
   }
@@ -124,19 +133,32 @@ public class CGContext {
   private func begin(_ kind: String) {
     note(kind)
     open.append((kind, mode))
-    outerMaps.append(map)
+    outerStates.append((map, isClipped))
   }
   private func end(_ kind: String) {
     let last = open.popLast()
     precondition(last?.kind == kind, "\(kind) is not open")
     mode = last?.mode ?? .normal
-    map = outerMaps.popLast() ?? .identity
+    (map, isClipped) = outerStates.popLast() ?? (.identity, false)
     if kind == "save", steps.last?.hasSuffix(kind) == true { steps.removeLast() }
   }
   private func takePath() -> String {
     precondition(!path.isEmpty, "no path")
-    defer { path = [] }
+    defer { (path, ends) = ([], []) }
     return path.joined(separator: " ")
+  }
+
+  /// Insists that points are in the context, if its frame should contain all paint.
+  private func expectInside(_ points: [CGPoint]) {
+    guard let limit, !isClipped else { return }
+    for point in points {
+      let (x, y) = (point.x.native, point.y.native)
+      let pixel = CGPoint(
+        x: CGFloat(map.a.native * x + map.c.native * y + map.tx.native),
+        y: CGFloat(map.b.native * x + map.d.native * y + map.ty.native))
+      let isInside = pixel.x >= -0.01 && pixel.y >= -0.01 && pixel.x.native <= limit.width.native + 0.01
+      precondition(isInside && pixel.y.native <= limit.height.native + 0.01, "paint at \(pixel.text) is cut off")
+    }
   }
 
   public func makeImage() -> CGImage? {
@@ -166,12 +188,21 @@ public class CGContext {
 
   // MARK: Paths
 
-  public func addPath(_ added: CGPath) { path += added.steps }
-  public func clip(using rule: CGPathFillRule = .winding) { note("clip \(takePath())\(rule.suffix)") }
+  public func addPath(_ added: CGPath) {
+    path += added.steps
+    ends += added.elements.compactMap { $0.points.last }
+  }
+  public func clip(using rule: CGPathFillRule = .winding) {
+    note("clip \(takePath())\(rule.suffix)")
+    isClipped = true
+  }
   public func replacePathWithStrokedPath() { path = ["stroke of \(takePath())"] }
   public func setFillColor(_ color: CGColor) { note("color \(color.text)") }
   public func setStrokeColor(_ color: CGColor) { note("color \(color.text)") }
-  public func fillPath(using rule: CGPathFillRule = .winding) { note("fill \(takePath())\(rule.suffix)") }
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    expectInside(ends)
+    note("fill \(takePath())\(rule.suffix)")
+  }
   public func setLineWidth(_ width: CGFloat) { note("width \(width.text)") }
   public func setLineCap(_ cap: CGLineCap) { note("cap \(cap)") }
   public func setLineJoin(_ join: CGLineJoin) { note("join \(join)") }
@@ -179,7 +210,10 @@ public class CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     note("dash \(lengths.map { $0.text }) \(phase.text)")
   }
-  public func strokePath() { note("stroke \(takePath())") }
+  public func strokePath() {
+    expectInside(ends)
+    note("stroke \(takePath())")
+  }
 
   // MARK: Gradients and images
 
@@ -196,6 +230,9 @@ public class CGContext {
     note("radial \(circles): \(gradient.text); extends \(options.rawValue)")
   }
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    let (x, y) = (rect.origin.x.native, rect.origin.y.native)
+    let corner = CGPoint(x: CGFloat(x + rect.size.width.native), y: CGFloat(y + rect.size.height.native))
+    expectInside([rect.origin, corner])
     note("image \(image.width) x \(image.height) in \(rect.text)")
     for step in image.steps { note("  " + step) }
   }

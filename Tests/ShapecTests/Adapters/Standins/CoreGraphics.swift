@@ -87,7 +87,7 @@ public struct CGPathElement {
 /// Keeps its elements as text, such as `M 0 0 L 10 0 Z`. Like the real one it insists on a current point.
 public class CGPath {
   public internal(set) var steps: [String] = []
-  fileprivate var elements: [(type: CGPathElementType, points: [CGPoint])] = []
+  var elements: [(type: CGPathElementType, points: [CGPoint])] = []
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       var points = element.points

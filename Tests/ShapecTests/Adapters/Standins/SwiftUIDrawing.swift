@@ -7,13 +7,13 @@ import CoreGraphics
   import AppKit
 #endif
 
-/// Clips what is drawn to its frame.
+/// Would clip what is drawn to its frame, so it insists that paint is inside.
 public struct Canvas<Symbols: View>: Primitive {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   public func write(at frame: CGRect, to lines: inout [String]) {
     precondition(frame.size.width > 0 && frame.size.height > 0, "empty canvas")
     lines.append("canvas in \(frame.text)")
-    var context = GraphicsContext(recording: CGContext(frameSize: frame.size, scale: 2))
+    var context = GraphicsContext(recording: CGContext(frameSize: frame.size, scale: 2, containsAllPaint: true))
     renderer(&context, frame.size)
     if EnvironmentValues.showsDrawing { lines += context.recording.finished.map { "  " + $0 } }
   }
