@@ -64,9 +64,9 @@ import TestSupport
     /// Returns the public symbols of a module that is built against the platform, and of its extensions of others.
     static func symbols(of module: String, on platform: AdapterCase.Platform) throws -> [PublicSymbol] {
       let driver = try shared(platform)
-      let output = driver.path("symbols-\(module)")
-      try? FileManager.default.removeItem(atPath: output)
+      let output = driver.path("symbols-\(UUID())")
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: output) }
       let run = try ShapecRun.run(
         "/usr/bin/env",
         [
