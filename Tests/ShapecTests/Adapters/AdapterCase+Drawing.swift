@@ -143,6 +143,21 @@
             40
             """),
         AdapterCase(
+          "Sizes and scales without meaning are replaced",
+          """
+          for number in [Double.nan, -1, 0, .infinity] {
+            let size = CGSize(Size(number, number))
+            let image = Bubble().cgImage(size: size, outset: number == .infinity ? 0 : number, scale: number)
+            print(image?.width ?? 0, image?.height ?? 0, terminator: " ")
+            _ = Bubble().pdfData(size: size, outset: number)
+            Bubble().draw(in: CGContext(frameSize: .zero, scale: 0), size: size, scale: number)
+          }
+          print()
+          """,
+          gives: """
+            100 60 40 40 40 40 4096 4096 
+            """),
+        AdapterCase(
           "An image of UIKit has a version for each appearance, unless they are the same",
           """
           let image = Bubble().image(size: CGSize(Size(100, 60)))

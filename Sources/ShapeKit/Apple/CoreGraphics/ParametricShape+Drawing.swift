@@ -60,7 +60,7 @@
     /// Returns an image of a rectangle of the picture, or `nil` if there is no memory for it.
     func image(of frame: Rect, scale: Double, _ appearance: Appearance) -> SceneImage? {
       let scene = resolved(in: appearance)
-      return scene.image(covering: frame, scale: scale) { $0.paint(.whole) }
+      return scene.image(covering: frame, scale: scale > 0 && scale.isFinite ? scale : 1) { $0.paint(.whole) }
     }
 
     /// Returns the bounds of the picture, enlarged on each side.
