@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "ShapecTests",
       dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: ["Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
+      exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -22,6 +22,6 @@ extension ParametricShape {
     let reasons = requirements.map { requirement in
       requirement.message.isEmpty ? requirement.source : "\(requirement.message) (\(requirement.source))"
     }
-    return "\(shapeName) at \(size.width) x \(size.height) breaks what it requires: \(reasons.joined(separator: "; "))"
+    return "\(shapeName) at \(size) breaks what it requires: \(reasons.joined(separator: "; "))"
   }
 }

@@ -65,6 +65,7 @@ public enum Mathematics {
   public static func clamp(_ value: Double, _ low: Double, _ high: Double, else fallback: Double) -> Double {
     max(min(value.isNaN ? fallback : value, high), low)
   }
+  /// Returns an angle, clamped to a range, or `fallback` if it is NaN.
   public static func clamp(_ value: Angle, _ low: Angle, _ high: Angle, else fallback: Angle) -> Angle {
     max(min(value.radians.isNaN ? fallback : value, high), low)
   }
@@ -111,8 +112,10 @@ public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Int {
-  /// Creates the integer part of a number: the nearest `Int` if it is out of range, and 0 for NaN.
+  /// Creates the integer part of a number, limited to half of the range of `Int`. 0 for NaN.
   public init(whole value: Double) {
-    self = value.isNaN ? 0 : Int(Swift.max(-0x1p62, Swift.min(0x1p62, value)))
+    // 2^62, or 2^30 on a watch, where an `Int` has 32 bits.
+    let limit = Double(sign: .plus, exponent: Int.bitWidth - 2, significand: 1)
+    self = value.isNaN ? 0 : Int(Swift.max(-limit, Swift.min(limit, value)))
   }
 }

@@ -4,10 +4,11 @@
 /// Coordinates are those of the open layer: (0, 0) is its top left corner. Fills, strokes and layers are painted in the
 /// order in which they come. When a layer ends, it sorts those with ordering constraints, and paints its borders.
 public struct SceneBuilder: Sendable {
+  /// The picture so far.
   public internal(set) var scene: Scene
   /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
   /// work are omitted.
-  public var budget = StepBudget.unlimited
+  package var budget = StepBudget.unlimited
   /// The number of iterations left for the loops of generated code.
   var loops = StepBudget(PictureLimits.steps)
   /// The number of layers, fills, strokes and borders left; later ones are omitted. The builder also counts the root
@@ -53,6 +54,7 @@ public struct SceneBuilder: Sendable {
     var masks: [Int] = []
   }
 
+  /// Creates a builder of an empty picture with a size, in points.
   public init(name: String, title: String, size: Size) {
     scene = Scene(name: name, title: title, size: size)
   }
@@ -281,7 +283,7 @@ public struct SceneBuilder: Sendable {
   var omittedSpreads: [OmittedSpread] = []
 
   /// Returns the shadows with a spread that are omitted. Each is returned once.
-  public mutating func takeOmittedSpreads() -> [OmittedSpread] {
+  package mutating func takeOmittedSpreads() -> [OmittedSpread] {
     defer { omittedSpreads = [] }
     return omittedSpreads
   }

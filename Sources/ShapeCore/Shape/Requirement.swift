@@ -5,6 +5,7 @@ public struct Requirement: Hashable, Sendable {
   /// The place in the source, such as `card.shape:12`.
   public var source: String
 
+  /// Creates a requirement from its reason and its place.
   public init(message: String, source: String) {
     self.message = message
     self.source = source

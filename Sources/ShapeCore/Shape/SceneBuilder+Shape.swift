@@ -5,9 +5,11 @@ extension SceneBuilder {
 
   /// The width of the open layer.
   public var width: Double { frame.width }
+  /// The height of the open layer.
   public var height: Double { frame.height }
   /// The bounds of the open layer, in its own coordinates.
   public var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+  /// The center of the open layer, in its own coordinates.
   public var center: Point { Point(frame.width / 2, frame.height / 2) }
   /// Opens a layer with a frame in the open layer.
   public mutating func beginLayer(
