@@ -72,7 +72,7 @@ struct EmitSwiftTests {
       """,
     ])
     _ = try work.shapec("a.shape", "b.shape", "--emit", "swift", "-o", "out/").picture()
-    #expect(try work.text("out/Mode.swift").contains("\npublic nonisolated enum Mode:"))
+    #expect(try work.text("out/Mode.swift").contains("\nnonisolated enum Mode:"))
   }
 
   @Test
@@ -108,10 +108,10 @@ struct EmitSwiftTests {
         "import \"app-colors.shape\"\nshape A { size 9 x 9; fill ink, path: circle(center: center, radius: inner(n: 8)) }\n",
     ])
     let alone = try work.shapec("app-colors.shape", "--emit", "swift").picture()
-    #expect(alone.contains("\npublic nonisolated enum AppColors {\n"))
-    #expect(alone.contains("  public static let ink: ShapeCore.Color = "))
+    #expect(alone.contains("\nnonisolated enum AppColors {\n"))
+    #expect(alone.contains("  static let ink: ShapeCore.Color = "))
     #expect(alone.contains("  private static let gap: Double = 4"))
-    #expect(alone.contains("  public static func inner(n: Double) -> Double {"))
+    #expect(alone.contains("  static func inner(n: Double) -> Double {"))
     _ = try work.shapec("a.shape", "app-colors.shape", "--emit", "swift", "-o", "out/").picture()
     #expect(try work.names(in: "out") == ["A.swift", "AppColors.swift"])
     let shape = try work.text("out/A.swift")

@@ -1,0 +1,32 @@
+extension Problem.Kind {
+  static let hidesAppType = Problem.Kind(
+    "W0025",
+    Explanation(
+      "Name of a type that apps use",
+      meaning: """
+        In Swift code, the shape, enum or palette becomes a type with the name of one of Swift, Foundation, SwiftUI,
+        UIKit or AppKit. Only commands that write Swift code report this, and only without `--namespace`.
+        """,
+      reason: """
+        The new type hides the other one in the whole module: after `shape Button`, every `Button` of the app is the
+        shape.
+        """,
+      wrong: .situation("`shapec button.shape -o Button.swift` for a file with `shape Button`."),
+      right: .situation("`shapec button.shape -o Button.swift --namespace UI`: the type is `UI.Button`.")))
+}
+
+extension Problem {
+  /// - Parameter owner: The module of the other type.
+  public static func hidesAppType(_ name: String, of owner: String) -> Problem {
+    Problem(
+      .hidesAppType, "in Swift code, \(quoted(name)) hides the type \(quoted(name)) of \(owner)",
+      hint: "put the types into a namespace with `--namespace UI`, or rename it")
+  }
+}
+
+extension Problem.Kind {
+  static let swiftNames: [Problem.Kind] = [.hidesAppType]
+
+  /// Whether the linter looks for such problems. The others depend on the output.
+  var isOfPictures: Bool { self != .hidesAppType }
+}
