@@ -45,7 +45,8 @@ struct GeneratedModule {
     }
     let paths = sources.map { folder.appendingPathComponent($0.name).path }
     return try run(
-      ["swiftc", checks ? "-typecheck" : "-parse", "-parse-as-library", "-module-name", "Generated", "-I", modules] + flags + paths
+      ["swiftc", checks ? "-typecheck" : "-parse", "-parse-as-library", "-module-name", "Generated", "-I", modules]
+        + flags + paths
     ).messages
   }
 

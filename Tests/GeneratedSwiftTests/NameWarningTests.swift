@@ -17,7 +17,8 @@ struct NameWarningTests {
   }
 
   @Test func `a type that hides one that apps use is reported`() throws {
-    let source = "enum State { on, off }\nshape Button(state: State = .on) { size 9 x 9; if state == .on { fill .red } }"
+    let source =
+      "enum State { on, off }\nshape Button(state: State = .on) { size 9 x 9; if state == .on { fill .red } }"
     let codes = try codes(source)
     #expect(codes == ["W0025", "W0025"])
   }

@@ -78,7 +78,10 @@ struct PaletteTests {
     let types = types(["badge.shape", "brand-colors.shape", "base.shape"])
     #expect(types.map(\.name).sorted() == ["Badge", "Base", "BrandColors", "Tone"])
     let sources = types.map { type in
-      (name: type.name + ".swift", text: String(decoding: SwiftWriter.file(of: [type], options: Self.options), as: UTF8.self))
+      (
+        name: type.name + ".swift",
+        text: String(decoding: SwiftWriter.file(of: [type], options: Self.options), as: UTF8.self)
+      )
     }
     let badge = sources.first { $0.name == "Badge.swift" }?.text ?? ""
     #expect(badge.contains("Base.faded(") && !badge.contains("func faded") && !badge.contains("secret"))
@@ -130,7 +133,10 @@ struct PaletteTests {
     let scene = try #require(
       Evaluator.draw(compilation.program, shape: compilation.publicShapes[0], size: Size(57, 31)).scene)
     let sources = types(["badge.shape", "brand-colors.shape", "base.shape"]).map { type in
-      (name: type.name + ".swift", text: String(decoding: SwiftWriter.file(of: [type], options: Self.options), as: UTF8.self))
+      (
+        name: type.name + ".swift",
+        text: String(decoding: SwiftWriter.file(of: [type], options: Self.options), as: UTF8.self)
+      )
     }
     let main = """
       import ShapeCore

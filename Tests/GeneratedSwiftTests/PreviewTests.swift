@@ -25,7 +25,7 @@ struct PreviewTests {
       layer(rotation: turn) { fill tint, path: circle(center: at, radius: 3) }
     }
     preview Card(rank: 5, suit: .spade, turn: 30deg, at: (1, 2 + 3))
-    preview Card(rank: 2 * 3), size: 100 x 140, scheme: .dark, direction: .rightToLeft, named: "six, \"dark\""
+    preview Card(rank: 2 * 3), size: 100 x 140, scheme: .dark, direction: .rightToLeft, named: "six, dark"
     preview Card(tint: warm), scheme: .light, named: "warm"
     """
 
@@ -37,17 +37,17 @@ struct PreviewTests {
 
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
         #Preview("Card") {
-          ShapeKit.ShapePicture(
-            UI.Card(
-              rank: 5,
-              suit: .spade,
-              turn: ShapeCore.Angle(degrees: 30),
-              at: ShapeCore.Point(1, 2.0 + 3)))
+          let shape = UI.Card(
+            rank: 5,
+            suit: .spade,
+            turn: ShapeCore.Angle(degrees: 30),
+            at: ShapeCore.Point(1, 2.0 + 3))
+          ShapeKit.ShapePicture(shape)
             .frame(width: 200, height: 280)
         }
 
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        #Preview("six, \\"dark\\"") {
+        #Preview("six, dark") {
           ShapeKit.ShapePicture(UI.Card(rank: Int(whole: 2.0 * 3)))
             .frame(width: 100, height: 140)
             .preferredColorScheme(.dark)
@@ -56,7 +56,9 @@ struct PreviewTests {
 
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
         #Preview("warm") {
-          ShapeKit.ShapePicture(UI.Card(tint: ShapeCore.Color(hex: 0xFF6B00)))
+          let shape = UI.Card(
+            tint: ShapeCore.Color(ShapeCore.RGBA(red: 1.0, green: 0.42156863, blue: 0.0, alpha: 1.0)))
+          ShapeKit.ShapePicture(shape)
             .frame(width: 200, height: 280)
             .preferredColorScheme(.light)
         }

@@ -40,7 +40,8 @@ struct StableOutputTests {
       "a new fill that needs the center", "top-tab",
       [("  border .top", "  fill line, path: circle(center: center, radius: 4)\n  border .top")],
       [
-        "+    let center: Point = scene.center", "+    scene.fill(.color(line), path: .circle(center: center, radius: 4))",
+        "+    let center: Point = scene.center",
+        "+    scene.fill(.color(line), path: .circle(center: center, radius: 4))",
         "+  private typealias Point = ShapeCore.Point",
       ]),
     Edit(

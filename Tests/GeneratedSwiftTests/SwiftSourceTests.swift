@@ -84,6 +84,30 @@ struct SwiftSourceTests {
     #expect(text.contains("ns: [Int] = [1, 6]\n  ) {") && text.contains(conversion), "\(text)")
   }
 
+  /// An Int has 32 bits on some watches, where a larger literal is an error. The literals of Doubles have no limit.
+  @Test func `whole numbers of more than 32 bits are no literals of Ints`() {
+    let text = swift(
+      """
+      let counts: [Int] = [1, -2147483649]
+      shape A(n: Int in 0...5000000000 = 3000000000, k: Int = 2147483647, ns: [Int] = [1, 4000000000]) {
+        size 9 x 9
+        switch n { case 3000000000: clip; case 1...2500000000: border .all; default: fill .red, opacity: ns[0] / k }
+        use B(n: 6000000000 + n, m: 7000000000, ms: [n, 8000000000])
+      }
+      shape B(n: Int = 1, m: Int = 12345678, ms: [Int] = counts) {
+        size 9 x 9
+        fill .red, opacity: n / m, path: star(center: center, points: 9000000000, outerRadius: ms[0], innerRadius: 1)
+      }
+      """)
+    let parts = [
+      "ClosedRange<Int> { 0...Int(whole: 5_000_000_000) }", "n: Int = Int(whole: 3_000_000_000),",
+      "k: Int = 2_147_483_647,", "ns: [Int] = [1, Int(whole: 4_000_000_000)]", "case 3_000_000_000:",
+      "case 1...2_500_000_000:", "m: Int(whole: 7_000_000_000),", "Int(whole: 8_000_000_000)]",
+      "m: Int = 12_345_678,", "ms: [Int] = [1, Int(whole: -2_147_483_649)]", "points: Int(whole: 9_000_000_000)",
+    ]
+    #expect(parts.filter { !text.contains($0) } == [], "\(text)")
+  }
+
   @Test func `a function of many parameters has a line for each`() {
     let text = swift(
       """

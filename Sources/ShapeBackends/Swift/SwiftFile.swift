@@ -1,7 +1,7 @@
 /// One file of generated Swift source.
 struct SwiftFile {
   /// A module that generated code imports.
-  enum Module: String, CaseIterable, Sendable { case ShapeCore, ShapeKit }
+  enum Module: String, CaseIterable, Sendable { case core = "ShapeCore", kit = "ShapeKit" }
 
   private let types: [SwiftWriter.TypeSource]
   private let options: SwiftOptions

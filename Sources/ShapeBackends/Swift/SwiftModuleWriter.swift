@@ -50,7 +50,7 @@ struct SwiftModuleWriter {
       if !writer.access.isEmpty {
         // A package type may conform to the protocol of an internal import.
         let showsKit = options.access == .public || !writer.animatableParameters().isEmpty
-        type.visibleModules = showsKit ? [.ShapeCore, .ShapeKit] : [.ShapeCore]
+        type.visibleModules = showsKit ? [.core, .kit] : [.core]
       }
       if options.writesPreviews, shape.source.file == 0 {
         let previews = program.previews.filter { $0.shape == index && $0.source.file == 0 }
@@ -100,7 +100,7 @@ struct SwiftModuleWriter {
     let needsDirection = publicFunctions.contains { names.needsDirection.contains($0) }
     let readsElements = publicFunctions.contains { program.functions[$0].readsElements }
     if needsDirection || readsElements || types.contains(where: \.isOfCore), options.access != .internal {
-      type.visibleModules = [.ShapeCore]
+      type.visibleModules = [.core]
     }
     return type
   }

@@ -49,7 +49,8 @@ enum SwiftNames {
   private static let takenTypes: Set<String> = [
     "Double", "Int", "Bool", "String", "Swift", "ShapeCore", "ShapeKit", "self", "Self", "init", "deinit", "subscript",
     "Type",
-    "Protocol", "Any", "Array", "Optional", "Sendable", "Equatable", "Hashable", "CaseIterable", "Never", "Slot", "ClosedRange",
+    "Protocol", "Any", "Array", "Optional", "Sendable", "Equatable", "Hashable", "CaseIterable", "Never", "Slot",
+    "ClosedRange",
   ]
 
   private static let keywords: Set<String> = [

@@ -32,7 +32,13 @@ struct SwiftPreviewWriter {
     }
     let (width, height) = (SwiftNames.number(size.width), SwiftNames.number(size.height))
     let type = writer.own(names.shapes[preview.shape])
-    writer.line("ShapeKit.ShapePicture(\(type)(\(arguments.joined(separator: ", "))))")
+    var value = "\(type)(\(arguments.joined(separator: ", ")))"
+    // Modifiers of a call in several lines would have another margin.
+    if value.utf8.count > 60 {
+      writer.line("let shape = \(value)")
+      value = "shape"
+    }
+    writer.line("ShapeKit.ShapePicture(\(value))")
     writer.line("  .frame(width: \(width), height: \(height))")
     if let isDark = preview.isDark { writer.line("  .preferredColorScheme(\(isDark ? ".dark" : ".light"))") }
     if let direction = preview.direction {

@@ -115,8 +115,12 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     let shape = shape
     return function { writer in
       var arguments: [String] = []
-      if shape.minimumSize.isPresent { arguments.append("minimum: \(writer.naming("minimum") { $0.part(shape.minimumSize).text })") }
-      if shape.maximumSize.isPresent { arguments.append("maximum: \(writer.naming("maximum") { $0.part(shape.maximumSize).text })") }
+      if shape.minimumSize.isPresent {
+        arguments.append("minimum: \(writer.naming("minimum") { $0.part(shape.minimumSize).text })")
+      }
+      if shape.maximumSize.isPresent {
+        arguments.append("maximum: \(writer.naming("maximum") { $0.part(shape.maximumSize).text })")
+      }
       let limits = "ShapeCore.SizeLimits(\(arguments.joined(separator: ", ")))"
       guard writer.usesReader else { return writer.line("return \(limits)") }
       writer.line("let limits = \(limits)")

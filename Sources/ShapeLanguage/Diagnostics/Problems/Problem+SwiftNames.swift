@@ -4,12 +4,11 @@ extension Problem.Kind {
     Explanation(
       "Name of a type that apps use",
       meaning: """
-        In Swift code, the shape, enum or palette becomes a type with the name of one of Swift, Foundation, SwiftUI,
-        UIKit or AppKit. Only commands that write Swift code report this, and only without `--namespace`.
+        In Swift code, the shape, the enum or the file of colors becomes a type with the name of a type of Swift,
+        `Foundation` or `SwiftUI`. Only `--emit swift` reports this, and only without `--namespace`.
         """,
       reason: """
-        The new type hides the other one in the whole module: after `shape Button`, every `Button` of the app is the
-        shape.
+        The new type hides the other one in the whole app: after `shape Button`, every `Button` is the shape.
         """,
       wrong: .situation("`shapec button.shape -o Button.swift` for a file with `shape Button`."),
       right: .situation("`shapec button.shape -o Button.swift --namespace UI`: the type is `UI.Button`.")))
@@ -20,7 +19,7 @@ extension Problem {
   public static func hidesAppType(_ name: String, of owner: String) -> Problem {
     Problem(
       .hidesAppType, "in Swift code, \(quoted(name)) hides the type \(quoted(name)) of \(owner)",
-      hint: "put the types into a namespace with `--namespace UI`, or rename it")
+      hint: "put the types into an enum with `--namespace UI`, or rename it")
   }
 }
 
