@@ -218,9 +218,17 @@ extension SwiftBodyWriter {
     line("content: [")
     indentation += 1
     let cases = Dictionary(zip(shape.slots.map(\.name), names.slots(of: shape))) { first, _ in first }
-    if use.fillsContent(in: program), let name = cases[Keyword.content.name] { self.content(content, of: ".\(name)") }
+    var contents: [[String]] = []
+    if use.fillsContent(in: program), let name = cases[Keyword.content.name] {
+      contents.append(captured { $0.content(content, of: ".\(name)") })
+    }
     for slot in use.slots {
-      if let name = cases[slot.name] { self.content(slot.body, of: ".\(name)", after: content) }
+      guard let name = cases[slot.name] else { continue }
+      contents.append(captured { $0.content(slot.body, of: ".\(name)", after: content) })
+    }
+    // As the Swift formatter has it: a comma after the last of several elements.
+    for content in contents {
+      append(content.dropLast() + [(content.last ?? "") + (contents.count > 1 ? "," : "")])
     }
     indentation -= 1
     line("])")
@@ -236,7 +244,7 @@ extension SwiftBodyWriter {
     }
     line("\(slot): { \(body.isEmpty ? "_" : "scene") in")
     append(body)
-    line("},")
+    line("}")
   }
 
   /// Returns a value for a shape's parameter, whose whole numbers are Ints.

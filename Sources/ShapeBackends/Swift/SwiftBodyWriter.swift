@@ -244,8 +244,14 @@ struct SwiftBodyWriter {
         scope.join()
         return line("\(beginning) \(short.text)")
       }
-      if let choice = choiceLines(value, beginning) {
+      // After a sign, the choice begins on a line of its own.
+      let isAssigned = beginning.hasSuffix("=")
+      if isAssigned { indentation += 1 }
+      let choice = choiceLines(value, isAssigned ? "" : beginning)
+      if isAssigned { indentation -= 1 }
+      if let choice {
         scope.close()
+        if isAssigned { line(beginning) }
         return append(choice)
       }
       scope.join()

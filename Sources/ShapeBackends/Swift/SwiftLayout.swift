@@ -35,7 +35,13 @@ struct SwiftLayout {
     if line.isFunction, let list = line.brackets.first { return addFunction(line, list, margin: margin) }
     if line.hasSuffix(" {"), line.beginsBlock {
       let count = lines.count
-      addExpression(line[..<(line.count - 2)], margin: margin, inner: margin + 2)
+      let head = line[..<(line.count - 2)]
+      if let place = head.loopedValue {
+        append(head[..<place].text, margin: margin)
+        addExpression(head[(place + 1)...], margin: margin + 2, inner: margin + 4)
+      } else {
+        addExpression(head, margin: margin, inner: margin + 2)
+      }
       // The body of a broken head begins on a line of its own.
       if lines.count > count + 1 { append("{", margin: margin) } else { lines[count] += " {" }
       return
@@ -81,17 +87,32 @@ struct SwiftLayout {
     guard let operators = line.operators.nonempty else {
       return addCall(line, margin: margin, before: before, end: end)
     }
-    // As many operands as fit on each line.
+    if let parts = line.choice {
+      // A choice has a line for each of its parts.
+      addExpression(parts[0], margin: margin, inner: inner, before: before)
+      for part in parts.dropFirst().dropLast() { addExpression(part, margin: inner, inner: inner + 2) }
+      return addExpression(parts[parts.count - 1], margin: inner, inner: inner + 2, end: end)
+    }
+    // As many operands as fit on each line: conditions if there are several.
+    let connectives = line.connectives
+    let isConnected = !connectives.isEmpty
     var (start, margin, before, last) = (0, margin, before, Int?.none)
-    for place in operators + [line.count] {
+    func add(_ part: SwiftLine, _ layout: inout SwiftLayout, end: String) {
+      if isConnected {
+        layout.addExpression(part, margin: margin, inner: margin == inner ? inner + 2 : inner, before: before, end: end)
+      } else {
+        layout.addCall(part, margin: margin, before: before, end: end)
+      }
+    }
+    for place in (isConnected ? connectives : operators) + [line.count] {
       let length = before.utf8.count + place - start + (place == line.count ? end.utf8.count : 0)
       if margin + length > Self.width, let previous = last {
-        addCall(line[start..<previous].trimmed, margin: margin, before: before, end: "")
+        add(line[start..<previous].trimmed, &self, end: "")
         (start, margin, before) = (previous + 1, inner, "")
       }
       last = place
     }
-    addCall(line[start...], margin: margin, before: before, end: end)
+    add(line[start...], &self, end: end)
   }
 
   /// Adds an operand, whose brackets may be broken.

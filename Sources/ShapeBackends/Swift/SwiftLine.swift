@@ -49,7 +49,11 @@ struct SwiftLine {
 
   /// The last pair of brackets whose beginning fits into a width and that contains something. Closures are not broken.
   func breakableBracket(within width: Int) -> Range<Int>? {
-    brackets.last { $0.count > 2 && $0.lowerBound < width && !isBrace($0) }
+    brackets.last { bracket in
+      // The name of a type is not broken.
+      let followsAs = bracket.lowerBound > 3 && self[(bracket.lowerBound - 4)..<bracket.lowerBound].text == " as "
+      return bracket.count > 2 && bracket.lowerBound < width && !isBrace(bracket) && !followsAs
+    }
   }
 
   /// The position after ` = `, outside of brackets.
@@ -59,12 +63,32 @@ struct SwiftLine {
     }.map { $0 + 3 }
   }
 
+  /// The position before the `in` of a loop.
+  var loopedValue: Int? {
+    hasPrefix("for ") ? spaces.first { self[$0...].hasPrefix(" in ") } : nil
+  }
+
   /// The positions of the spaces before operators, outside of brackets.
   var operators: [Int] {
     spaces.filter { place in
       let word = bytes[(place + 1)...].prefix { $0 != UInt8(ascii: " ") }
       return place + word.count + 1 < count && Self.operators.contains(Array(word))
     }
+  }
+
+  /// The positions of the spaces before `&&` and `||`, outside of brackets.
+  var connectives: [Int] {
+    operators.filter { [UInt8(ascii: "&"), UInt8(ascii: "|")].contains(bytes[$0 + 1]) }
+  }
+
+  /// The condition and the values of a choice, with the signs before the values. `nil` for other expressions.
+  var choice: [SwiftLine]? {
+    let places = operators.filter {
+      [UInt8(ascii: "?"), UInt8(ascii: ":")].contains(bytes[$0 + 1]) && bytes[$0 + 2] == 32
+    }
+    guard let first = places.first else { return nil }
+    let ends = places.dropFirst() + [count]
+    return [self[..<first]] + zip(places, ends).map { self[($0 + 1)..<$1] }
   }
 
   /// The parts between commas, outside of brackets.
@@ -79,7 +103,7 @@ struct SwiftLine {
   }
 
   private static let operators: Set<[UInt8]> = Set(
-    ["+", "-", "*", "/", "<", "<=", ">", ">=", "==", "!=", "&&", "||", "??", "?", ":", "as"].map { Array($0.utf8) })
+    ["+", "-", "*", "/", "<", "<=", ">", ">=", "==", "!=", "&&", "||", "??", "?", ":"].map { Array($0.utf8) })
 
   /// The positions of the spaces outside of brackets and strings.
   private var spaces: [Int] {
