@@ -60,6 +60,18 @@ public enum Mathematics {
   public static func clamp<Value: Comparable>(_ value: Value, _ low: Value, _ high: Value) -> Value {
     min(max(value, low), high)
   }
+  /// Returns the value in `range` that is nearest to the value of a parameter.
+  public static func clamp<Value: Comparable>(_ value: Value, to range: ClosedRange<Value>) -> Value {
+    clamp(value, range.lowerBound, range.upperBound)
+  }
+  /// Returns the value in `range` that is nearest to the value of a parameter: the first one for NaN.
+  public static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
+    clamp(value, range.lowerBound, range.upperBound, else: range.lowerBound)
+  }
+  /// Returns the angle in `range` that is nearest to the value of a parameter: the first one for NaN.
+  public static func clamp(_ value: Angle, to range: ClosedRange<Angle>) -> Angle {
+    clamp(value, range.lowerBound, range.upperBound, else: range.lowerBound)
+  }
   /// Returns the value of a parameter in the range `low...high`: the nearest value, that nearest to `fallback` for NaN, or
   /// `low` if the range is empty.
   public static func clamp(_ value: Double, _ low: Double, _ high: Double, else fallback: Double) -> Double {
@@ -112,10 +124,15 @@ public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Int {
-  /// Creates the integer part of a number, limited to half of the range of `Int`. 0 for NaN.
+  /// Creates the integer part of a number: the nearest `Int` if it is out of range, and 0 for NaN.
   public init(whole value: Double) {
-    // 2^62, or 2^30 on a watch, where an `Int` has 32 bits.
-    let limit = Double(sign: .plus, exponent: Int.bitWidth - 2, significand: 1)
-    self = value.isNaN ? 0 : Int(Swift.max(-limit, Swift.min(limit, value)))
+    // An Int has 32 bits on some watches. `Double(Int.max)` may be rounded up to a number that no Int can hold.
+    if value >= Double(Int.max) {
+      self = .max
+    } else if value <= Double(Int.min) {
+      self = .min
+    } else {
+      self = value.isNaN ? 0 : Int(value)
+    }
   }
 }

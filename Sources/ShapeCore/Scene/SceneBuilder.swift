@@ -27,6 +27,8 @@ public struct SceneBuilder: Sendable {
   private var lastColor: (color: Color, paint: Paint.ID)?
   /// The content for the slot of the shape that generated code is drawing.
   var filling: Filling?
+  /// The name of the used shape that generated code is drawing, or `nil` for the top-level shape.
+  var usedShape: String?
   /// Whether an empty slot belongs to the top-level shape, and not to a shape that it uses.
   var slotIsOwn = true
   /// Whether the shape that generated code is drawing needs an element that its list lacks.
