@@ -20,8 +20,9 @@ extension ParametricShape {
   static func message(for requirements: [Requirement], in size: Size) -> String? {
     if requirements.isEmpty { return nil }
     let reasons = requirements.map { requirement in
-      requirement.message.isEmpty ? requirement.source : "\(requirement.message) (\(requirement.source))"
+      let reason = requirement.message.isEmpty ? "a condition without a message" : requirement.message
+      return requirement.shape == shapeName ? reason : "\(reason) (in \(requirement.shape))"
     }
-    return "\(shapeName) at \(size.width) x \(size.height) breaks what it requires: \(reasons.joined(separator: "; "))"
+    return "\(shapeName) at \(size) breaks what it requires: \(reasons.joined(separator: "; "))"
   }
 }

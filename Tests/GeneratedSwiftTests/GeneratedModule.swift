@@ -32,6 +32,29 @@ struct GeneratedModule {
     guard status == 0, messages.isEmpty else { throw Failure(description: messages) }
   }
 
+  /// Returns the messages of the compiler for sources that it only checks.
+  /// - Parameter checks: Whether it checks types, or only parses.
+  static func messages(
+    for sources: [(name: String, text: String)], flags: [String], checks: Bool = true
+  ) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("generated-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for source in sources {
+      try source.text.write(to: folder.appendingPathComponent(source.name), atomically: true, encoding: .utf8)
+    }
+    let paths = sources.map { folder.appendingPathComponent($0.name).path }
+    return try run(
+      ["swiftc", checks ? "-typecheck" : "-parse", "-parse-as-library", "-module-name", "Generated", "-I", modules]
+        + flags + paths
+    ).messages
+  }
+
+  private static var modules: String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("Modules").path
+  }
+
   private var program: URL { folder.appendingPathComponent("program") }
 
   /// Returns the program's output for some arguments.
@@ -43,7 +66,7 @@ struct GeneratedModule {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String, messages: String) {
+  static func run(_ arguments: [String]) throws -> (status: Int32, output: String, messages: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments

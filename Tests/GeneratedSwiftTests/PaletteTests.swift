@@ -49,7 +49,13 @@ struct PaletteTests {
     }
   }
 
-  private func types(_ paths: [String], _ options: SwiftOptions = SwiftOptions()) -> [SwiftWriter.TypeSource] {
+  private static let options = {
+    var options = SwiftOptions()
+    options.access = .public
+    return options
+  }()
+
+  private func types(_ paths: [String]) -> [SwiftWriter.TypeSource] {
     var known: [String] = []
     let parts = paths.map { path in
       let compilation = compile(path)
@@ -61,18 +67,21 @@ struct PaletteTests {
       }
       return SwiftWriter.Part(program: compilation.program, shapes: compilation.publicShapes, files: files)
     }
-    return SwiftWriter.types(of: parts, options: options)
+    return SwiftWriter.types(of: parts, options: Self.options)
   }
 
   private func text(_ paths: [String]) -> String {
-    String(decoding: SwiftWriter.file(of: types(paths)), as: UTF8.self)
+    String(decoding: SwiftWriter.file(of: types(paths), options: Self.options), as: UTF8.self)
   }
 
   @Test func `an app uses a palette and shapes that refer to it`() throws {
     let types = types(["badge.shape", "brand-colors.shape", "base.shape"])
     #expect(types.map(\.name).sorted() == ["Badge", "Base", "BrandColors", "Tone"])
     let sources = types.map { type in
-      (name: type.name + ".swift", text: String(decoding: SwiftWriter.file(of: [type]), as: UTF8.self))
+      (
+        name: type.name + ".swift",
+        text: String(decoding: SwiftWriter.file(of: [type], options: Self.options), as: UTF8.self)
+      )
     }
     let badge = sources.first { $0.name == "Badge.swift" }?.text ?? ""
     #expect(badge.contains("Base.faded(") && !badge.contains("func faded") && !badge.contains("secret"))
@@ -124,7 +133,10 @@ struct PaletteTests {
     let scene = try #require(
       Evaluator.draw(compilation.program, shape: compilation.publicShapes[0], size: Size(57, 31)).scene)
     let sources = types(["badge.shape", "brand-colors.shape", "base.shape"]).map { type in
-      (name: type.name + ".swift", text: String(decoding: SwiftWriter.file(of: [type]), as: UTF8.self))
+      (
+        name: type.name + ".swift",
+        text: String(decoding: SwiftWriter.file(of: [type], options: Self.options), as: UTF8.self)
+      )
     }
     let main = """
       import ShapeCore

@@ -10,7 +10,7 @@ public func text(of scene: Scene) -> String {
   }
   var lines = ["\(scene.name) | \(scene.title) | \(scene.size)"]
   lines += scene.nodes.map { "node \($0.content)" }
-  lines += scene.paths.map { "path \($0)" }
+  lines += scene.paths.map { "path \(String(reflecting: $0))" }
   lines += scene.paints.map { "paint \($0)" }
   lines += scene.strokeStyles.map { "style \($0)" }
   lines += scene.layers.map { "layer \($0)" }

@@ -19,7 +19,7 @@ private struct Panel: ParametricShape {
     let bar: Path = .rect(Rect(x: 0, y: 0, width: scene.width, height: 5))
     scene.name("bar", bar)
     scene.setOutline(outline(at: scene.bounds.size))
-    scene.require(scene.width >= 60, "wide enough", source: "panel.shape:3")
+    scene.require(scene.width >= 60, "wide enough")
     scene.fill(.color(.white))
     scene.content(Slot.content, LayerFrame(inset: margin))
     scene.beginLayer("cover", frame: LayerFrame(height: 5), order: ZOrder(above: ["content"]))
@@ -60,7 +60,7 @@ struct ParametricShapeTests {
   @Test
   func `lists the requirements that are false, and draws all the same`() {
     let broken = Panel().brokenRequirements(in: Size(50, 80))
-    #expect(broken == [Requirement(message: "wide enough", source: "panel.shape:3")])
+    #expect(broken == [Requirement(shape: "Panel", message: "wide enough")])
     #expect(Panel().brokenRequirements(in: Size(60, 80)).isEmpty)
     #expect(Panel().scene(in: Size(50, 80)).nodes.count > 3)
   }

@@ -165,16 +165,16 @@ extension SwiftBodyWriter {
       return call(".ellipse", [("in", program[Arguments<PathInRectParameter>(operands), .rect])], type: path)
     case .regularPolygon:
       let arguments = Arguments<RegularPolygonParameter>(operands)
-      let center = part(program[arguments, .center]).text
-      let sides = wholeNumber(program[arguments, .sides])
+      let center = labeling("center") { $0.part($0.program[arguments, .center]).text }
+      let sides = labeling("sides") { $0.wholeNumber($0.program[arguments, .sides]) }
       let rest = call("", [("radius", program[arguments, .radius]), ("rotation", program[arguments, .rotation])])
       return SwiftFragment(
         ".regularPolygon(center: \(center), sides: \(sides), \(rest.text.dropFirst())", weight: rest.weight + 2,
         type: path)
     case .star:
       let arguments = Arguments<StarParameter>(operands)
-      let center = part(program[arguments, .center]).text
-      let points = wholeNumber(program[arguments, .points])
+      let center = labeling("center") { $0.part($0.program[arguments, .center]).text }
+      let points = labeling("points") { $0.wholeNumber($0.program[arguments, .points]) }
       let rest = call(
         "",
         [

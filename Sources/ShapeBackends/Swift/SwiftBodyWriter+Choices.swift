@@ -12,6 +12,12 @@ extension SwiftBodyWriter {
   mutating func branch(
     _ condition: ExpressionID, _ then: BlockID, _ otherwise: BlockID?, of content: BranchContent, _ body: BlockWriter
   ) {
+    statement("condition") { $0.choice(condition, then, otherwise, of: content, body) }
+  }
+
+  private mutating func choice(
+    _ condition: ExpressionID, _ then: BlockID, _ otherwise: BlockID?, of content: BranchContent, _ body: BlockWriter
+  ) {
     let alternative = otherwise.flatMap { isEmpty($0, of: content) ? nil : $0 }
     let isThere = !isEmpty(then, of: content)
     if case .bool(let value) = program[condition].kind {
@@ -117,6 +123,10 @@ extension SwiftBodyWriter {
   mutating func choice(_ index: Arena<SwitchStatement>.ID, of content: BranchContent, _ body: BlockWriter) {
     let statement = program.switches[index]
     guard !isEmpty(statement, of: content) else { return }
+    self.statement("subject") { $0.choice(statement, body) }
+  }
+
+  private mutating func choice(_ statement: SwitchStatement, _ body: BlockWriter) {
     let type = program[statement.subject].type
     let subject = explicit(choice(of: statement.subject))
     line("switch \(subject.text) {")
@@ -140,8 +150,10 @@ extension SwiftBodyWriter {
     case .bool(let value): "\(value)"
     case .numbers(let range):
       range.count == 1
-        ? SwiftNames.wholeNumber(Double(range.lowerBound))
-        : [range.lowerBound, range.upperBound].map { $0 < 0 ? "(\($0))" : "\($0)" }.joined(separator: "...")
+        ? SwiftNames.number(Double(range.lowerBound))
+        : [range.lowerBound, range.upperBound].map {
+          $0 < 0 ? "(\(SwiftNames.number(Double($0))))" : SwiftNames.number(Double($0))
+        }.joined(separator: "...")
     }
   }
 
@@ -174,7 +186,7 @@ extension SwiftBodyWriter {
 
   /// Writes nested loops.
   mutating func iterations(_ nest: LoopNest, countedBy owner: String, _ body: (inout SwiftBodyWriter) -> Void) {
-    loop(nest.loops[...], nest.condition, countedBy: owner, body)
+    statement("loop") { $0.loop(nest.loops[...], nest.condition, countedBy: owner, body) }
   }
 
   /// Returns whether a value is a name, which has a type.
@@ -219,10 +231,11 @@ extension SwiftBodyWriter {
   ) -> (plain: String, numbered: String) {
     switch domain {
     case .range(let low, let high, let isClosed):
-      let (first, last) = (part(low).text, part(high).text)
+      let first = labeling("first") { $0.part(low).text }
+      let last = labeling("last") { $0.part(high).text }
       return ("\(owner).iterations(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))", "")
     case .list(let list):
-      let elements = part(list)
+      let elements = labeling("elements") { $0.part(list) }
       // Nothing else determines the type.
       let needsType = elements.type != nil || !isName(list)
       let type = self.type(program[list].type)
@@ -251,9 +264,11 @@ extension SwiftBodyWriter {
   /// Writes the inside of nested loops, with their condition.
   private mutating func iteration(_ condition: ExpressionID, _ body: (inout SwiftBodyWriter) -> Void) {
     guard condition.isPresent else { return body(&self) }
-    let test = choice(of: condition)
-    line("if \(test.text) {")
-    indented(body)
-    line("}")
+    statement("condition") { writer in
+      let test = writer.choice(of: condition)
+      writer.line("if \(test.text) {")
+      writer.indented(body)
+      writer.line("}")
+    }
   }
 }

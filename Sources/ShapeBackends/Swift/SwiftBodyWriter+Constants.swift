@@ -5,7 +5,7 @@ import ShapeLanguage
 extension SwiftBodyWriter {
   func plainNumber(_ value: Double) -> SwiftFragment {
     let text = SwiftNames.number(value)
-    let isWhole = text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || $0 == UInt8(ascii: "-") }
+    let isWhole = text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     return SwiftFragment(text, text.hasPrefix("-") ? .prefix : .postfix, isLiteral: isWhole)
   }
 

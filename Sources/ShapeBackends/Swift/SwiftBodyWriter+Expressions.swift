@@ -42,14 +42,14 @@ extension SwiftBodyWriter {
     case .member(let member, let operand): return self.member(member, of: operand)
     case .builtin(let builtin, let operands): return self.builtin(builtin, operands, expression.type)
     case .call(let index, let operands): return call(function: index, operands)
-    case .path(let block): return drawnPath(block, as: "drawn")
+    case .path(let block): return drawnPath(block)
     case .invalid: return SwiftFragment("0")
     }
   }
 
   /// Returns a path that a block draws, with a name.
-  mutating func drawnPath(_ block: BlockID, as name: String) -> SwiftFragment {
-    let name = scope.add(name)
+  mutating func drawnPath(_ block: BlockID) -> SwiftFragment {
+    let name = valueName(else: "Path")
     drawnPath(block, "let \(name): \(core("Path")) =")
     return SwiftFragment(name)
   }
@@ -115,7 +115,7 @@ extension SwiftBodyWriter {
   ) -> SwiftFragment {
     var weight = 1
     let list = arguments.filter { $0.value.isPresent }.map { label, value in
-      let argument = part(value, atMost: 8)
+      let argument = labeling(label) { $0.part(value, atMost: 8) }
       weight += min(argument.weight, 3)
       return label.isEmpty ? argument.text : "\(label): \(argument.text)"
     }
@@ -127,6 +127,7 @@ extension SwiftBodyWriter {
     if let local = function.local { return call(function, local, operands) }
     let palette = names.palette(at: function.source)
     if palette?.isOwn != false { needs.functions.insert(index) }
+    if function.isPrivate { usesPrivateMember = true }
     let arguments = names.parameters(function.parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))
     }
@@ -151,6 +152,7 @@ extension SwiftBodyWriter {
       return SwiftFragment("Self.\(names.globals[index])")
     }
     if palette.isOwn { needs.globals.insert(index) }
+    if global.isPrivate { usesPrivateMember = true }
     let text = "\(own(palette.type)).\(names.globals[index])"
     return SwiftFragment(global.isPrivate ? text : SwiftShapeWriter.counting(text, global.type))
   }

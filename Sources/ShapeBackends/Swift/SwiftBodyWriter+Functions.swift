@@ -21,7 +21,9 @@ extension SwiftBodyWriter {
       let isBoth = [label, "`\(label)`"].contains(name)
       list.append("\(isBoth ? name : "\(label) \(name)"): \(type(function.parameters[index].type))")
     }
-    let body = captured { writer in writer.indented { $0.give(function.value, "return") } }
+    let body = captured { writer in
+      writer.indented { writer in writer.naming("result") { $0.give(function.value, "return") } }
+    }
     // A range may need earlier parameters, so it is known from the last one on which of them are needed.
     var limits: [[String]] = []
     for (index, parameter) in function.parameters.enumerated().reversed()
@@ -40,8 +42,8 @@ extension SwiftBodyWriter {
   private mutating func limit(_ name: String, _ parameter: Parameter, _ parameters: [String]) {
     let outer = (slots, used)
     for (index, name) in parameters.enumerated() { slots[Int32(index)] = SwiftFragment(name) }
-    let low = end(parameter.low)
-    let high = last(of: parameter)
+    let low = naming(name, "minimum") { $0.end(parameter.low) }
+    let high = naming(name, "maximum") { $0.last(of: parameter) }
     (slots, used) = outer
     let clamp = "\(core("Mathematics")).clamp(\(name), \(low), \(high), else: \(low))"
     line("let \(name): \(type(parameter.type)) = \(clamp)")

@@ -77,7 +77,7 @@ extension SwiftBodyWriter {
 
   /// Returns a list with a value for each iteration of some loops, with a name.
   mutating func collected(_ index: Arena<Comprehension>.ID, _ type: ValueType) -> SwiftFragment {
-    let name = scope.add("list")
+    let name = valueName(else: "Values")
     collect(index, "let \(name): \(self.type(type)) =")
     return SwiftFragment(name)
   }
@@ -90,7 +90,7 @@ extension SwiftBodyWriter {
     let body = captured { writer in
       writer.indented { writer in
         writer.iterations(list.nest, countedBy: builder) { writer in
-          writer.line("\(builder).append(\(writer.part(list.value).text))")
+          writer.naming("element") { $0.line("\(builder).append(\($0.part(list.value).text))") }
         }
       }
     }
@@ -126,7 +126,7 @@ extension SwiftBodyWriter {
   mutating func choice(
     _ test: SwiftFragment, _ then: LazyValue, _ otherwise: LazyValue, _ type: ValueType
   ) -> SwiftFragment {
-    let name = scope.add("choice")
+    let name = valueName(else: "Choice")
     line("let \(name): \(self.type(type))")
     line("if \(test.text) {")
     assign(then, to: name)
@@ -149,7 +149,7 @@ extension SwiftBodyWriter {
     b.value = explicit(b.value)
     let isHeavy = left.weight + b.value.weight > Self.largestWeight
     if b.needsBlock || b.readsElements && isHeavy {
-      let name = scope.add("choice")
+      let name = valueName(else: "Choice")
       line("var \(name) = \(left.text)")
       line("if \(operation == .and ? name : "!\(name)") {")
       assign(b, to: name)

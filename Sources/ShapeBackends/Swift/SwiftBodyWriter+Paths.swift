@@ -29,7 +29,10 @@ extension SwiftBodyWriter {
   private mutating func drawCommand(_ statement: Statement, _ pen: String) {
     switch statement.kind {
     case .command(let command, let operands):
-      line("\(pen).\(call(command.name, program.labeledArguments(of: command, operands)).text)")
+      self.statement(command.name) { writer in
+        let arguments = writer.program.labeledArguments(of: command, operands)
+        writer.line("\(pen).\(writer.call(command.name, arguments).text)")
+      }
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
     case .switch(let index): choice(index, of: .path) { writer, block in writer.drawCommands(block, with: pen) }

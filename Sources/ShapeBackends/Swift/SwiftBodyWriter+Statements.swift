@@ -66,10 +66,10 @@ extension SwiftBodyWriter {
           if !beginning.hasSuffix(")") {
             drawnPath(block, beginning.hasSuffix(" ") ? String(beginning.dropLast()) : beginning)
           } else {
-            line(statement(drawnPath(block, as: "outline").text))
+            line(statement(naming("outline", "path") { $0.drawnPath(block) }.text))
           }
         } else {
-          line(statement(expression(id).text))
+          line(statement(naming("outline") { $0.expression(id) }.text))
         }
       case .if(let condition, let then, let otherwise):
         branch(condition, then, otherwise, of: .outline, inBranch)
@@ -92,17 +92,20 @@ extension SwiftBodyWriter {
 
   private mutating func statement(_ statement: Statement) {
     switch statement.kind {
-    case .command(let command, let operands): self.command(command, operands, statement.source)
+    case .command(let command, let operands):
+      self.statement(command == .require ? "requirement" : command.name) { $0.command(command, operands) }
     case .outline: break
-    case .layer(let index): layer(program.layers[index], statement.source)
-    case .mask(let index): layer(program.layers[index], isMask: true, statement.source)
+    case .layer(let index): layer(program.layers[index])
+    case .mask(let index): layer(program.layers[index], isMask: true)
     case .content(let index):
       let slot = program.layers[index]
-      line("// \(names.place(statement.source))")
-      let arguments = ["Slot." + (ownSlots[slot.nameID] ?? "")] + header(slot)
-      line("scene.content(\(arguments.joined(separator: ", ")))")
-    case .use(let index): use(program.uses[index], statement.source)
-    case .apply(let index, let operands): apply(index, operands)
+      self.statement("slot") { writer in
+        let arguments = ["Slot." + (writer.ownSlots[slot.nameID] ?? "")] + writer.header(slot)
+        writer.line("scene.content(\(arguments.joined(separator: ", ")))")
+      }
+    case .use(let index): self.statement("use") { $0.use($0.program.uses[index]) }
+    case .apply(let index, let operands):
+      self.statement(names.styles[index]) { $0.apply(index, operands) }
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise, of: .drawing) { writer, block in writer.branchBody(block) }
     case .switch(let index): choice(index, of: .drawing) { writer, block in writer.branchBody(block) }
@@ -113,7 +116,7 @@ extension SwiftBodyWriter {
 
   // MARK: Commands
 
-  private mutating func command(_ command: Command, _ operands: OperandRange, _ source: SourceSpan) {
+  private mutating func command(_ command: Command, _ operands: OperandRange) {
     switch command {
     case .fill, .stroke, .border, .shadow, .clip, .erase:
       line("scene.\(call(command.name, program.labeledArguments(of: command, operands)).text)")
@@ -122,7 +125,7 @@ extension SwiftBodyWriter {
       let holds = part(program[arguments, .condition]).text
       let reason = program[arguments, .message]
       let message = reason.isPresent ? ", \(expression(reason).text)" : ""
-      line("scene.require(\(holds)\(message), source: \(SwiftNames.string(names.place(source))))")
+      line("scene.require(\(holds)\(message))")
     case .size, .apply, .path: break
     }
   }
@@ -133,7 +136,7 @@ extension SwiftBodyWriter {
     var arguments = [(label: String, text: String)]()
     for (position, name) in names.parameters(style.parameters).enumerated() {
       let id = program.operand(operands, position)
-      if id.isPresent { arguments.append((SwiftNames.label(name), part(id).text)) }
+      if id.isPresent { arguments.append((SwiftNames.label(name), labeling(name) { $0.part(id).text })) }
     }
     let list = ["&scene"] + arguments.map { "\($0.label): \($0.text)" }
     line("Self.\(names.styles[index])(\(list.joined(separator: ", ")))")
@@ -141,24 +144,32 @@ extension SwiftBodyWriter {
 
   // MARK: Children
 
-  private mutating func layer(_ layer: LayerStatement, isMask: Bool = false, _ source: SourceSpan) {
-    line("// \(layer.name.isEmpty ? "" : "\(layer.name), ")\(names.place(source))")
-    var header = header(layer)
-    header[0] = "\(isMask ? "" : "\(SwiftNames.string(layer.name)), ")frame: \(header[0])"
+  private mutating func layer(_ layer: LayerStatement, isMask: Bool = false) {
+    if !layer.name.isEmpty { line("// \(SwiftNames.comment(layer.name))") }
     line("do {")
+    scope.open()
+    let outer = declaresValues
     indented { writer in
+      var header = writer.naming(isMask ? "mask" : "layer") { $0.header(layer) }
+      header[0] = "\(isMask ? "" : "\(SwiftNames.string(layer.name)), ")frame: \(header[0])"
       writer.line("scene.begin\(isMask ? "Mask" : "Layer")(\(header.joined(separator: ", ")))")
       writer.layer(from: "scene") { inner in
         if let body = layer.body { inner.body(body) }
       }
       writer.line("scene.endLayer()")
     }
+    declaresValues = outer
+    scope.close()
     line("}")
   }
 
   /// Returns the arguments for the frame, the order, the opacity, the transform and the blend mode of a layer.
   private mutating func header(_ layer: LayerStatement) -> [String] {
+    let program = program
     func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
+    func labeled(_ parameter: LayerParameter) -> String {
+      labeling("\(parameter)") { $0.part(argument(parameter)).text }
+    }
     var frame = call(
       core("LayerFrame"),
       [
@@ -174,15 +185,15 @@ extension SwiftBodyWriter {
     var result = [frame]
     if argument(.z).isPresent || !layer.above.isEmpty || !layer.below.isEmpty {
       var order: [String] = []
-      if argument(.z).isPresent { order.append("z: \(part(argument(.z)).text)") }
+      if argument(.z).isPresent { order.append("z: \(labeled(.z))") }
       if !layer.above.isEmpty { order.append("above: \(list(layer.above))") }
       if !layer.below.isEmpty { order.append("below: \(list(layer.below))") }
       result.append("order: \(core("ZOrder"))(\(order.joined(separator: ", ")))")
     }
-    if argument(.opacity).isPresent { result.append("opacity: \(part(argument(.opacity)).text)") }
-    if argument(.rotation).isPresent { result.append("rotation: \(part(argument(.rotation)).text)") }
-    if argument(.scale).isPresent { result.append("scale: \(part(argument(.scale)).text)") }
-    if argument(.blend).isPresent { result.append("blend: \(part(argument(.blend)).text)") }
+    if argument(.opacity).isPresent { result.append("opacity: \(labeled(.opacity))") }
+    if argument(.rotation).isPresent { result.append("rotation: \(labeled(.rotation))") }
+    if argument(.scale).isPresent { result.append("scale: \(labeled(.scale))") }
+    if argument(.blend).isPresent { result.append("blend: \(labeled(.blend))") }
     return result
   }
 
@@ -190,16 +201,15 @@ extension SwiftBodyWriter {
     "[\(layers.map { SwiftNames.string(names.spelling($0)) }.joined(separator: ", "))]"
   }
 
-  private mutating func use(_ use: UseStatement, _ source: SourceSpan) {
+  private mutating func use(_ use: UseStatement) {
     needs.shapes.insert(use.shape)
     let shape = program.shapes[use.shape]
     let arguments: [String] = names.parameters(shape.parameters).enumerated().compactMap { index, name in
       let id = program.operand(use.arguments, index)
       guard id.isPresent else { return nil }
-      let value = argument(id, shape.parameters[index].type)
+      let value = labeling(name) { $0.argument(id, shape.parameters[index].type) }
       return "\(SwiftNames.label(name)): \(value)"
     }
-    line("// \(names.place(source))")
     let value = "\(own(names.shapes[use.shape]))(\(arguments.joined(separator: ", ")))"
     guard let content = use.content else { return line("scene.use(\(value))") }
     line("scene.use(")
@@ -208,9 +218,17 @@ extension SwiftBodyWriter {
     line("content: [")
     indentation += 1
     let cases = Dictionary(zip(shape.slots.map(\.name), names.slots(of: shape))) { first, _ in first }
-    if use.fillsContent(in: program), let name = cases[Keyword.content.name] { self.content(content, of: ".\(name)") }
+    var contents: [[String]] = []
+    if use.fillsContent(in: program), let name = cases[Keyword.content.name] {
+      contents.append(captured { $0.content(content, of: ".\(name)") })
+    }
     for slot in use.slots {
-      if let name = cases[slot.name] { self.content(slot.body, of: ".\(name)", after: content) }
+      guard let name = cases[slot.name] else { continue }
+      contents.append(captured { $0.content(slot.body, of: ".\(name)", after: content) })
+    }
+    // As the Swift formatter has it: a comma after the last of several elements.
+    for content in contents {
+      append(content.dropLast() + [(content.last ?? "") + (contents.count > 1 ? "," : "")])
     }
     indentation -= 1
     line("])")
@@ -226,11 +244,11 @@ extension SwiftBodyWriter {
     }
     line("\(slot): { \(body.isEmpty ? "_" : "scene") in")
     append(body)
-    line("},")
+    line("}")
   }
 
   /// Returns a value for a shape's parameter, whose whole numbers are Ints.
-  private mutating func argument(_ id: ExpressionID, _ type: ValueType) -> String {
+  mutating func argument(_ id: ExpressionID, _ type: ValueType) -> String {
     switch type {
     case .integer: return wholeNumber(id)
     case .list:
@@ -256,7 +274,7 @@ extension SwiftBodyWriter {
 
   /// Returns a whole number as an `Int`, the type of whole numbers in a shape's parameters.
   mutating func wholeNumber(_ id: ExpressionID) -> String {
-    if case .number(let value) = program[id].kind, value.magnitude < 0x1p62 { return SwiftNames.wholeNumber(value) }
+    if case .number(let value) = program[id].kind { return SwiftNames.wholeNumber(value) }
     return "Int(whole: \(part(id).text))"
   }
 }

@@ -24,6 +24,17 @@ struct SwiftBodyWriter {
   private(set) var usesDirection = false
   /// The name of the direction of the layout, in all functions that need it.
   static let directionName = "layoutDirection"
+  /// What the current statement draws or declares, and the label of the argument that is being written: the name of a
+  /// value that is computed before the statement. So a name depends on nothing else.
+  var subject = "value"
+  var role = ""
+  /// Whether the current statement needs values that are computed before it.
+  var declaresValues = false
+  /// Whether the code is outside of the types, and the qualifier of the program's types there.
+  var isOutside = false
+  var prefix = ""
+  /// Whether it uses a private member of a palette.
+  var usesPrivateMember = false
   /// Whether it reads elements of lists.
   private(set) var usesReader = false
   /// The open layers, innermost last.
@@ -57,12 +68,7 @@ struct SwiftBodyWriter {
   // MARK: Lines
 
   mutating func line(_ text: String) {
-    let margin = String(repeating: "  ", count: indentation)
-    // The second line of a comment would not be a comment.
-    if margin.utf8.count + text.utf8.count <= 120 || text.hasPrefix("//") { return lines.append(margin + text) }
-    for (index, part) in SwiftLineBreaks.parts(of: text, width: 116 - margin.utf8.count).enumerated() {
-      lines.append(margin + (index == 0 ? "" : "  ") + part)
-    }
+    lines.append(String(repeating: "  ", count: indentation) + text)
   }
 
   mutating func append(_ more: [String]) { lines += more }
@@ -86,13 +92,14 @@ struct SwiftBodyWriter {
 
   /// Returns a type of `ShapeCore`.
   mutating func core(_ type: String) -> String {
-    if names.hiddenTypes.contains(type) { return "ShapeCore." + type }
+    if isOutside || names.hiddenTypes.contains(type) { return "ShapeCore." + type }
     needs.types.insert(type)
     return type
   }
 
   /// Returns a type of the program, in a context where a value could be.
   mutating func own(_ type: String) -> String {
+    if isOutside { return prefix + type }
     let alias = names.alias(of: type)
     if alias != type { needs.renamedTypes.insert(type) }
     return alias
@@ -115,7 +122,7 @@ struct SwiftBodyWriter {
     case .enumeration(let id):
       if id.index < BuiltinEnum.allCases.count { return core(names.enumerations[id]) }
       needs.enumerations.insert(id)
-      return names.enumerations[id]
+      return (isOutside ? prefix : "") + names.enumerations[id]
     case .list(let element): return "[\(self.type(element))]"
     case .invalid: return "Never"
     }
@@ -133,9 +140,49 @@ struct SwiftBodyWriter {
   /// Marks a slot as not read, because it has a new meaning from here on.
   mutating func markUnused(_ slot: Int32) { used.remove(slot) }
 
+  /// Returns a new name for a value that the statement needs, such as `fillPath`.
+  mutating func valueName(else kind: String = "Part") -> String {
+    declaresValues = true
+    let role = role.isEmpty ? kind : role.prefix(1).uppercased() + role.dropFirst()
+    return scope.add(subject + role)
+  }
+
+  /// Writes a part of the code whose values are named for a subject.
+  mutating func naming<Result>(
+    _ subject: String, _ role: String = "", _ write: (inout SwiftBodyWriter) -> Result
+  ) -> Result {
+    let outer = (self.subject, self.role)
+    (self.subject, self.role) = (SwiftNames.plain(subject), role)
+    defer { (self.subject, self.role) = outer }
+    return write(&self)
+  }
+
+  /// Writes a part of a statement whose values are named for a label.
+  mutating func labeling<Result>(_ label: String, _ write: (inout SwiftBodyWriter) -> Result) -> Result {
+    naming(subject, label.isEmpty ? role : label, write)
+  }
+
+  /// Writes a statement. If it needs values that are computed before it, both are in a block, so that the names of these
+  /// values don't depend on other statements.
+  mutating func statement(_ subject: String, _ write: (inout SwiftBodyWriter) -> Void) {
+    let outer = declaresValues
+    declaresValues = false
+    scope.open()
+    let lines = captured { writer in writer.naming(subject) { write(&$0) } }
+    scope.close()
+    if declaresValues {
+      line("do {")
+      append(lines.map { "  " + $0 })
+      line("}")
+    } else {
+      append(lines)
+    }
+    declaresValues = outer
+  }
+
   /// Returns a new name for a value that is computed here.
-  mutating func hoist(_ fragment: SwiftFragment, _ type: ValueType, as name: String = "part") -> SwiftFragment {
-    let name = scope.add(name)
+  mutating func hoist(_ fragment: SwiftFragment, _ type: ValueType) -> SwiftFragment {
+    let name = valueName()
     line("let \(name): \(self.type(type)) = \(fragment.text)")
     return SwiftFragment(name)
   }
@@ -145,6 +192,9 @@ struct SwiftBodyWriter {
   mutating func block(
     _ id: BlockID, namingPaths: Bool, isJoined: Bool = false, _ statements: (inout SwiftBodyWriter) -> Void
   ) {
+    // What its `let`s need is a part of the block.
+    let outer = declaresValues
+    defer { declaresValues = outer }
     scope.open()
     let block = program[id]
     for index in block.bindings {
@@ -178,7 +228,7 @@ struct SwiftBodyWriter {
   /// Writes a `let` of the source.
   private mutating func declare(_ name: String, _ value: ExpressionID) {
     let type = self.type(program[value].type)
-    give(value, "let \(name): \(type) =")
+    naming(name) { $0.give(value, "let \(name): \(type) =") }
   }
 
   /// Writes a value after the beginning of a statement.
@@ -188,9 +238,23 @@ struct SwiftBodyWriter {
     case .comprehension(let index): collect(index, beginning)
     case .conditional:
       var short = SwiftFragment("")
+      scope.open()
       let lines = captured { short = $0.expression(value) }
-      if lines.isEmpty, beginning.utf8.count + short.text.utf8.count < 100 { return line("\(beginning) \(short.text)") }
-      if let choice = choiceLines(value, beginning) { return append(choice) }
+      if lines.isEmpty, beginning.utf8.count + short.text.utf8.count < 80 {
+        scope.join()
+        return line("\(beginning) \(short.text)")
+      }
+      // After a sign, the choice begins on a line of its own.
+      let isAssigned = beginning.hasSuffix("=")
+      if isAssigned { indentation += 1 }
+      let choice = choiceLines(value, isAssigned ? "" : beginning)
+      if isAssigned { indentation -= 1 }
+      if let choice {
+        scope.close()
+        if isAssigned { line(beginning) }
+        return append(choice)
+      }
+      scope.join()
       append(lines)
       line("\(beginning) \(short.text)")
     case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list,
@@ -245,7 +309,10 @@ struct SwiftBodyWriter {
     layers.append(Layer(origin: origin, isSize: isSize, level: scope.level, hidden: hidden))
     let lines = captured(body)
     guard let layer = layers.popLast() else { return }
-    for (value, name) in layer.values { line(declaration(of: value, name, layer)) }
+    // In a fixed order, so that it doesn't change with the first use.
+    for value in LayerValue.allCases {
+      for (other, name) in layer.values where other == value { line(declaration(of: value, name, layer)) }
+    }
     append(lines)
     scope.close()
     scope.take(hidden)

@@ -3,12 +3,29 @@ enum SwiftDocumentation {
   /// Returns the documentation in the source, then a paragraph with the sentences of the generated code.
   static func lines(of documentation: String, and sentences: [String] = [], indentation: Int) -> [String] {
     let margin = String(repeating: " ", count: indentation)
-    var paragraphs = documentation.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { SwiftNames.comment($0) }
+    var paragraphs = paragraphs(of: documentation)
     while paragraphs.last?.isEmpty ?? false { paragraphs.removeLast() }
     let isSeparate = !paragraphs.isEmpty && !sentences.isEmpty
-    paragraphs += (isSeparate ? [""] : []) + sentences.flatMap { wrapped($0, width: 116 - indentation) }
+    paragraphs += (isSeparate ? [""] : []) + sentences.flatMap { wrapped($0, width: 94 - indentation) }
     return paragraphs.map { $0.isEmpty ? margin + "///" : "\(margin)/// \($0)" }
+  }
+
+  /// Returns the description of a parameter, in the documentation of a function: the summary in the source, or another
+  /// text if there is none.
+  static func parameter(_ name: String, summary documentation: String, else text: String) -> [String] {
+    let summary = paragraphs(of: documentation).prefix { !$0.isEmpty }.joined(separator: " ")
+    let lines = wrapped("- \(name): \(summary.isEmpty ? text : summary)", width: 88)
+    return lines.enumerated().map { "  ///   \($0.offset == 0 ? "" : "  ")\($0.element)" }
+  }
+
+  /// Returns the lines of the documentation in the source. The summary ends with a period.
+  private static func paragraphs(of documentation: String) -> [String] {
+    var lines = documentation.split(separator: "\n", omittingEmptySubsequences: false).map { SwiftNames.comment($0) }
+    let end = lines.firstIndex { $0.isEmpty } ?? lines.count
+    if end > 0, let last = lines[end - 1].last, last.isLetter || last.isNumber || last == ")" || last == "`" {
+      lines[end - 1] += "."
+    }
+    return lines
   }
 
   /// Returns source text in code style, on one line.

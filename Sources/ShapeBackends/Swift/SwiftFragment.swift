@@ -40,7 +40,7 @@ struct SwiftFragment {
   func operand(_ least: Precedence) -> String { precedence < least ? "(\(text))" : text }
 
   /// Whether it consists only of numerals, operators and parentheses.
-  var isOfNumerals: Bool { text.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
+  var isOfNumerals: Bool { text.utf8.allSatisfy { $0 < UInt8(ascii: "A") || $0 == UInt8(ascii: "_") } }
 
   /// The same fragment as a number that is a Double in any context.
   var asDouble: SwiftFragment {

@@ -27,12 +27,10 @@ extension SwiftMemberWriter {
     !isPrivate && names.palette(at: source)?.isOwn == true
   }
 
-  /// Returns the aliases for types that the code of a type uses under short names.
-  func aliases(of typeName: String) -> [String] {
-    let coreTypes = needs.types.sorted().map { "  private typealias \($0) = ShapeCore.\($0)" }
-    let otherTypes = needs.renamedTypes.sorted().map { "  private typealias \(names.alias(of: $0)) = \($0)" }
-    if coreTypes.isEmpty, otherTypes.isEmpty { return [] }
-    return ["", "extension \(typeName) {"] + coreTypes + otherTypes + ["}"]
+  /// The aliases for types that the code of a type uses under short names.
+  var aliases: [String] {
+    needs.types.sorted().map { "  private typealias \($0) = ShapeCore.\($0)" }
+      + needs.renamedTypes.sorted().map { "  private typealias \(names.alias(of: $0)) = \($0)" }
   }
 
   /// Returns a constant that is computed once.
@@ -40,7 +38,7 @@ extension SwiftMemberWriter {
     _ name: String, _ id: ExpressionID, type: String, access: String
   ) -> [String] {
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
-    let value = writer.expression(id)
+    let value = writer.naming(name) { $0.expression(id) }
     needs.form(writer.needs)
     let lines = writer.functionLines
     if lines.isEmpty { return ["  \(access)static let \(name): \(type) = \(value.text)"] }

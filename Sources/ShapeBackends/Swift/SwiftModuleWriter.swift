@@ -44,10 +44,21 @@ struct SwiftModuleWriter {
       guard declarations.insert(names.declaration(at: shape.source)).inserted else { continue }
       var writer = SwiftShapeWriter(names, shape: index, options: options)
       let lines = writer.text()
-      types[index] = source(
+      var type = source(
         names.shapes[index], shape.isPrivate ? nil : names.spelling(shape.name), shape.source, part, lines)
+      type.aliases = writer.aliases
+      if !writer.access.isEmpty {
+        // A package type may conform to the protocol of an internal import.
+        let showsKit = options.access == .public || !writer.animatableParameters().isEmpty
+        type.visibleModules = showsKit ? [.core, .kit] : [.core]
+      }
+      if options.writesPreviews, shape.source.file == 0 {
+        let previews = program.previews.filter { $0.shape == index && $0.source.file == 0 }
+        type.previews = previews.compactMap { SwiftPreviewWriter(names, options).lines(of: $0) }
+      }
+      types[index] = type
       enumerations.formUnion(writer.needs.enumerations)
-      waiting += writer.needs.shapes.sorted()
+      waiting += writer.needs.shapes
       guard !shape.isPrivate else { continue }
       for id in shape.parameters.compactMap({ $0.type.enumeration }) {
         visible.insert(names.declaration(at: program.enumerations[id].source))
@@ -55,10 +66,13 @@ struct SwiftModuleWriter {
     }
     let requested = parts[part].shapes.compactMap { types[$0] }
     for shape in parts[part].shapes { types[shape] = nil }
-    let new = enumerations.sorted().filter { index in
+    // In the order of the source, whatever uses them.
+    let rest = program.shapes.indices.sorted { program.shapes[$0].source.precedes(program.shapes[$1].source) }
+      .compactMap { types[$0] }
+    let new = enumerations.filter { index in
       declarations.insert(names.declaration(at: program.enumerations[index].source)).inserted
-    }
-    written.append(([palette].compactMap { $0 } + requested + types.compactMap { $0 }, new))
+    }.sorted { program.enumerations[$0].source.precedes(program.enumerations[$1].source) }
+    written.append(([palette].compactMap { $0 } + requested + rest, new))
   }
 
   /// Writes the type of a palette, unless it has enums only, or is written already.
@@ -78,7 +92,17 @@ struct SwiftModuleWriter {
     for id in types.compactMap(\.enumeration) {
       visible.insert(names.declaration(at: program.enumerations[id].source))
     }
-    return source(name, name, SourceSpan(file: 0, start: 0, end: 0), part, lines)
+    var type = source(name, name, SourceSpan(file: 0, start: 0, end: 0), part, lines)
+    type.aliases = writer.aliases
+    let publicFunctions = program.functions.indices.filter { index in
+      writer.isPublic(program.functions[index].source, isPrivate: program.functions[index].isPrivate)
+    }
+    let needsDirection = publicFunctions.contains { names.needsDirection.contains($0) }
+    let readsElements = publicFunctions.contains { program.functions[$0].readsElements }
+    if needsDirection || readsElements || types.contains(where: \.isOfCore), options.access != .internal {
+      type.visibleModules = [.core]
+    }
+    return type
   }
 
   private func source(
@@ -97,20 +121,15 @@ struct SwiftModuleWriter {
     let hasClash = cases.contains("allCases")
     // A private enum of the source is visible only if a public parameter has its type.
     let isHidden = enumeration.isPrivate && !visible.contains(names.declaration(at: enumeration.source))
-    let access = isHidden || options.access == .internal ? "" : "\(options.access.rawValue) "
-    let place = "Generated from `enum \(enumeration.name)` at \(names.place(enumeration.source))."
+    let access = isHidden ? "" : options.accessText
+    let place = "Generated from `enum \(enumeration.name)` in \(names.file(of: enumeration.source))."
     var lines = SwiftDocumentation.lines(of: enumeration.documentation, and: [place], indentation: 0)
     // The conformances must be usable everywhere, even if types belong to the main actor by default.
     lines.append(
       "\(access)nonisolated enum \(names.enumerations[index]): "
         + "Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {")
-    let together = "  case \(cases.joined(separator: ", "))"
-    if together.count <= 120, enumeration.cases.allSatisfy(\.documentation.isEmpty) {
-      lines.append(together)
-    } else {
-      for (name, documentation) in zip(cases, enumeration.cases.map(\.documentation)) {
-        lines += SwiftDocumentation.lines(of: documentation, indentation: 2) + ["  case \(name)"]
-      }
+    for (name, documentation) in zip(cases, enumeration.cases.map(\.documentation)) {
+      lines += SwiftDocumentation.lines(of: documentation, indentation: 2) + ["  case \(name)"]
     }
     let publicName = enumeration.isPrivate ? nil : enumeration.name
     return source(names.enumerations[index], publicName, enumeration.source, part, lines + ["}"])
@@ -126,6 +145,16 @@ extension ValueType {
     case .invalid, .number, .integer, .angle, .bool, .string, .point, .size, .rect, .color, .paint, .path, .edges,
       .stop:
       nil
+    }
+  }
+
+  /// Whether it is a type of `ShapeCore`, or a list of them.
+  fileprivate var isOfCore: Bool {
+    switch self {
+    case .enumeration(let id): id.index < BuiltinEnum.allCases.count
+    case .list(let element): element.isOfCore
+    case .angle, .point, .size, .rect, .color, .paint, .path, .edges, .stop: true
+    case .invalid, .number, .integer, .bool, .string: false
     }
   }
 }

@@ -50,6 +50,7 @@ enum SwiftNames {
     "Double", "Int", "Bool", "String", "Swift", "ShapeCore", "ShapeKit", "self", "Self", "init", "deinit", "subscript",
     "Type",
     "Protocol", "Any", "Array", "Optional", "Sendable", "Equatable", "Hashable", "CaseIterable", "Never", "Slot",
+    "ClosedRange",
   ]
 
   private static let keywords: Set<String> = [
@@ -65,6 +66,9 @@ enum SwiftNames {
     "open", "async", "actor", "any", "some", "macro", "package", "consuming", "borrowing", "nonisolated", "each",
     "copy", "discard", "sending", "then",
   ]
+
+  /// Returns whether a name has a meaning in some places of Swift.
+  static func isKeyword(_ name: String) -> Bool { keywords.contains(name) || contextualKeywords.contains(name) }
 
   /// Returns a Swift string literal.
   static func string(_ text: String) -> String {
@@ -89,13 +93,31 @@ enum SwiftNames {
     return result
   }
 
-  /// Returns a whole number as an `Int`.
-  static func wholeNumber(_ value: Double) -> String { String(Int64(max(-0x1p62, min(0x1p62, value)))) }
+  /// Returns a whole number as an `Int`, which has 32 bits on some watches.
+  static func wholeNumber(_ value: Double) -> String {
+    value.magnitude < 0x1p31 ? grouped(Int64(value)) : "Int(whole: \(number(value)))"
+  }
+
+  /// Returns a whole number whose digits are in groups of three, from seven on.
+  private static func grouped(_ value: Int64) -> String {
+    let digits = String(value.magnitude)
+    let groups = digits.count < 7 ? 0 : (digits.count - 1) / 3
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      let rest = digits.count - index
+      if index > 0, rest % 3 == 0, rest / 3 <= groups { text.append("_") }
+      text.append(digit)
+    }
+    return value < 0 ? "-" + text : text
+  }
+
+  /// Returns a name without backticks.
+  static func plain(_ name: String) -> String { name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name }
 
   /// Returns a number that is parsed to the same bits.
   static func number(_ value: Double) -> String {
     if value == value.rounded(), value.magnitude < 1e15, !(value == 0 && value.sign == .minus) {
-      return String(Int64(value))
+      return grouped(Int64(value))
     }
     if value.isFinite { return value.description }
     return value.isNaN ? ".nan" : value < 0 ? "-.infinity" : ".infinity"

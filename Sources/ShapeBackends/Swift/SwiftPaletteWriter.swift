@@ -15,7 +15,7 @@ struct SwiftPaletteWriter: SwiftMemberWriter {
   init(_ names: SwiftProgramNames, typeName: String, options: SwiftOptions) {
     self.names = names
     self.typeName = typeName
-    access = options.access == .internal ? "" : "\(options.access.rawValue) "
+    access = options.accessText
   }
 
   mutating func text() -> [String] {
@@ -32,7 +32,6 @@ struct SwiftPaletteWriter: SwiftMemberWriter {
     // Its values must be usable everywhere, even if types belong to the main actor by default.
     lines.append("\(access)nonisolated enum \(typeName) {")
     lines += helpers().dropFirst()
-    lines.append("}")
-    return lines + aliases(of: typeName)
+    return lines + ["}"]
   }
 }

@@ -14,14 +14,15 @@ struct SwiftProgramNames {
   private(set) var functions = Arena<Function>.Table<String>()
   private(set) var styles = Arena<Style>.Table<String>()
   /// All of them, and those of every type.
-  private(set) var members = SwiftNameSet(reserved: ["shapeName", "shapeTitle", "designSize"])
+  private(set) var members = SwiftNameSet(reserved: [
+    "shapeName", "shapeTitle", "designSize", "animatableParameters", "affineSlots",
+  ])
   /// The functions whose values depend on the direction of the layout.
   private(set) var needsDirection: Set<FunctionID> = []
   /// Names of types of `ShapeCore` that a declaration of the program may have too: those types are qualified.
   private(set) var hiddenTypes: SwiftNameSet
   /// Names that no value within a shape's type can have: those that generated code uses, and the types.
   let reserved: Set<String>
-  private let lines: [LineTable]
   private let files: [String]
   /// Other names for types that share their name with a parameter of a shape.
   private var aliases: [String: String] = [:]
@@ -36,7 +37,6 @@ struct SwiftProgramNames {
     let program = part.program
     self.part = part
     self.program = program
-    lines = program.sources.map { LineTable($0) }
     hiddenTypes = SwiftNameSet(reserved: types.all.union(Self.values(of: program)))
     reserved = SwiftShapeWriter.ownNames.union(types.all)
     files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
@@ -93,12 +93,6 @@ struct SwiftProgramNames {
   /// Returns the declaration of a shape or an enum, the same for all programs of the module.
   func declaration(at source: SourceSpan) -> SwiftTypeNames.Declaration { part.declaration(at: source) }
 
-  /// Returns a place in the source, such as `card.shape:12`.
-  func place(_ span: SourceSpan) -> String {
-    guard files.indices.contains(Int(span.file)) else { return "" }
-    return "\(file(of: span)):\(lines[Int(span.file)].position(of: Int(span.start)).line)"
-  }
-
   /// Returns the name of a source file, safe in a comment.
   func file(of span: SourceSpan) -> String {
     files.indices.contains(Int(span.file)) ? SwiftNames.comment(files[Int(span.file)]) : ""
@@ -121,4 +115,9 @@ struct SwiftProgramNames {
   }
 
   func spelling(_ name: NameID) -> String { program.names.spelling(name) }
+}
+
+extension SourceSpan {
+  /// Returns whether it begins before another span, in an earlier file or the same one.
+  func precedes(_ other: SourceSpan) -> Bool { (file, start) < (other.file, other.start) }
 }

@@ -25,17 +25,25 @@ extension SwiftMemberWriter {
       }
     }
     var lines = defaultValues
-    for key in constants.keys.sorted() { lines += [""] + (constants[key] ?? []) }
-    for key in functions.keys.sorted() { lines += [""] + (functions[key] ?? []) }
-    for key in styles.keys.sorted() { lines += [""] + (styles[key] ?? []) }
+    // In the order of the source, whatever needs them.
+    let program = program
+    lines += Self.ordered(constants) { program.globals[$0].source }
+    lines += Self.ordered(functions) { program.functions[$0].source }
+    lines += Self.ordered(styles) { program.styles[$0].source }
     return lines
+  }
+
+  /// Returns the lines of declarations in the order of the source, with an empty line before each.
+  private static func ordered<ID: Hashable>(_ lines: [ID: [String]], _ source: (ID) -> SourceSpan) -> [String] {
+    lines.map { (source: source($0.key), lines: $0.value) }.sorted { $0.source.precedes($1.source) }
+      .flatMap { [""] + $0.lines }
   }
 
   private mutating func global(_ index: GlobalID) -> [String] {
     let global = program.globals[index]
     let name = names.globals[index]
     let type = typeText(global.type)
-    let documentation = documentation(global.documentation, global.source)
+    let documentation = documentation(global.documentation)
     let isPublic = isPublic(global.source, isPrivate: global.isPrivate)
     if isPublic, let type = wholeNumberType(global.type),
       let value = Evaluator.value(of: index, in: program).flatMap({ wholeNumbers($0, global.type) })
@@ -46,10 +54,7 @@ extension SwiftMemberWriter {
     return documentation + constant(name, global.value, type: type, access: access)
   }
 
-  /// Returns the documentation of a member, with its place in the source.
-  private func documentation(_ text: String, _ source: SourceSpan) -> [String] {
-    SwiftDocumentation.lines(of: text, and: ["Source: \(names.place(source))"], indentation: 2)
-  }
+  private func documentation(_ text: String) -> [String] { SwiftDocumentation.lines(of: text, indentation: 2) }
 
   /// Returns the parameters of a function or a style, and those that are read from constants.
   private mutating func parameters(
@@ -101,16 +106,18 @@ extension SwiftMemberWriter {
     let (list, constants) = parameters(function.parameters, isPublic: isPublic, &writer)
     let result = typeText(function.result)
     let name = names.functions[index]
-    write(constants, of: function.parameters, &writer) { $0.give(function.value, "return") }
+    write(constants, of: function.parameters, &writer) { writer in
+      writer.naming("result") { $0.give(function.value, "return") }
+    }
     needs.form(writer.needs)
-    var lines = documentation(function.documentation, function.source)
+    var lines = documentation(function.documentation)
     let direction =
       names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeCore.LayoutDirection"] : []
     // An app that calls the function of a palette has no reader.
     let reader =
       function.readsElements ? ["_ reader: ShapeCore.ListReader\(isPublic ? " = ShapeCore.ListReader()" : "")"] : []
-    lines += Self.signature(
-      "  \(isPublic ? access : "private ")static func \(name)", direction + reader + list, " -> \(result) {")
+    let all = (direction + reader + list).joined(separator: ", ")
+    lines.append("  \(isPublic ? access : "private ")static func \(name)(\(all)) -> \(result) {")
     return lines + writer.lines + ["  }"]
   }
 
@@ -126,17 +133,8 @@ extension SwiftMemberWriter {
     needs.form(writer.needs)
     let name = names.styles[index]
     let all = ["_ scene: inout ShapeCore.SceneBuilder"] + list
-    var lines = documentation(style.documentation, style.source)
-    lines += Self.signature("  private static func \(name)", all, " {")
+    var lines = documentation(style.documentation)
+    lines.append("  private static func \(name)(\(all.joined(separator: ", "))) {")
     return lines + writer.functionLines + ["  }"]
-  }
-
-  /// Returns the head of a function, with a line for each parameter if one line is too short.
-  static func signature(_ name: String, _ parameters: [String], _ end: String) -> [String] {
-    let line = "\(name)(\(parameters.joined(separator: ", ")))\(end)"
-    if line.count <= 120 || parameters.isEmpty { return [line] }
-    let last = parameters.count - 1
-    return ["\(name)("] + parameters.enumerated().map { "    \($0.element)\($0.offset == last ? "" : ",")" }
-      + ["  )\(end)"]
   }
 }

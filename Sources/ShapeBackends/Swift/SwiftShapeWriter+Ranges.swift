@@ -39,10 +39,11 @@ extension SwiftMemberWriter {
     return [parameter.rangeUses.isEmpty ? "\(range)." : "\(range); other values are drawn as the nearest one."]
   }
 
-  func clamped(_ name: String, _ range: SwiftRange, _ fallback: String, _ type: ValueType) -> String {
+  /// Returns a range as an expression.
+  func text(of range: SwiftRange, _ type: ValueType) -> String {
     let (low, high) = (number(range.low, type), number(range.high, type))
-    if type == .integer { return "ShapeCore.Mathematics.clamp(\(name), \(low), \(high))" }
-    return "ShapeCore.Mathematics.clamp(\(name), \(low), \(high), else: \(fallback))"
+    // Two signs would be one operator.
+    return "\(low)...\(high.hasPrefix("-") || high.hasPrefix(".") ? "(\(high))" : high)"
   }
 
   func number(_ value: Double, _ type: ValueType) -> String {
@@ -50,7 +51,7 @@ extension SwiftMemberWriter {
     if type == .angle {
       var writer = SwiftBodyWriter(names, taken: [], indentation: 0)
       let angle = writer.angle(value)
-      return angle.type == nil ? "ShapeCore." + angle.text : angle.text
+      return "ShapeCore.\(angle.type == nil ? "" : "Angle")\(angle.text)"
     }
     return SwiftNames.number(value)
   }
@@ -84,8 +85,8 @@ extension SwiftMemberWriter {
       let type = parameter.type == .integer ? ValueType.number : parameter.type
       (low, high) = (number(range.low, type), number(range.high, type))
     } else {
-      low = writer.end(parameter.low)
-      high = writer.last(of: parameter)
+      low = writer.naming(constant.name, "minimum") { $0.end(parameter.low) }
+      high = writer.naming(constant.name, "maximum") { $0.last(of: parameter) }
     }
     writer.line(declaration + "ShapeCore.Mathematics.clamp(\(constant.source), \(low), \(high), else: \(low))")
   }

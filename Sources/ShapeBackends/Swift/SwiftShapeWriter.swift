@@ -24,18 +24,19 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     self.shape = names.program.shapes[shape]
     typeName = names.shapes[shape]
     // A private shape of the source is used only by the other types.
-    access =
-      options.access == .internal || names.program.shapes[shape].isPrivate ? "" : "\(options.access.rawValue) "
+    access = names.program.shapes[shape].isPrivate ? "" : options.accessText
   }
 
   private var shapeName: String { names.spelling(shape.name) }
 
+  /// Returns the declaration of the type.
   mutating func text() -> [String] {
     var lines = documentation()
     lines.append("\(access)struct \(typeName): ShapeKit.ParametricShape {")
     lines += slots()
     lines += parameters()
     lines += constants()
+    lines += animatableParameters()
     lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeCore.SizeLimits {"]
     lines += sizes()
     lines += ["  }", "", "  /// Returns the outline at a supported size."]
@@ -50,13 +51,12 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     lines += drawing()
     lines += ["  }"]
     lines += helpers()
-    lines += ["}"]
-    return lines + aliases(of: typeName)
+    return lines + ["}"]
   }
 
   private func documentation() -> [String] {
     SwiftDocumentation.lines(
-      of: shape.documentation, and: ["Generated from `shape \(shapeName)` at \(names.place(shape.source))."],
+      of: shape.documentation, and: ["Generated from `shape \(shapeName)` in \(names.file(of: shape.source))."],
       indentation: 0)
   }
 
@@ -67,10 +67,8 @@ struct SwiftShapeWriter: SwiftMemberWriter {
       let spelling = names.spelling(slot.name)
       return name == spelling ? name : "\(name) = \(SwiftNames.string(spelling))"
     }
-    return [
-      "  /// The content slots.", "  \(access)nonisolated enum Slot: String, ShapeKit.ShapeSlot {",
-      "    case \(cases.joined(separator: ", "))", "  }", "",
-    ]
+    return ["  /// The content slots.", "  \(access)nonisolated enum Slot: String, ShapeKit.ShapeSlot {"]
+      + cases.map { "    case \($0)" } + ["  }", ""]
   }
 
   private func constants() -> [String] {
@@ -78,7 +76,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     let title = SwiftNames.string(shape.title(named: shapeName))
     let size = "\(SwiftNames.number(shape.designSize.width)), \(SwiftNames.number(shape.designSize.height))"
     return [
-      "", "  \(access)static let shapeName = \(name)", "  \(access)static let shapeTitle = \(title)",
+      "  \(access)static let shapeName = \(name)", "  \(access)static let shapeTitle = \(title)",
       "  \(access)static let designSize = ShapeCore.Size(\(size))",
     ]
   }
@@ -117,8 +115,12 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     let shape = shape
     return function { writer in
       var arguments: [String] = []
-      if shape.minimumSize.isPresent { arguments.append("minimum: \(writer.part(shape.minimumSize).text)") }
-      if shape.maximumSize.isPresent { arguments.append("maximum: \(writer.part(shape.maximumSize).text)") }
+      if shape.minimumSize.isPresent {
+        arguments.append("minimum: \(writer.naming("minimum") { $0.part(shape.minimumSize).text })")
+      }
+      if shape.maximumSize.isPresent {
+        arguments.append("maximum: \(writer.naming("maximum") { $0.part(shape.maximumSize).text })")
+      }
       let limits = "ShapeCore.SizeLimits(\(arguments.joined(separator: ", ")))"
       guard writer.usesReader else { return writer.line("return \(limits)") }
       writer.line("let limits = \(limits)")

@@ -1,25 +1,36 @@
 /// An angle. It grows clockwise on the screen, because y grows down, and 0 points to the right.
 @frozen
 public struct Angle: Hashable, Comparable, Sendable {
+  /// The angle in radians.
   public var radians: Double
 
+  /// Creates an angle from radians.
   @inlinable public init(radians: Double) { self.radians = radians }
   /// Creates an angle from degrees.
   @inlinable public init(degrees: Double) { radians = degrees * (Double.pi / 180) }
   /// Creates an angle from whole turns.
   @inlinable public init(turns: Double) { radians = turns * (2 * Double.pi) }
 
+  /// The angle 0, which points to the right.
   public static let zero = Angle(radians: 0)
 
+  /// The angle in degrees.
   @inlinable public var degrees: Double { radians * (180 / Double.pi) }
 
   @inlinable public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+  /// Returns the sum of two angles.
   @inlinable public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+  /// Returns the difference of two angles.
   @inlinable public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+  /// Returns the angle in the other direction.
   @inlinable public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+  /// Returns a multiple of an angle.
   @inlinable public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
+  /// Returns a multiple of an angle.
   @inlinable public static func * (factor: Double, a: Angle) -> Angle { Angle(radians: factor * a.radians) }
+  /// Returns a part of an angle.
   @inlinable public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
+  /// Returns how many times an angle contains another one.
   @inlinable public static func / (a: Angle, b: Angle) -> Double { a.radians / b.radians }
 
   /// The absolute value.

@@ -4,9 +4,13 @@ public struct Edges: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The top edge.
   public static let top = Edges(rawValue: 1)
+  /// The right edge.
   public static let right = Edges(rawValue: 2)
+  /// The bottom edge.
   public static let bottom = Edges(rawValue: 4)
+  /// The left edge.
   public static let left = Edges(rawValue: 8)
   /// The left edge, or the right one in a layout from right to left.
   public static let leading = Edges(rawValue: 16)

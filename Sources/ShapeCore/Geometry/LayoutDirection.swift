@@ -2,5 +2,8 @@
 /// `trailing` mean.
 @frozen
 public enum LayoutDirection: Int, CaseIterable, Sendable {
-  case leftToRight, rightToLeft
+  /// The direction of English.
+  case leftToRight
+  /// The direction of Arabic and Hebrew.
+  case rightToLeft
 }

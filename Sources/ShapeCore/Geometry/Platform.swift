@@ -60,11 +60,24 @@ public enum Mathematics {
   public static func clamp<Value: Comparable>(_ value: Value, _ low: Value, _ high: Value) -> Value {
     min(max(value, low), high)
   }
+  /// Returns the value in `range` that is nearest to the value of a parameter.
+  public static func clamp<Value: Comparable>(_ value: Value, to range: ClosedRange<Value>) -> Value {
+    clamp(value, range.lowerBound, range.upperBound)
+  }
+  /// Returns the value in `range` that is nearest to the value of a parameter: the first one for NaN.
+  public static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
+    clamp(value, range.lowerBound, range.upperBound, else: range.lowerBound)
+  }
+  /// Returns the angle in `range` that is nearest to the value of a parameter: the first one for NaN.
+  public static func clamp(_ value: Angle, to range: ClosedRange<Angle>) -> Angle {
+    clamp(value, range.lowerBound, range.upperBound, else: range.lowerBound)
+  }
   /// Returns the value of a parameter in the range `low...high`: the nearest value, that nearest to `fallback` for NaN, or
   /// `low` if the range is empty.
   public static func clamp(_ value: Double, _ low: Double, _ high: Double, else fallback: Double) -> Double {
     max(min(value.isNaN ? fallback : value, high), low)
   }
+  /// Returns an angle, clamped to a range, or `fallback` if it is NaN.
   public static func clamp(_ value: Angle, _ low: Angle, _ high: Angle, else fallback: Angle) -> Angle {
     max(min(value.radians.isNaN ? fallback : value, high), low)
   }
@@ -113,6 +126,13 @@ public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
 extension Int {
   /// Creates the integer part of a number: the nearest `Int` if it is out of range, and 0 for NaN.
   public init(whole value: Double) {
-    self = value.isNaN ? 0 : Int(Swift.max(-0x1p62, Swift.min(0x1p62, value)))
+    // An Int has 32 bits on some watches. `Double(Int.max)` may be rounded up to a number that no Int can hold.
+    if value >= Double(Int.max) {
+      self = .max
+    } else if value <= Double(Int.min) {
+      self = .min
+    } else {
+      self = value.isNaN ? 0 : Int(value)
+    }
   }
 }

@@ -1,9 +1,12 @@
 /// A position or a displacement, in points. x grows to the right and y grows down.
 @frozen
 public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate, in points. It grows to the right.
   public var x: Double
+  /// The vertical coordinate, in points. It grows down.
   public var y: Double
 
+  /// Creates a point from its coordinates, in points.
   @inlinable
   public init(_ x: Double, _ y: Double) {
     self.x = x
@@ -13,11 +16,17 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(0, 0)
 
+  /// Returns the point moved by a displacement.
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  /// Returns the displacement from the second point to the first.
   @inlinable public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+  /// Returns the opposite displacement.
   @inlinable public static prefix func - (a: Point) -> Point { Point(-a.x, -a.y) }
+  /// Returns the displacement with its length multiplied.
   @inlinable public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
+  /// Returns the displacement with its length multiplied.
   @inlinable public static func * (factor: Double, a: Point) -> Point { Point(factor * a.x, factor * a.y) }
+  /// Returns the displacement with its length divided.
   @inlinable public static func / (a: Point, divisor: Double) -> Point { Point(a.x / divisor, a.y / divisor) }
 
   /// The distance from the origin.

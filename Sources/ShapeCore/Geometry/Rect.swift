@@ -2,11 +2,16 @@
 /// expect lengths of at least 0.
 @frozen
 public struct Rect: Hashable, Sendable {
+  /// The coordinate of the left edge, in points.
   public var x: Double
+  /// The coordinate of the top edge, in points.
   public var y: Double
+  /// The width, in points.
   public var width: Double
+  /// The height, in points.
   public var height: Double
 
+  /// Creates a rectangle from its top left corner and its lengths, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
@@ -33,18 +38,31 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The coordinate of the left edge.
   @inlinable public var minX: Double { x }
+  /// The coordinate of the top edge.
   @inlinable public var minY: Double { y }
+  /// The coordinate of the right edge.
   @inlinable public var maxX: Double { x + width }
+  /// The coordinate of the bottom edge.
   @inlinable public var maxY: Double { y + height }
+  /// The horizontal coordinate of the center.
   @inlinable public var midX: Double { x + width / 2 }
+  /// The vertical coordinate of the center.
   @inlinable public var midY: Double { y + height / 2 }
+  /// The center.
   @inlinable public var center: Point { Point(midX, midY) }
+  /// The top left corner.
   @inlinable public var origin: Point { Point(x, y) }
+  /// The lengths.
   @inlinable public var size: Size { Size(width, height) }
+  /// The top left corner.
   @inlinable public var topLeft: Point { Point(minX, minY) }
+  /// The top right corner.
   @inlinable public var topRight: Point { Point(maxX, minY) }
+  /// The bottom right corner.
   @inlinable public var bottomRight: Point { Point(maxX, maxY) }
+  /// The bottom left corner.
   @inlinable public var bottomLeft: Point { Point(minX, maxY) }
 
   /// Returns the rectangle with every edge moved inwards by `amount`, or outwards if it is negative. A length that

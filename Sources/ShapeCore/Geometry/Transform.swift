@@ -1,12 +1,19 @@
 /// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty, with the names of `CGAffineTransform`.
 public struct Transform: Hashable, Sendable {
+  /// The x component of the image of the displacement (1, 0).
   public var a: Double
+  /// The y component of the image of the displacement (1, 0).
   public var b: Double
+  /// The x component of the image of the displacement (0, 1).
   public var c: Double
+  /// The y component of the image of the displacement (0, 1).
   public var d: Double
+  /// The x coordinate of the image of the origin, in points.
   public var tx: Double
+  /// The y coordinate of the image of the origin, in points.
   public var ty: Double
 
+  /// Creates a transform from its six numbers: (x, y) becomes (a x + c y + tx, b x + d y + ty).
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -16,8 +23,10 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Returns the transform that moves points by a displacement.
   public static func translation(_ d: Point) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: d.x, ty: d.y)
   }

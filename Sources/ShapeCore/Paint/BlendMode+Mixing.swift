@@ -1,23 +1,24 @@
 /// A color in sRGB for mixing: red, green, blue and straight (not premultiplied) alpha, each in 0...1.
-public typealias MixedColor = SIMD4<Double>
+package typealias MixedColor = SIMD4<Double>
 
 extension SIMD4<Double> {
   /// Creates a color for mixing.
-  public init(_ color: RGBA) {
+  @inlinable
+  package init(_ color: RGBA) {
     self.init(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
   }
 
   /// The transparent color.
-  public static let clear = SIMD4<Double>(0, 0, 0, 0)
+  @inlinable package static var clear: SIMD4<Double> { SIMD4<Double>(0, 0, 0, 0) }
 
   /// The opacity.
-  public var alpha: Double { w }
+  @inlinable package var alpha: Double { w }
 
   /// The color without transparency.
-  public var opaque: SIMD4<Double> { SIMD4(x, y, z, 1) }
+  @inlinable package var opaque: SIMD4<Double> { SIMD4(x, y, z, 1) }
 
   /// Returns the color with its alpha multiplied by an opacity in 0...1.
-  public func faded(by opacity: Double) -> SIMD4<Double> { SIMD4(x, y, z, w * opacity) }
+  @inlinable package func faded(by opacity: Double) -> SIMD4<Double> { SIMD4(x, y, z, w * opacity) }
 
   fileprivate var rgb: SIMD3<Double> { SIMD3(x, y, z) }
 }
@@ -27,7 +28,7 @@ extension BlendMode {
   ///
   /// Where the backdrop is transparent, the source keeps its color. Source: Compositing and Blending Level 1, sections
   /// 5.1 (source-over), 9.1.4 and 10.
-  public func mixed(_ source: MixedColor, over backdrop: MixedColor) -> MixedColor {
+  package func mixed(_ source: MixedColor, over backdrop: MixedColor) -> MixedColor {
     let alpha = source.alpha + backdrop.alpha * (1 - source.alpha)
     guard alpha > 0 else { return .clear }
     var color = source.rgb

@@ -1,11 +1,16 @@
 /// A color in sRGB with straight (not premultiplied) alpha. Each component is in 0...1.
 @frozen
 public struct RGBA: Hashable, Sendable {
+  /// The red component, in 0...1.
   public var red: Float
+  /// The green component, in 0...1.
   public var green: Float
+  /// The blue component, in 0...1.
   public var blue: Float
+  /// The opacity, in 0...1.
   public var alpha: Float
 
+  /// Creates a color from its components, in 0...1. `alpha` defaults to 1.
   @inlinable
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
@@ -23,17 +28,25 @@ public struct RGBA: Hashable, Sendable {
 }
 
 /// The appearance that an adaptive color is shown in.
-public enum Scheme: Int, CaseIterable, Sendable { case light, dark }
+public enum Scheme: Int, CaseIterable, Sendable {
+  /// The light appearance.
+  case light
+  /// The dark appearance.
+  case dark
+}
 
 /// A color for the light appearance and one for the dark appearance. Both are the same unless the color is adaptive.
 @frozen
 public struct Color: Hashable, Sendable {
+  /// The color in the light appearance.
   public var light: RGBA
+  /// The color in the dark appearance.
   public var dark: RGBA
   /// The number of the parameter whose value it is, unchanged: 1 for the first of `Scene.colorParameters`, or 0 if it is
   /// not known.
   public var parameter: UInt8 = 0
 
+  /// Creates a color from those of both appearances.
   @inlinable
   public init(light: RGBA, dark: RGBA) {
     self.light = light
@@ -47,6 +60,7 @@ public struct Color: Hashable, Sendable {
     dark = both
   }
 
+  /// Black in both appearances.
   public static let black = Color(RGBA(hex: 0))
 
   /// Whether the two appearances differ.

@@ -1,13 +1,13 @@
 /// The colors that CSS names: the 148 of CSS Color Module Level 4, section 6.1, and `transparent`.
-public enum NamedColor {
+package enum NamedColor {
   /// A name and its color.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The name as CSS spells it, in lower-case ASCII letters.
-    public let name: StaticString
+    package let name: StaticString
     /// The color as 0xRRGGBB.
-    public let hex: UInt32
+    package let hex: UInt32
     /// The opacity: 0 for `transparent`, 1 for all others.
-    public let alpha: Float
+    package let alpha: Float
 
     fileprivate init(_ name: StaticString, _ hex: UInt32, alpha: Float = 1) {
       self.name = name
@@ -16,7 +16,7 @@ public enum NamedColor {
     }
 
     /// The color, the same in both appearances.
-    public var color: Color {
+    package var color: Color {
       var rgba = RGBA(hex: hex)
       rgba.alpha = alpha
       return Color(rgba)
@@ -24,10 +24,10 @@ public enum NamedColor {
   }
 
   /// Returns the color of a name, or `nil` for any other text. Names are in lower case, as in CSS.
-  public static func color(_ name: String) -> Color? { color(utf8: name.utf8) }
+  package static func color(_ name: String) -> Color? { color(utf8: name.utf8) }
 
   /// Returns the color of a name given as its bytes, or `nil` for any other bytes.
-  public static func color(utf8 name: some Sequence<UInt8>) -> Color? {
+  package static func color(utf8 name: some Sequence<UInt8>) -> Color? {
     var low = 0
     var high = all.count
     while low < high {
@@ -56,7 +56,7 @@ public enum NamedColor {
   }
 
   /// Every name, in the order of its bytes.
-  public static let all: [Entry] = [
+  package static let all: [Entry] = [
     Entry("aliceblue", 0xF0F8FF),
     Entry("antiquewhite", 0xFAEBD7),
     Entry("aqua", 0x00FFFF),

@@ -7,6 +7,7 @@ extension Color {
     self.init(rgba)
   }
 
+  /// White in both appearances.
   public static let white = Color(hex: 0xFFFFFF)
   /// The transparent color.
   public static let clear = Color(hex: 0, alpha: 0)

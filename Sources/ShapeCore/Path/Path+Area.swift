@@ -36,7 +36,7 @@ extension Path {
 
   /// Returns the area that a fill covers, within a budget, for paths of unknown origin.
   /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
-  public func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
+  package func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
     try region(rule: rule, budget: &budget).nonNegativeArea
   }
 

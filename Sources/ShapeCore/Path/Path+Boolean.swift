@@ -45,7 +45,7 @@ extension Path {
   public func simplified(rule: FillRule = .nonZero) -> Path { combined(with: .empty, .union, rule: rule) }
 
   /// Returns the result of an operation on this path and another. See `union` for form, accuracy and degenerate input.
-  public func combined(with other: Path, _ operation: RegionOperation, rule: FillRule = .nonZero) -> Path {
+  package func combined(with other: Path, _ operation: RegionOperation, rule: FillRule = .nonZero) -> Path {
     var budget = StepBudget.unlimited
     return orEmpty { () throws(RegionError) in
       try combined(with: other, operation, rule: rule, budget: &budget)
@@ -54,7 +54,7 @@ extension Path {
 
   /// Returns the result of an operation within a budget, for paths of unknown origin.
   /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
-  public func combined(
+  package func combined(
     with other: Path, _ operation: RegionOperation, rule: FillRule, budget steps: inout StepBudget
   ) throws(RegionError) -> Path {
     let first = isFinite ? subpaths : []
@@ -73,7 +73,7 @@ extension Path {
 }
 
 /// The reason why an operation on regions has no result.
-public enum RegionError: Error, Sendable {
+package enum RegionError: Error, Sendable {
   /// The operation would take more steps than its budget has.
   case outOfSteps
   /// Windings contradict each other, as if edges crossed after all have been cut: a bug of the library.

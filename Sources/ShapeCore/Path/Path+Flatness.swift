@@ -54,7 +54,7 @@ extension Path {
   /// to and from its other parts, and so do lines on which two regions touch.
   ///
   /// - Parameter tolerance: The tolerance of `isFlat`.
-  public func withoutFlatParts(
+  package func withoutFlatParts(
     rule: FillRule, tolerance: Double = 0, budget: inout StepBudget
   ) -> Path {
     if isFlat(within: tolerance) { return .empty }

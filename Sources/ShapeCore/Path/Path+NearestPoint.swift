@@ -9,6 +9,7 @@ public struct NearestPoint: Equatable, Sendable {
   /// fraction as the start of the next.
   public var fraction: Double
 
+  /// Creates a result from its point, its distance in points and its fraction of the length, in 0...1.
   public init(point: Point, distance: Double, fraction: Double) {
     self.point = point
     self.distance = distance

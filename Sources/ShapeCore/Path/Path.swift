@@ -11,6 +11,7 @@
 public struct Path: Hashable, Sendable {
   /// The kind and contents of a path.
   public enum Storage: Hashable, Sendable {
+    /// Any elements, in their order.
     case elements([PathElement])
     /// A closed rectangle, clockwise from its top left corner.
     case rect(Rect)
@@ -20,6 +21,7 @@ public struct Path: Hashable, Sendable {
     case ellipse(Rect)
   }
 
+  /// The kind and contents of the path.
   public private(set) var storage: Storage
 
   init(storage: Storage) { self.storage = storage }
@@ -34,11 +36,16 @@ public struct Path: Hashable, Sendable {
 /// The radius of each corner of a rounded rectangle, in points. None is negative.
 @frozen
 public struct CornerRadii: Hashable, Sendable {
+  /// The radius of the top left corner.
   public var topLeft: Double
+  /// The radius of the top right corner.
   public var topRight: Double
+  /// The radius of the bottom right corner.
   public var bottomRight: Double
+  /// The radius of the bottom left corner.
   public var bottomLeft: Double
 
+  /// Creates radii from those of the corners, in points.
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight

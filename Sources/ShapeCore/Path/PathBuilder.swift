@@ -6,6 +6,7 @@ public struct PathBuilder: Sendable {
   public enum Failure: Error, Equatable, Sendable {
     /// The step needs a current point, and there is none yet.
     case noCurrentPoint
+    /// A radius is negative.
     case negativeRadius(Double)
     /// A coordinate, a radius or an angle is infinite or NaN.
     case notFinite
@@ -22,6 +23,7 @@ public struct PathBuilder: Sendable {
   /// Whether the last step closed a subpath, so that a segment needs a new move.
   private var isAfterClose = false
 
+  /// Creates a builder of an empty path.
   public init() {}
 
   /// The path so far.

@@ -20,6 +20,7 @@ public enum PathElement: Hashable, Sendable {
 /// `sweep` radians.
 @frozen
 public struct Arc: Hashable, Sendable {
+  /// The center of the ellipse.
   public var center: Point
   /// The semi-axes, not negative. If both are the same, the ellipse is a circle.
   public var radii: Size
@@ -30,6 +31,7 @@ public struct Arc: Hashable, Sendable {
   /// The range of the parameter, in radians, at most a turn in either direction. Positive is clockwise on the screen.
   public var sweep: Double
 
+  /// Creates an arc. Angles are in radians, and grow clockwise on the screen.
   public init(center: Point, radii: Size, rotation: Double = 0, start: Double, sweep: Double) {
     self.center = center
     self.radii = radii
@@ -48,6 +50,8 @@ public struct Arc: Hashable, Sendable {
       + Point(turnCosine * local.x - turnSine * local.y, turnSine * local.x + turnCosine * local.y)
   }
 
+  /// The point at which the arc starts.
   public var startPoint: Point { point(at: start) }
+  /// The point at which the arc ends.
   public var endPoint: Point { point(at: start + sweep) }
 }

@@ -1,17 +1,40 @@
 /// The shape of a stroke at the ends of an open subpath.
-public enum LineCap: Int, CaseIterable, Sendable { case butt, round, square }
+public enum LineCap: Int, CaseIterable, Sendable {
+  /// The line ends at the end of the subpath.
+  case butt
+  /// The line ends with a half circle around the end.
+  case round
+  /// The line continues beyond the end by half of its width.
+  case square
+}
 
 /// The shape of a stroke where two segments meet.
-public enum LineJoin: Int, CaseIterable, Sendable { case miter, round, bevel }
+public enum LineJoin: Int, CaseIterable, Sendable {
+  /// The outer edges continue until they meet, within the miter limit.
+  case miter
+  /// A circle around the joint rounds the corner.
+  case round
+  /// A straight line cuts the corner off.
+  case bevel
+}
 
 /// The position of a stroke: centered on the path, or on one side of a closed path.
-public enum StrokeAlignment: Int, CaseIterable, Sendable { case center, inside, outside }
+public enum StrokeAlignment: Int, CaseIterable, Sendable {
+  /// Half of the stroke is on either side of the path.
+  case center
+  /// The stroke is inside the path.
+  case inside
+  /// The stroke is outside the path.
+  case outside
+}
 
 /// The style of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
   /// The full width of the line, in points. Not negative.
   public var width: Double
+  /// The shape of the ends of open subpaths. Defaults to `butt`.
   public var cap: LineCap
+  /// The shape of the corners. Defaults to `miter`.
   public var join: LineJoin
   /// The longest miter, in line widths, before it becomes a bevel. In 1...10,000: values outside are clamped, and NaN
   /// counts as 1. With 1, every miter is a bevel; with 10,000, a tip has an angle of a hundredth of a degree.
@@ -26,6 +49,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// Whether dashes, gaps and the phase are scaled so that they fit each subpath. See `Path.dashed(_:phase:fitted:)`.
   public var fitted: Bool
 
+  /// Creates a style. Defaults to a solid line with a width of 1 point.
   public init(
     width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
     phase: Double = 0, fitted: Bool = false

@@ -53,21 +53,25 @@ public struct Arena<Element> {
       values = try arena.elements.map(value)
     }
 
+    /// The value of an element.
     @inlinable
     public subscript(id: ID) -> Value {
       get { values[id.index] }
       _modify { yield &values[id.index] }
     }
 
+    /// The number of values.
     @inlinable
     public var count: Int { values.count }
 
+    /// Adds the value of the next element.
     @inlinable
     public mutating func append(_ value: Value) { values.append(value) }
   }
 
   @usableFromInline var elements: [Element]
 
+  /// Creates an empty arena.
   @inlinable
   public init() { elements = [] }
 
@@ -92,6 +96,7 @@ public struct Arena<Element> {
     return first..<endIndex
   }
 
+  /// Reserves memory for a number of elements.
   @inlinable
   public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 

@@ -2,22 +2,28 @@
 public struct LayerFrame: Hashable, Sendable {
   /// The distance from the parent's left edge, if it is given.
   public var left: Double?
+  /// The distance from the parent's top edge, if it is given.
   public var top: Double?
   /// The distance from the parent's right edge, inwards.
   public var right: Double?
+  /// The distance from the parent's bottom edge, inwards.
   public var bottom: Double?
   /// The distance from the parent's left edge, or from its right edge in a layout from right to left.
   public var leading: Double?
   /// The distance from the parent's right edge, or from its left edge in a layout from right to left.
   public var trailing: Double?
+  /// The width, if it is given.
   public var width: Double?
+  /// The height, if it is given.
   public var height: Double?
-  /// The coordinate of the center.
+  /// The horizontal coordinate of the center, if it is given.
   public var centerX: Double?
+  /// The vertical coordinate of the center, if it is given.
   public var centerY: Double?
   /// The distance of the edges that nothing else determines. Defaults to 0.
   public var inset: Double = 0
 
+  /// Creates a frame from what is given of it, in points.
   public init(
     left: Double? = nil, top: Double? = nil, right: Double? = nil, bottom: Double? = nil, leading: Double? = nil,
     trailing: Double? = nil, width: Double? = nil, height: Double? = nil, centerX: Double? = nil,

@@ -1,5 +1,10 @@
 /// One side of an adaptive color.
-public enum Appearance: CaseIterable, Sendable { case light, dark }
+public enum Appearance: CaseIterable, Sendable {
+  /// The light appearance.
+  case light
+  /// The dark appearance.
+  case dark
+}
 
 extension Color {
   /// Returns the components in one appearance.

@@ -32,6 +32,7 @@ public struct SceneGroup: Equatable, Sendable {
   /// How far the content of a slot may extend beyond the paint and the slots if only something is erased, in points.
   public static let overhang = 1000.0
 
+  /// Creates a group. Defaults to one without effects.
   public init(
     name: String, opacity: Double = 1, transform: Transform = .identity, visibleRegion: Path? = nil,
     masks: ScenePart? = nil, shadows: ScenePart? = nil, pieces: [ScenePiece]
@@ -48,6 +49,7 @@ public struct SceneGroup: Equatable, Sendable {
 
 /// A piece of a group.
 public struct ScenePiece: Equatable, Sendable, Identifiable {
+  /// What a piece shows.
   public enum Content: Equatable, Sendable {
     /// Paint without slots inside.
     case paint(ScenePart)
@@ -69,8 +71,10 @@ public struct ScenePiece: Equatable, Sendable, Identifiable {
   }
 
   public var id: ID
+  /// What the piece shows.
   public var content: Content
 
+  /// Creates a piece.
   public init(id: ID, content: Content) {
     self.id = id
     self.content = content

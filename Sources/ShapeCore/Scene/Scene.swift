@@ -14,15 +14,20 @@ public struct Scene: Equatable, Sendable {
   public var size: Size
   /// The nodes of the picture, depth first. The first one is the layer of the whole shape.
   public var nodes: [SceneNode] = []
+  /// The paths of the nodes and layers.
   public var paths = Arena<Path>()
+  /// The paints of the nodes.
   public var paints = Arena<Paint>()
+  /// The styles of the strokes.
   public var strokeStyles = Arena<StrokeStyle>()
+  /// The layers.
   public var layers = Arena<SceneLayer>()
   /// The named paths of the source, in the order in which they are computed.
   public var namedPaths: [NamedPath] = []
   /// The parameters whose values `Color.parameter` identifies. Empty unless they are traced.
   public var colorParameters: [String] = []
 
+  /// Creates an empty picture with a size, in points.
   public init(name: String, title: String, size: Size) {
     self.name = name
     self.title = title
@@ -30,13 +35,26 @@ public struct Scene: Equatable, Sendable {
   }
 }
 
-extension Path { public typealias ID = Arena<Path>.ID }
-extension Paint { public typealias ID = Arena<Paint>.ID }
-extension StrokeStyle { public typealias ID = Arena<StrokeStyle>.ID }
-extension SceneLayer { public typealias ID = Arena<SceneLayer>.ID }
+extension Path {
+  /// The identifier of a path of a scene.
+  public typealias ID = Arena<Path>.ID
+}
+extension Paint {
+  /// The identifier of a paint of a scene.
+  public typealias ID = Arena<Paint>.ID
+}
+extension StrokeStyle {
+  /// The identifier of a stroke style of a scene.
+  public typealias ID = Arena<StrokeStyle>.ID
+}
+extension SceneLayer {
+  /// The identifier of a layer of a scene.
+  public typealias ID = Arena<SceneLayer>.ID
+}
 
 /// A path that the source names with `let`.
 public struct NamedPath: Equatable, Sendable {
+  /// The name in the source.
   public var name: String
   /// The path in the coordinates of the scene.
   public var path: Path
@@ -54,6 +72,7 @@ public struct SourceSpan: Hashable, Sendable {
   /// The offset after the last byte.
   public var end: Int32
 
+  /// Creates a range of bytes of a file.
   @inlinable
   public init(file: Int32, start: Int32, end: Int32) {
     self.file = file
@@ -61,12 +80,14 @@ public struct SourceSpan: Hashable, Sendable {
     self.end = end
   }
 
+  /// The source of nodes that have none, as in generated code.
   public static let none = SourceSpan(file: -1, start: 0, end: 0)
 }
 
 /// One node of a scene.
 @frozen
 public struct SceneNode: Equatable, Sendable {
+  /// What a node draws.
   @frozen
   public enum Content: Equatable, Sendable {
     /// A layer, and the number of following nodes that are inside it.
@@ -77,6 +98,7 @@ public struct SceneNode: Equatable, Sendable {
     case stroke(path: Path.ID, style: StrokeStyle.ID, paint: Paint.ID)
   }
 
+  /// What the node draws.
   public var content: Content
   /// The source of the node.
   public var source: SourceSpan
@@ -90,6 +112,7 @@ public struct SceneNode: Equatable, Sendable {
     }
   }
 
+  /// Creates a node.
   @inlinable
   public init(content: Content, source: SourceSpan) {
     self.content = content
@@ -105,6 +128,7 @@ public struct SceneNode: Equatable, Sendable {
 ///
 /// The first `maskCount` items among the nodes are masks, and the last `borderCount` nodes are borders.
 public struct SceneLayer: Equatable, Sendable {
+  /// The meaning of a layer for the picture.
   public enum Role: Equatable, Sendable {
     /// A layer of the source.
     case layer
@@ -123,6 +147,7 @@ public struct SceneLayer: Equatable, Sendable {
 
   /// The name in the source, or an empty string.
   public var name: String
+  /// The meaning of the layer. Defaults to `layer`.
   public var role: Role
   /// The bounds, in the coordinates of the scene.
   public var frame: Rect
@@ -159,6 +184,7 @@ public struct SceneLayer: Equatable, Sendable {
   /// and not with the shadows of this layer.
   public var isolatesBlending = false
 
+  /// Creates a layer with a frame in the coordinates of the scene.
   public init(name: String = "", role: Role = .layer, frame: Rect) {
     self.name = name
     self.role = role
@@ -184,9 +210,12 @@ public struct SceneLayer: Equatable, Sendable {
 
 /// A region to keep.
 public struct Clip: Equatable, Sendable {
+  /// The region that stays visible.
   public var path: Path
+  /// The rule that decides what is inside the path.
   public var rule: FillRule
 
+  /// Creates a clip. `rule` defaults to `nonZero`.
   public init(path: Path, rule: FillRule = .nonZero) {
     self.path = path
     self.rule = rule
@@ -195,9 +224,11 @@ public struct Clip: Equatable, Sendable {
 
 /// A blurred copy of a layer's silhouette: painted below the layer, or for an inner shadow, cut out of its inside.
 public struct Shadow: Equatable, Sendable {
+  /// The color of the shadow.
   public var color: Color
   /// The standard deviation of the Gaussian blur, in points. Not negative.
   public var radius: Double
+  /// The displacement of the shadow, in points.
   public var offset: Point
   /// How far the shadow extends beyond the silhouette before the blur, in points. If it is not 0, `caster` is set. An
   /// inner shadow reaches that much farther inside. Negative values make both shadows smaller.
@@ -206,6 +237,7 @@ public struct Shadow: Equatable, Sendable {
   /// layer's nodes cast the shadow as they are painted.
   public var caster: Path?
 
+  /// Creates a shadow. Lengths are in points.
   public init(color: Color, radius: Double, offset: Point, spread: Double = 0) {
     self.color = color
     self.radius = radius

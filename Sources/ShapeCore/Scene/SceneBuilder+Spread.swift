@@ -1,6 +1,7 @@
 /// A shadow that is omitted because its spread can't be computed.
-public struct OmittedSpread: Sendable {
-  public enum Cause: Sendable {
+package struct OmittedSpread: Sendable {
+  /// A reason to omit the spread of a shadow.
+  package enum Cause: Sendable {
     /// A mask, whose edge is soft, shapes what casts the shadow.
     case mask
     /// The silhouette of what casts it failed.
@@ -8,8 +9,9 @@ public struct OmittedSpread: Sendable {
   }
 
   /// The statement of the shadow.
-  public let source: SourceSpan
-  public let cause: Cause
+  package let source: SourceSpan
+  /// The reason.
+  package let cause: Cause
 }
 
 extension SceneBuilder {

@@ -4,10 +4,11 @@
 /// Coordinates are those of the open layer: (0, 0) is its top left corner. Fills, strokes and layers are painted in the
 /// order in which they come. When a layer ends, it sorts those with ordering constraints, and paints its borders.
 public struct SceneBuilder: Sendable {
+  /// The picture so far.
   public internal(set) var scene: Scene
   /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
   /// work are omitted.
-  public var budget = StepBudget.unlimited
+  package var budget = StepBudget.unlimited
   /// The number of iterations left for the loops of generated code.
   var loops = StepBudget(PictureLimits.steps)
   /// The number of layers, fills, strokes and borders left; later ones are omitted. The builder also counts the root
@@ -26,6 +27,8 @@ public struct SceneBuilder: Sendable {
   private var lastColor: (color: Color, paint: Paint.ID)?
   /// The content for the slot of the shape that generated code is drawing.
   var filling: Filling?
+  /// The name of the used shape that generated code is drawing, or `nil` for the top-level shape.
+  var usedShape: String?
   /// Whether an empty slot belongs to the top-level shape, and not to a shape that it uses.
   var slotIsOwn = true
   /// Whether the shape that generated code is drawing needs an element that its list lacks.
@@ -53,6 +56,7 @@ public struct SceneBuilder: Sendable {
     var masks: [Int] = []
   }
 
+  /// Creates a builder of an empty picture with a size, in points.
   public init(name: String, title: String, size: Size) {
     scene = Scene(name: name, title: title, size: size)
   }
@@ -281,7 +285,7 @@ public struct SceneBuilder: Sendable {
   var omittedSpreads: [OmittedSpread] = []
 
   /// Returns the shadows with a spread that are omitted. Each is returned once.
-  public mutating func takeOmittedSpreads() -> [OmittedSpread] {
+  package mutating func takeOmittedSpreads() -> [OmittedSpread] {
     defer { omittedSpreads = [] }
     return omittedSpreads
   }

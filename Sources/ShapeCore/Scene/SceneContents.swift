@@ -119,8 +119,11 @@ public struct SceneContents: Equatable, Sendable {
 /// A node of a scene as `SceneContents` visits it.
 @frozen
 public enum SceneItem: Sendable {
+  /// A layer with its contents.
   case layer(SceneLayer.ID, SceneContents)
+  /// A filled path.
   case fill(Path.ID, FillRule, Paint.ID)
+  /// A stroke centered on a path.
   case stroke(Path.ID, StrokeStyle.ID, Paint.ID)
 }
 

@@ -1,6 +1,8 @@
 /// A layer whose ordering constraints contradict others: one step of a cycle.
 public struct OrderConflict: Equatable, Sendable {
+  /// The name of the layer or slot that cannot be placed.
   public var name: String
+  /// The source of the conflict.
   public var source: SourceSpan
   /// Why the layer is above the next one of the cycle.
   public var reason: ZOrderCycle.Reason

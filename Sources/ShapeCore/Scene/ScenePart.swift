@@ -1,5 +1,6 @@
 /// A part of a picture, to be painted on its own.
 public enum ScenePart: Hashable, Sendable {
+  /// The whole picture.
   case whole
   /// Some nodes, by their positions in `Scene.nodes`, without the effects of the layers around them. A layer that is
   /// only partly in the range has no effects either.

@@ -7,6 +7,7 @@ public struct ZOrder: Equatable, Sendable {
   /// The names of siblings that are painted after this layer.
   public var below: [String]
 
+  /// Creates an order. Defaults to that of the source.
   public init(z: Double = 0, above: [String] = [], below: [String] = []) {
     self.z = z
     self.above = above
@@ -28,6 +29,7 @@ public struct ZOrderCycle: Error, Equatable, Sendable {
     public var reason: Reason
   }
 
+  /// A reason why an item is above the next one.
   public enum Reason: Equatable, Sendable {
     /// `above` or `below` of one of the two names the other.
     case constraint
@@ -39,6 +41,7 @@ public struct ZOrderCycle: Error, Equatable, Sendable {
     case otherConstraint
   }
 
+  /// The items of the cycle, each above the next one.
   public var steps: [Step]
 }
 

@@ -4,6 +4,7 @@ public final class ListReader: Sendable {
   /// Whether an element was missing. (A drawing reads and writes it on one thread, from beginning to end.)
   nonisolated(unsafe) public private(set) var lacksElement = false
 
+  /// Creates a reader that has not missed any element.
   public init() {}
 
   /// Returns an element of a list, or `fallback` if there is none with this index.
@@ -17,10 +18,12 @@ public final class ListReader: Sendable {
     return list[Int(index)]
   }
 
+  /// Returns the first element, or `fallback` if the list is empty.
   public func first<Element>(of list: [Element], else fallback: @autoclosure () -> Element) -> Element {
     element(of: list, at: 0, else: fallback())
   }
 
+  /// Returns the last element, or `fallback` if the list is empty.
   public func last<Element>(of list: [Element], else fallback: @autoclosure () -> Element) -> Element {
     element(of: list, at: Double(list.count) - 1, else: fallback())
   }
@@ -53,7 +56,9 @@ public final class ListReader: Sendable {
 
 /// A value that generated code can add up, starting at zero.
 public protocol Summable {
+  /// The sum of no values.
   static var zero: Self { get }
+  /// Returns the sum of two values.
   static func + (a: Self, b: Self) -> Self
 }
 
@@ -68,6 +73,7 @@ extension Mathematics {
 
 /// Collects the elements of a list for generated code.
 public struct ListBuilder<Element> {
+  /// The elements so far.
   public private(set) var elements: [Element] = []
   /// The number of iterations left for its loops.
   private var loops = StepBudget(PictureLimits.steps)
@@ -78,6 +84,7 @@ public struct ListBuilder<Element> {
     CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }
 
+  /// Adds an element at the end.
   public mutating func append(_ element: Element) { elements.append(element) }
 }
 

@@ -8,6 +8,7 @@ public struct Pen: Sendable {
   /// The number of iterations left for its loops.
   var loops = StepBudget(PictureLimits.steps)
 
+  /// Creates a pen that has drawn nothing.
   public init() {}
 
   /// The path so far.

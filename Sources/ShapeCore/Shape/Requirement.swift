@@ -1,12 +1,13 @@
-/// A condition that the source requires for its size and values.
+/// A condition that a shape requires for its size and values.
 public struct Requirement: Hashable, Sendable {
+  /// The name of the shape in the source.
+  public var shape: String
   /// The reason in the source, or an empty string.
   public var message: String
-  /// The place in the source, such as `card.shape:12`.
-  public var source: String
 
-  public init(message: String, source: String) {
+  /// Creates the requirement of a shape from its reason.
+  public init(shape: String, message: String) {
+    self.shape = shape
     self.message = message
-    self.source = source
   }
 }

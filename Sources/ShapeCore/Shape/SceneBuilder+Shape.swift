@@ -5,9 +5,11 @@ extension SceneBuilder {
 
   /// The width of the open layer.
   public var width: Double { frame.width }
+  /// The height of the open layer.
   public var height: Double { frame.height }
   /// The bounds of the open layer, in its own coordinates.
   public var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+  /// The center of the open layer, in its own coordinates.
   public var center: Point { Point(frame.width / 2, frame.height / 2) }
   /// Opens a layer with a frame in the open layer.
   public mutating func beginLayer(
@@ -62,6 +64,8 @@ extension SceneBuilder {
   struct Filling: Sendable {
     /// The contents by the names of the slots.
     var contents: [String: Content]
+    /// The name of the user, or `nil` if it is the top-level shape.
+    var user: String?
     /// The number of layers around the used shape.
     var ownerDepth: Int32
     /// The contents for the user's own slots.
@@ -78,11 +82,13 @@ extension SceneBuilder {
   package mutating func use(
     _ name: String, size: Size, contents: [String: Content], _ draw: (inout SceneBuilder) -> Void
   ) {
-    let (outer, outerIsOwn) = (filling, slotIsOwn)
-    defer { (filling, slotIsOwn) = (outer, outerIsOwn) }
+    let (outer, outerIsOwn, user) = (filling, slotIsOwn, usedShape)
+    defer { (filling, slotIsOwn, usedShape) = (outer, outerIsOwn, user) }
     filling = Filling(
-      contents: contents, ownerDepth: Int32(depth), outer: outer.map { .some($0) } ?? .none, outerIsOwn: outerIsOwn)
+      contents: contents, user: user, ownerDepth: Int32(depth), outer: outer.map { .some($0) } ?? .none,
+      outerIsOwn: outerIsOwn)
     slotIsOwn = false
+    usedShape = name
     beginLayer(name: name, role: .shape, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     drawShape(draw)
     endLayer()
@@ -114,22 +120,23 @@ extension SceneBuilder {
       return
     }
     beginLayer(name: name, role: .filledSlot(ownerDepth: filling.ownerDepth), frame: rect, order: order.finite)
-    let (inner, innerIsOwn) = (self.filling, slotIsOwn)
+    let (inner, innerIsOwn, shape) = (self.filling, slotIsOwn, usedShape)
     switch filling.outer {
     case .none: self.filling = nil
     case .some(let outer): self.filling = outer
     }
     slotIsOwn = filling.outerIsOwn
+    usedShape = filling.user
     draw(&self)
-    (self.filling, slotIsOwn) = (inner, innerIsOwn)
+    (self.filling, slotIsOwn, usedShape) = (inner, innerIsOwn, shape)
     endLayer()
   }
 
   // MARK: Requirements
 
   /// Records a requirement if it is false.
-  public mutating func require(_ holds: Bool, _ message: String = "", source: String) {
-    if !holds { brokenRequirements.append(Requirement(message: message, source: source)) }
+  public mutating func require(_ holds: Bool, _ message: String = "") {
+    if !holds { brokenRequirements.append(Requirement(shape: usedShape ?? scene.name, message: message)) }
   }
 }
 

@@ -2,6 +2,7 @@
 public struct SizeLimits: Hashable, Sendable {
   /// The smallest and the largest size, in points.
   public var minimum: Size
+  /// The largest size, in points.
   public var maximum: Size
 
   /// Creates the limits of a shape. Default to 1 x 1 and 4096 x 4096 points.

@@ -78,7 +78,8 @@ extension [Suppression] {
 
   /// The warnings about comments that suppress nothing.
   var unneeded: [Diagnostic] {
-    filter { !$0.isUsed }.map { Diagnostic(.unneededSuppression($0.code, hasScope: $0.scope != nil), at: $0.span) }
+    let unused = filter { !$0.isUsed && Problem.Kind(code: $0.code)?.isOfPictures != false }
+    return unused.map { Diagnostic(.unneededSuppression($0.code, hasScope: $0.scope != nil), at: $0.span) }
   }
 }
 

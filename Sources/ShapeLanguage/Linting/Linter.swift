@@ -23,6 +23,12 @@ public enum Linter {
     diagnostics(for: program, limits, total: total, isCancelled: { false }) ?? []
   }
 
+  /// Returns the warnings about an output of a program that no comment suppresses.
+  public static func unsuppressed(_ diagnostics: [Diagnostic], in program: Program) -> [Diagnostic] {
+    var suppressions = program.suppressions
+    return suppressions.suppress(diagnostics)
+  }
+
   private static func diagnostics(
     for program: Program, _ limits: Evaluator.Limits, total: Int, isCancelled: @escaping () -> Bool
   ) -> [Diagnostic]? {

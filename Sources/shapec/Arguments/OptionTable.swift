@@ -118,8 +118,16 @@ enum Options {
     help: "write the color parameters of an SVG as CSS custom properties: `var(--tint, #ff8800)`")
 
   static let access = Option<SwiftOptions.Access>(
-    choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],
-    formats: [.swift], help: "give Swift types this access level: public (default), internal or package")
+    choice: "access", placeholder: "LEVEL", example: "public", otherNames: ["access-level", "visibility"],
+    formats: [.swift], help: "give Swift types this access level: internal (default), public or package")
+
+  static let namespace = Option<SwiftNamespace>(
+    "namespace", placeholder: "NAME", example: "UI", otherNames: ["enum", "prefix", "module", "ns"], formats: [.swift],
+    help: "put all Swift types into an enum with this name: `UI.Button` instead of `Button`", read: namespace)
+
+  static let previews = Option<Bool>(
+    flag: "previews", otherNames: ["xcode-previews", "swiftui-previews"], formats: [.swift],
+    help: "write a `#Preview` of SwiftUI for each `preview` of the file")
 
   static let optionFile = Option<String>(
     "options", value: .path, placeholder: "PATH", example: "shapes.json",
@@ -224,6 +232,23 @@ enum Options {
       throw UsageError("`\(text)` is not a resolution", hint: "use a number in 1...9600: `--resolution 300`")
     }
     return resolution
+  }
+
+  private static func namespace(_ text: String) throws(UsageError) -> SwiftNamespace {
+    do throws(SwiftNamespace.Failure) {
+      return try SwiftNamespace(text)
+    } catch {
+      let advice = "choose another one: `--namespace UI`"
+      switch error {
+      case .notAName:
+        throw UsageError(
+          "`\(text)` can't be a namespace: it is not a name in Swift", hint: "use letters and digits: `--namespace UI`")
+      case .reserved: throw UsageError("`\(text)` can't be a namespace: it is a keyword of Swift", hint: advice)
+      case .common:
+        throw UsageError(
+          "`\(text)` can't be a namespace: it is a type or a module that apps or the generated code use", hint: advice)
+      }
+    }
   }
 
   /// Returns a color as in a source, with or without a dot before its name.

@@ -21,6 +21,8 @@ struct EmitCommand: PictureCommand, WatchableCommand {
       CommandOption(Options.strict) { $0.isStrict = $1 },
       CommandOption(Options.access) { $0.swift.access = $1 },
       CommandOption(Options.optionFile) { $0.optionFile = $1 },
+      CommandOption(Options.namespace) { $0.swift.namespace = $1 },
+      CommandOption(Options.previews) { $0.swift.writesPreviews = $1 },
       CommandOption(Options.depfile) { $0.depfile = $1 },
       CommandOption(Options.watch) { $0.watches = $1 },
       CommandOption(Options.root) { $0.input.root = $1 },

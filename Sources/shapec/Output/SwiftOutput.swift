@@ -6,6 +6,7 @@ struct SwiftOutput {
   private var command: EmitCommand
   private var session: Session
   private var parts: [SwiftWriter.Part] = []
+  private var compilations: [Compilation] = []
   /// The path of each part in the command line.
   private var origins: [String] = []
   private var numbers = FileNumbers()
@@ -22,8 +23,11 @@ struct SwiftOutput {
       add(compilation, path)
     }
     guard session.exitCode == .success else { return session }
+    let types = SwiftWriter.types(of: parts, options: command.swift)
+    showNameWarnings(about: types)
     do throws(UsageError) {
-      session.write(try artifacts(), to: command.target, of: .shape)
+      try checkNames(of: types)
+      session.write(artifacts(of: types), to: command.target, of: .shape)
     } catch {
       session.report(.usage(error))
     }
@@ -59,25 +63,39 @@ struct SwiftOutput {
       let files = compilation.program.sources.map { numbers.number(of: $0.path) }
       parts.append(SwiftWriter.Part(program: compilation.program, shapes: shapes, files: files))
       origins.append(path)
+      compilations.append(compilation)
     } catch {
       session.report(.usage(error))
     }
   }
 
-  private func artifacts() throws(UsageError) -> [Artifact] {
-    let types = SwiftWriter.types(of: parts, options: command.swift)
-    try checkNames(of: types)
+  private func artifacts(of types: [SwiftWriter.TypeSource]) -> [Artifact] {
     if command.destination.map({ Destination.isFolder($0) }) ?? false {
-      return types.map { Artifact(name: $0.name, bytes: SwiftWriter.file(of: [$0]), source: origins[$0.part]) }
+      return SwiftWriter.files(of: types, options: command.swift)
+        .map { Artifact(name: $0.name, bytes: $0.bytes, source: origins[$0.part]) }
     }
     guard let first = types.first else { return [] }
-    return [Artifact(name: first.name, bytes: SwiftWriter.file(of: types), source: origins[first.part])]
+    let bytes = SwiftWriter.file(of: types, options: command.swift)
+    return [Artifact(name: first.name, bytes: bytes, source: origins[first.part])]
+  }
+
+  /// Warns about types that hide others in an app.
+  private mutating func showNameWarnings(about types: [SwiftWriter.TypeSource]) {
+    for (part, compilation) in compilations.enumerated() {
+      let warnings = types.filter { $0.part == part }
+        .compactMap { SwiftWriter.nameWarning(about: $0, options: command.swift) }
+      session.show(Linter.unsuppressed(warnings, in: compilation.program), of: compilation)
+    }
   }
 
   /// Refuses two public types with the same name, which one module can't contain.
   private func checkNames(of types: [SwiftWriter.TypeSource]) throws(UsageError) {
     var first: [String: String] = [:]
     for type in types {
+      if let namespace = command.swift.namespace?.name, type.name == namespace {
+        throw UsageError(
+          "`\(namespace)` is the namespace and a type in \(origins[type.part])", hint: "choose another namespace")
+      }
       guard let name = type.publicName, let other = first.updateValue(origins[type.part], forKey: name) else {
         continue
       }

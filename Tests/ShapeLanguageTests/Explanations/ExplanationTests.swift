@@ -18,6 +18,7 @@ struct ExplanationTests {
     "E0704": .noSource("it takes a hundred declarations"),
     "E0701": .longWork(Evaluator.Limits(steps: 20_000, elements: 1_000), total: 100_000),
     "E0702": .longWork(Evaluator.Limits(steps: 20_000, elements: 1_000), total: 100_000),
+    "W0025": .noSource("it is about Swift code"),
     "W0006": .longWork(Evaluator.Limits(), total: 1_000),
   ]
 

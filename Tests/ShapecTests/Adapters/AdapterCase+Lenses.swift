@@ -157,17 +157,23 @@
           "Content in SwiftUI is masked with its layer, below inner shadows and borders", on: platform,
           """
           let picture = ShapePicture(Lens()) { Text(verbatim: "Hello") }
-          for line in picture.describe(in: CGSize(Size(100, 100))) { print(line) }
+          for line in picture.described(in: CGSize(Size(100, 100))) { print(line) }
           """,
           gives: """
-            ZStack | group | opacity 1 | no transform | frame 100 100 | ideal 100 100 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A lens whose content fades out downwards, under a shadow inside the lens and its rim
-              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
-                1 layers | hits false
-                ZStack | group | opacity 1 | transform 0 1 -1 0 60 0
-                  ZStack | clip M 10 10 L 50 10 L 50 30 L 10 30 Z | mask Image 60 x 80 at 1 | frame 30 40 | position 25 30
-                    1 layers | hits false
-                    Text Hello | with leftToRight | frame 40 40 | position 30 30
-                    2 layers | hits false
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+              hidden
+                untouchable
+                  canvas in -1 -1 102 102
+              transform 0 1 -1 0 60 0
+                mask Image 60 x 80 in 10 10 30 40
+                  clip M 10 10 L 50 10 L 50 30 L 10 30 Z
+                    hidden
+                      untouchable
+                        canvas in 9 9 42 42
+                    Text Hello in 10 22 40 16 leftToRight
+                    hidden
+                      untouchable
+                        canvas in 9 9 42 42
             """)
       }
   }

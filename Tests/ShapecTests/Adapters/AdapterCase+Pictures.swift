@@ -11,72 +11,208 @@
           print(outline.path(in: CGRect(x: 10, y: 20, width: 0, height: 60)).text)
           print(outline.path(in: CGRect(x: .nan, y: -.infinity, width: .nan, height: .infinity)).text)
           print(SwiftUI.Path(Bubble().path(in: Size(40, 40))).text)
+          print(outline.inset(by: 2).inset(by: 3).path(in: CGRect(x: 0, y: 0, width: 80, height: 60)).text)
           """,
           gives: """
             M 10 20 L 90 20 L 90 80 L 10 80 Z
             M 10 20 L 50 20 L 50 80 L 10 80 Z
             M 0 -10000000 L 100 -10000000 L 100 -9995904 L 0 -9995904 Z
             M 0 0 L 40 0 L 40 40 L 0 40 Z
+            M 5 5 L 75 5 L 75 55 L 5 55 Z
             """),
         AdapterCase(
-          "A picture in SwiftUI has content for each slot, which is transformed, faded and cut with the layers around it",
+          "A picture has content for each slot, which is transformed, faded and cut with the layers around it",
           on: platform,
           """
           let picture = ShapePicture(Tab()) { slot in
             switch slot {
-            case .icon: Text(verbatim: "Icon")
+            case .icon: Text(verbatim: "Ic")
             case .label: Text(verbatim: "Label")
             }
           }
-          for line in picture.describe(in: CGSize(Size(100, 100))) { print(line) }
+          for line in picture.described(in: CGSize(Size(100, 100))) { print(line) }
           """,
           gives: """
-            ZStack | group | opacity 1 | no transform | frame 100 100 | ideal 100 100 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A tab with an icon on a dial that turns, fades and cuts what is on it, and with a label
-              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
-                1 layers | hits false
-                ZStack | group | opacity 0.5 | transform 0 1 -1 0 70 -10
-                  1 layers | hits false
-                  ZStack | clip M 20 20 L 35 20 L 35 40 L 20 40 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
-                    1 layers | hits false
-                    Text Icon | with leftToRight | frame 20 20 | position 30 30
-                    1 layers | hits false
-                Text Label | with leftToRight | frame 100 20 | position 50 90
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+              hidden
+                untouchable
+                  canvas in -1 -1 102 102
+              transform 0 1 -1 0 70 -10
+                opacity 0.5
+                  hidden
+                    untouchable
+                      canvas in 13 13 29 34
+                  clip M 20 20 L 35 20 L 35 40 L 20 40 Z
+                    hidden
+                      untouchable
+                        canvas in 19 19 42 22
+                    Text Ic in 22 22 16 16 leftToRight
+                    hidden
+                      untouchable
+                        canvas in 19 19 42 7
+              Text Label in 30 82 40 16 leftToRight
             """),
         AdapterCase(
-          "A picture in SwiftUI has its content between the layers below and above it", on: platform,
+          "Content is between the paint below and above it, and the paint has room for its shadows", on: platform,
           """
           let picture = ShapePicture(Bubble()) { Text(verbatim: "Hello") }
-          for line in picture.describe(in: CGSize(Size(200, 80))) { print(line) }
+          for line in picture.described(in: CGSize(Size(200, 80))) { print(line) }
           """,
           gives: """
-            ZStack | group | opacity 1 | no transform | frame 200 80 | ideal 100 60 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A speech bubble
-              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
-                2 layers | hits false
-                Text Hello | with leftToRight | frame 180 50 | position 100 35
-                1 layers | hits false
+            touches in M 0 0 L 200 0 L 200 70 L 105 70 L 105 80 L 95 80 L 95 70 L 0 70 Z
+              hidden
+                untouchable
+                  canvas in -13 -11 226 96
+              Text Hello in 80 27 40 16 leftToRight
+              hidden
+                untouchable
+                  canvas in 94 69 12 12
             """),
         AdapterCase(
-          "A picture of a shape without slots is one view", on: platform,
+          "Content is at a place in its slot", on: platform,
           """
-          for line in ShapePicture(Panel()).describe(in: CGSize(Size(100, 100))) { print(line) }
+          for alignment in [Alignment.center, .leading, .bottom] {
+            let picture = ShapePicture(Bubble(), alignment: alignment) { Text(verbatim: "Hello") }
+            print(picture.described(in: CGSize(Size(100, 60))).filter { $0.contains("Text") })
+          }
           """,
           gives: """
-            1 layers | hits false | frame 100 100 | ideal 100 100 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A panel with a hairline
+            ["  Text Hello in 30 17 40 16 leftToRight"]
+            ["  Text Hello in 10 17 40 16 leftToRight"]
+            ["  Text Hello in 30 24 40 16 leftToRight"]
             """),
         AdapterCase(
-          "A picture in SwiftUI follows the direction of the environment, and SwiftUI mirrors nothing", on: platform,
+          "A picture draws all that a shape paints, in a canvas of whole points", on: platform,
           """
-          LayoutDirection.current = .rightToLeft
-          let picture = ShapePicture(Row()) { Text(verbatim: "Hello") }
-          for line in picture.describe(in: CGSize(Size(100, 20))) { print(line) }
+          EnvironmentValues.showsDrawing = true
+          for line in ShapePicture(Panel()).described(in: CGSize(Size(100, 100))) { print(line) }
+          """,
+          gives: """
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 1 1 L 1 99 L 99 99 L 99 1 Z
+              hidden
+                untouchable
+                  canvas in -1 -1 102 102
+                    turn 1 0 0 1 1 1
+                    save
+                      save
+                        width 0.5
+                        cap butt
+                        join miter
+                        miter 10
+                        dash [] 0
+                        color #000000
+                        stroke M 0.25 0.25 L 99.75 0.25 L 99.75 99.75 L 0.25 99.75 Z
+            """),
+        AdapterCase(
+          "A picture follows the direction of the environment, and nothing is mirrored twice", on: platform,
+          """
+          EnvironmentValues.current.layoutDirection = .rightToLeft
+          let picture = ShapePicture(Row(), alignment: .leading) { Text(verbatim: "Hello") }
+          for line in picture.described(in: CGSize(Size(100, 20))) { print(line) }
           print(ShapeOutline(Row()).layoutDirectionBehavior)
           """,
           gives: """
-            ZStack | group | opacity 1 | no transform | frame 100 20 | ideal 100 20 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | with leftToRight | label A row whose icon is at its start
-              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z | mask shape M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
-                1 layers | hits false
-                Text Hello | with rightToLeft | frame 80 20 | position 40 10
+            touches in M 0 0 L 80 0 L 80 20 L 0 20 Z M 84 0 L 96 0 L 96 20 L 84 20 Z
+              hidden
+                untouchable
+                  canvas in 83 -1 14 22
+              Text Hello in 40 2 40 16 rightToLeft
             fixed
+            """),
+        AdapterCase(
+          "A picture is at least as large as its shape, and a shape is never larger than its maximum", on: platform,
+          """
+          for size in [Size(10, 10), Size(5000, 60)] {
+            let picture = ShapePicture(Bubble()) { Text(verbatim: "Hello") }
+            for line in picture.described(in: CGSize(size)) { print(line) }
+          }
+          """,
+          gives: """
+            touches in M -15 -15 L 25 -15 L 25 15 L 10 15 L 10 25 L 0 25 L 0 15 L -15 15 Z
+              hidden
+                untouchable
+                  canvas in -28 -26 66 56
+              Text Hello in -15 -8 40 16 leftToRight
+              hidden
+                untouchable
+                  canvas in -1 14 12 12
+            touches in M 0 0 L 4096 0 L 4096 50 L 2053 50 L 2053 60 L 2043 60 L 2043 50 L 0 50 Z
+              hidden
+                untouchable
+                  canvas in -13 -11 4122 76
+              Text Hello in 2028 17 40 16 leftToRight
+              hidden
+                untouchable
+                  canvas in 2042 49 12 12
+            """),
+        AdapterCase(
+          "Masks, and shadows in the masked layer, are images", on: platform,
+          """
+          let picture = ShapePicture(Lens()) { Text(verbatim: "Hello") }
+          for line in picture.described(in: CGSize(Size(100, 100))) { print(line) }
+          """,
+          gives: """
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+              hidden
+                untouchable
+                  canvas in -1 -1 102 102
+              transform 0 1 -1 0 60 0
+                mask Image 60 x 80 in 10 10 30 40
+                  clip M 10 10 L 50 10 L 50 30 L 10 30 Z
+                    hidden
+                      untouchable
+                        canvas in 9 9 42 42
+                    Text Hello in 10 22 40 16 leftToRight
+                    hidden
+                      untouchable
+                        canvas in 9 9 42 42
+            """),
+        AdapterCase(
+          "Gestures apply where the shape paints, in its outline, or in all of the view, and in the slots",
+          on: platform,
+          """
+          func show<Content: View>(_ picture: ShapePicture<Drawer, Content>) {
+            print(picture.described(in: CGSize(Size(100, 100))).first ?? "")
+          }
+          for region in [TouchRegion.silhouette, .outline, .bounds] {
+            show(ShapePicture(Drawer()).touchRegion(region))
+            show(ShapePicture(Drawer()) { Text(verbatim: "") }.touchRegion(region))
+          }
+          """,
+          gives: """
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 20 L 140 20 L 140 80 L 100 80 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 20 L 140 20 L 140 80 L 100 80 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+            """),
+        AdapterCase(
+          "An animation interpolates numbers and colors, and values stay in their ranges", on: platform,
+          """
+          struct Blob: ParametricShape {
+            var width = 10.0 { didSet { width = min(width, 40) } }
+            var ink = ShapeColor.sea
+            static let shapeName = "Blob"
+            static let shapeTitle = "Blob"
+            static let designSize = ShapeSize(100, 100)
+            static var animatableParameters: [AnimatableParameter<Blob>] { [.init(\\.width), .init(\\.ink)] }
+            var sizeLimits: ShapeSizeLimits { ShapeSizeLimits() }
+            func outline(at size: ShapeSize, direction: ShapeLayoutDirection) -> ShapePath { rect(0, 0, width, 10) }
+            func draw(into scene: inout SceneBuilder) { scene.fill(.color(ink)) }
+          }
+          let (start, end) = (ShapeOutline(Blob()), ShapeOutline(Blob(width: 30, ink: .flame)).inset(by: 4))
+          for share in [0.5, 1, 2] {
+            var (shown, step) = (start, end.animatableData - start.animatableData)
+            step.scale(by: share)
+            shown.animatableData += step
+            print(shown.shape.width, shown.shape.ink, shown.path(in: CGRect(x: 0, y: 0, width: 50, height: 50)).text)
+          }
+          """,
+          gives: """
+            20.0 rgb(0.5, 0.0, 0.5) M 2 2 L 18 2 L 18 8 L 2 8 Z
+            30.0 #FF0000 M 4 4 L 26 4 L 26 6 L 4 6 Z
+            40.0 #FF0000 
             """),
       ]
     }

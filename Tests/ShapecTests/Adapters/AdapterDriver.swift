@@ -61,6 +61,32 @@ import TestSupport
       try driver.compile(["-typecheck", app.path("App.swift")] + files + ["-module-name", "app"])
     }
 
+    /// Returns the public symbols of a module that is built against the platform, and of its extensions of others.
+    static func symbols(of module: String, on platform: AdapterCase.Platform) throws -> [PublicSymbol] {
+      let driver = try shared(platform)
+      let output = driver.path("symbols-\(UUID())")
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: output) }
+      let run = try ShapecRun.run(
+        "/usr/bin/env",
+        [
+          "swift-symbolgraph-extract", "-module-name", module, "-I", ".", "-I", build.appending(path: "Modules").path,
+          "-target", target, "-output-dir", output, "-minimum-access-level", "public", "-skip-synthesized-members",
+        ], in: driver.folder, seconds: 120)
+      guard run.status == 0 else { throw Complaint(text: run.errors + run.text) }
+      return try FileManager.default.contentsOfDirectory(atPath: output).sorted().flatMap {
+        try PublicSymbol.read(Data(contentsOf: URL(filePath: output + "/" + $0)), from: $0)
+      }
+    }
+
+    private static var target: String {
+      #if arch(arm64)
+        "aarch64-unknown-linux-gnu"
+      #else
+        "x86_64-unknown-linux-gnu"
+      #endif
+    }
+
     /// The folder of the build.
     private static var build: URL {
       get throws { URL(filePath: try ShapecRun.executable()).deletingLastPathComponent() }
@@ -71,6 +97,12 @@ import TestSupport
 
     private static let standins = Repository.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
 
+    /// The files of a stand-in beside the one with its name.
+    private static let furtherFiles = [
+      "CoreGraphics": ["CGContext"], "UIKit": ["AutoLayout"], "AppKit": ["AutoLayout"],
+      "SwiftUI": ["SwiftUIControls", "SwiftUIDrawing", "SwiftUILayout"],
+    ]
+
     private static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
 
     private init(_ platform: AdapterCase.Platform) throws {
@@ -79,8 +111,7 @@ import TestSupport
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for name in ["CoreGraphics", "QuartzCore", platform.rawValue, "SwiftUI"] {
-        let more = ["CoreGraphics": ["CGContext"], platform.rawValue: ["AutoLayout"]]
-        let files = ([name] + (more[name] ?? [])).map { Self.standin($0) }
+        let files = ([name] + Self.furtherFiles[name, default: []]).map { Self.standin($0) }
         try compile(
           ["-c"] + files + ["-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
       }
@@ -89,6 +120,7 @@ import TestSupport
       let files = try FileManager.default.subpathsOfDirectory(atPath: kit).filter { $0.hasSuffix(".swift") }.sorted()
       try compile(
         ["-c", "-module-name", "ShapeKit", "-emit-module-path", "ShapeKit.swiftmodule"]
+          + ["-emit-module-doc-path", "ShapeKit.swiftdoc"]
           + ["-package-name", Self.package] + files.map { kit + "/" + $0 }, to: "ShapeKit")
 
       try Data(Self.program(platform).utf8).write(to: folder.appending(path: "main.swift"))

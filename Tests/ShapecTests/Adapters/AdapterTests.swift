@@ -29,6 +29,7 @@
 
   extension AdapterCase {
     static let all =
-      paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures + motion + sizes
+      paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures + drawing
+      + motion + sizes
   }
 #endif

@@ -78,6 +78,38 @@ struct PluginTests {
   }
 
   @Test
+  func `keep shapes in a namespace apart from types with the same names`() throws {
+    let package = try package()
+    try package.reset(to: [
+      "shapes.json": "{\"namespace\": \"UI\"}\n",
+      "names.shape": """
+      enum Error { low, high }
+      shape State { size 1 x 9; fill .red }
+      shape Toggle(error: Error = .low) { size 2 x 9; fill error == .low ? .red : .blue }
+      shape Button { size 3 x 9; use Toggle(error: .high) }
+      shape Task { size 4 x 9; use State() }
+
+      """,
+      "main.swift": """
+      import ShapeKit
+
+      // As in SwiftUI.
+      @propertyWrapper struct State<Value> { var wrappedValue: Value }
+      struct Toggle { var isOn = false }
+      struct Button { @State var toggle = Toggle() }
+      struct Failure: Error {}
+
+      let failure: any Error = Failure()
+      let isOn = await Task { Button().toggle.isOn }.value
+      let shapes: [any ParametricShape] = [UI.State(), UI.Toggle(error: .high), UI.Button(), UI.Task()]
+      print(shapes.map { Int(type(of: $0).designSize.width) }, UI.Error.allCases.count, failure, isOn)
+
+      """,
+    ])
+    #expect(try package.build().output == "[1, 2, 3, 4] 2 Failure() false\n")
+  }
+
+  @Test
   func `format and check`() throws {
     let package = try package()
     let shapes = { action in

@@ -6,9 +6,13 @@ public enum Repository {
   public static let examples = root.appendingPathComponent("Examples")
 
   /// The pages of the documentation whose code blocks and pictures are tested.
-  public static let pages = [
-    "README.md", "Grammar.md", "Examples/README.md", "Sources/shapec/README.md", "Sources/ShapeKit/README.md",
-  ]
+  public static let pages =
+    [
+      "README.md", "Grammar.md", "Examples/README.md", "Sources/shapec/README.md", "Sources/ShapeKit/README.md",
+    ]
+    + ["ShapeKit", "GettingStarted", "ContentAndSlots", "DrawingWithoutViews", "Motion", "Sizes", "Colors"].map {
+      "Sources/ShapeKit/ShapeKit.docc/\($0).md"
+    }
   /// The page of recipes.
   public static let cookbook = "Examples/README.md"
 

@@ -3,7 +3,14 @@ typealias Windings = SIMD2<Int32>
 
 /// A way to combine two regions.
 public enum RegionOperation: CaseIterable, Sendable {
-  case union, intersection, subtracting, symmetricDifference
+  /// The region inside either path.
+  case union
+  /// The region inside both paths.
+  case intersection
+  /// The region inside the first path and outside the second.
+  case subtracting
+  /// The region inside exactly one of the paths.
+  case symmetricDifference
 
   /// Returns whether a place is in the result, given how often the operands wind around it.
   func isInside(_ windings: Windings, _ rule: FillRule) -> Bool {

@@ -1,18 +1,20 @@
 /// The number of steps that operations on paths may take, so that they end in reasonable time whatever their input. A
 /// step takes roughly a tenth of a microsecond.
-public struct StepBudget: Sendable {
+package struct StepBudget: Sendable {
   /// The number of steps left. Negative if an operation was abandoned because it would have taken more.
-  public private(set) var remaining: Int
+  package private(set) var remaining: Int
 
-  public init(_ steps: Int) { remaining = steps }
+  /// Creates a budget of a number of steps.
+  package init(_ steps: Int) { remaining = steps }
 
   /// No limit.
-  public static let unlimited = StepBudget(.max)
+  package static let unlimited = StepBudget(.max)
 
-  public var isSpent: Bool { remaining < 0 }
+  /// Whether no steps are left.
+  package var isSpent: Bool { remaining < 0 }
 
   /// Subtracts steps. Returns `false` if more have been spent than there were.
-  public mutating func spend(_ steps: Int) -> Bool {
+  package mutating func spend(_ steps: Int) -> Bool {
     let (rest, isTooMuch) = remaining.subtractingReportingOverflow(steps)
     remaining = isTooMuch ? .min : rest
     return remaining >= 0

@@ -28,7 +28,7 @@ extension Path {
 
   /// Returns the region of a fill, grown by an amount, within a budget, for paths of unknown origin.
   /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
-  public func offset(
+  package func offset(
     by amount: Double, join: LineJoin, miterLimit: Double, rule: FillRule, budget: inout StepBudget
   ) throws(RegionError) -> Path {
     guard amount.isFinite, isFinite else { return .empty }

@@ -11,7 +11,7 @@ extension Path {
   ///
   /// Also `nil` if nothing is stroked, and if it would take more steps than are left. O(n) for a path of n segments
   /// and dashes none of which is that tight, otherwise as for `stroked(_:)`.
-  public func solidStroke(
+  package func solidStroke(
     _ style: StrokeStyle, whereverTight: Bool = false, budget: inout StepBudget
   ) -> Path? {
     guard style.width > 0, style.width.isFinite, isFinite else { return nil }

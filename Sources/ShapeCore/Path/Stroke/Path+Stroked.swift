@@ -37,7 +37,7 @@ extension Path {
 
   /// Returns the region of a stroke within a budget, for paths of unknown origin.
   /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
-  public func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
+  package func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
     let dashes = dashes(style) ?? subpaths.map { .piece($0) }
     guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }

@@ -11,5 +11,26 @@
         srgbRed: component(color.red), green: component(color.green), blue: component(color.blue),
         alpha: component(color.alpha))
     }
+
+    /// Creates a color that is the same in both appearances, converted to sRGB. Components that sRGB doesn't have are
+    /// clamped. A pattern becomes transparent.
+    public init(cgColor: CGColor) { self.init(RGBA(cgColor)) }
+  }
+
+  extension RGBA {
+    /// Creates a color from that of Core Graphics, converted to sRGB.
+    init(_ color: CGColor) {
+      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+        let converted = color.converted(to: space, intent: .defaultIntent, options: nil),
+        let components = converted.components, components.count == 4
+      else {
+        self = Color.clear.light
+        return
+      }
+      func component(_ value: CGFloat) -> Float { Float(clampedToUnit(Double(value))) }
+      self.init(
+        red: component(components[0]), green: component(components[1]), blue: component(components[2]),
+        alpha: component(components[3]))
+    }
   }
 #endif

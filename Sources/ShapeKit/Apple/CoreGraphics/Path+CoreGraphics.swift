@@ -27,4 +27,25 @@
       return result
     }
   }
+
+  extension Path {
+    /// Creates a path from that of Core Graphics, in the same coordinates.
+    public init(_ path: CGPath) {
+      var elements: [PathElement] = []
+      // The number of points of each kind of element is documented for `CGPathElement.points`.
+      path.applyWithBlock { element in
+        let points = element.pointee.points
+        switch element.pointee.type {
+        case .moveToPoint: elements.append(.move(to: Point(points[0])))
+        case .addLineToPoint: elements.append(.line(to: Point(points[0])))
+        case .addQuadCurveToPoint: elements.append(.quad(to: Point(points[1]), control: Point(points[0])))
+        case .addCurveToPoint:
+          elements.append(.curve(to: Point(points[2]), control1: Point(points[0]), control2: Point(points[1])))
+        case .closeSubpath: elements.append(.close)
+        @unknown default: break
+        }
+      }
+      self.init(elements)
+    }
+  }
 #endif

@@ -64,15 +64,22 @@
           options: [.drawsAfterEndLocation])
       case .conic(let gradient):
         let center = (gradient.center ?? frame.center).drawable
-        let wedges = ConicWedges(gradient.stops)
-        // Each wedge replaces what is below it, also if it is translucent, and continues below the next one.
-        group {
-          context.setBlendMode(.copy)
-          fill(.rect(box.inset(by: -1)), .nonZero, .color(Color(wedges.background)))
-          for wedge in wedges.wedges {
-            let path = wedge.path(around: center, from: gradient.start.finite, covering: box)
-            fill(path, .nonZero, Color(wedge.color))
-          }
+        paintInBitmap(covering: box) { $0.draw(gradient, around: center, in: box) }
+      }
+    }
+  }
+
+  extension ScenePainter {
+    /// Draws a conic gradient in a box.
+    private func draw(_ gradient: ConicGradient, around center: Point, in box: Rect) {
+      let wedges = ConicWedges(gradient.stops)
+      // Each wedge replaces what is below it, also if it is translucent, and continues below the next one.
+      group {
+        context.setBlendMode(.copy)
+        fill(.rect(box.inset(by: -1)), .nonZero, .color(Color(wedges.background)))
+        for wedge in wedges.wedges {
+          let path = wedge.path(around: center, from: gradient.start.finite, covering: box)
+          fill(path, .nonZero, Color(wedge.color))
         }
       }
     }

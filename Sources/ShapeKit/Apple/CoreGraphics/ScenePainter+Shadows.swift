@@ -67,7 +67,7 @@
     }
 
     /// Draws an image upright: `CGContext.draw` expects that y grows up.
-    private func draw(_ image: SceneImage) {
+    func draw(_ image: SceneImage) {
       context.saveGState()
       context.concatenate(
         CGAffineTransform(Transform(a: 1, b: 0, c: 0, d: -1, tx: image.frame.minX, ty: image.frame.maxY)))

@@ -6,14 +6,49 @@
   ///
   /// Layers that blend, fade or have masks are transparency layers. Shadows are drawn as images, because
   /// `CGContext.setShadow` ignores the transform of a context: in a bitmap of its own, a shadow has the coordinates
-  /// inside its layer, so that it is rotated, mirrored and scaled with it. Masks use `.destinationIn`, which PDF
-  /// contexts don't have.
+  /// inside its layer, so that it is rotated, mirrored and scaled with it.
+  ///
+  /// Masks, inner shadows and conic gradients need blend modes that only bitmaps have: PDF knows the separable and
+  /// nonseparable modes (ISO 32000-1, section 11.3.5), but neither `.copy` nor `.destinationIn`. A context doesn't tell
+  /// its kind. So these parts are drawn in a bitmap of the painter if the context belongs to someone else. A mask image
+  /// as a clip would keep the paths, but no document says whether it also clips inside a transparency layer, where it
+  /// would apply twice.
   struct ScenePainter {
     /// The scene, resolved in one appearance.
     let scene: Scene
     let context: CGContext
     /// The number of pixels per point for shadows, in the coordinates inside the current layer.
     var scale: Double
+    /// Whether the context is a `BitmapCanvas`, which has all blend modes.
+    var isOwnBitmap = true
+
+    /// Paints a part of the scene. Masks alone are not painted.
+    func paint(_ part: ScenePart) {
+      switch part {
+      case .whole: paint(scene.contents)
+      case .nodes(let nodes):
+        for run in scene.runs(of: nodes) {
+          let painter = enlarged(by: run.factor)
+          if run.isolatesBlending { group { painter.paint(run.contents) } } else { painter.paint(run.contents) }
+        }
+      case .shadows(let node):
+        if let (layer, contents, factor) = scene.layer(at: node) {
+          for shadow in layer.shadows.reversed() { enlarged(by: factor).paint(shadow, of: layer, contents) }
+        }
+      case .overlay(let node):
+        if let (layer, contents, factor) = scene.layer(at: node) {
+          enlarged(by: factor).paintOverlay(of: layer, contents)
+        }
+      case .masks: break
+      }
+    }
+
+    /// Returns a painter for the inside of a layer that is scaled.
+    private func enlarged(by factor: Double) -> ScenePainter {
+      var painter = self
+      painter.scale *= factor
+      return painter
+    }
 
     /// Paints contents in paint order. Contents that cast a shadow are painted without shadows of their own.
     func paint(_ contents: SceneContents) {
@@ -52,12 +87,40 @@
     private func paintParts(of layer: SceneLayer, _ contents: SceneContents) {
       let (shadows, innerShadows) = contents.isShadow ? ([], []) : (layer.shadows, layer.innerShadows)
       for shadow in shadows.reversed() { paint(shadow, of: layer, contents) }
+      let hasOverlay = innerShadows.contains { !$0.color.isClear }
+      if hasOverlay || !contents.masks(of: layer, in: scene).isEmpty {
+        paintInBitmap(covering: scene.inkAfterClips(of: layer, contents)) {
+          $0.paintBody(of: layer, contents, hasOverlay: hasOverlay)
+        }
+      } else {
+        paintBody(of: layer, contents, hasOverlay: false)
+      }
+    }
+
+    /// Paints the contents of a layer, its inner shadows and its borders, after the cuts.
+    private func paintBody(of layer: SceneLayer, _ contents: SceneContents, hasOverlay: Bool) {
       paint(cutBy: layer, contents) {
-        if innerShadows.allSatisfy({ $0.color.isClear }) { return paint(contents) }
+        if !hasOverlay { return paint(contents) }
         paint(contents.withoutBorders(of: layer))
-        for shadow in innerShadows.reversed() { paint(inner: shadow, of: layer, contents) }
+        paintInnerShadows(of: layer, contents)
         paint(contents.borders(of: layer))
       }
+    }
+
+    private func paintInnerShadows(of layer: SceneLayer, _ contents: SceneContents) {
+      for shadow in layer.innerShadows.reversed() { paint(inner: shadow, of: layer, contents) }
+    }
+
+    /// Paints the inner shadows of a layer with its borders above them, before the cuts.
+    private func paintOverlay(of layer: SceneLayer, _ contents: SceneContents) {
+      paintInBitmap(covering: scene.inkAfterClips(of: layer, contents)) { $0.paintInnerShadows(of: layer, contents) }
+      paint(contents.borders(of: layer))
+    }
+
+    /// Paints something that needs the blend modes of a bitmap: in the context, or as an image of a box.
+    func paintInBitmap(covering box: Rect?, _ paint: (ScenePainter) -> Void) {
+      if isOwnBitmap { return paint(self) }
+      if let image = scene.image(covering: box, scale: scale, paint) { draw(image) }
     }
 
     // MARK: Groups and cuts

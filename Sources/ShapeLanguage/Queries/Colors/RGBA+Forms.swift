@@ -2,25 +2,6 @@ import ShapeCore
 
 /// The forms in which a source states a color.
 extension RGBA {
-  /// Returns a channel with eight bits.
-  static func byte(_ channel: Float) -> UInt8 { UInt8(max(0, min(1, channel.isNaN ? 0 : channel)) * 255 + 0.5) }
-
-  /// Red, green, blue and alpha with eight bits each.
-  var bytes: [UInt8] { [red, green, blue, alpha].map { Self.byte($0) } }
-
-  /// Returns the color with a `#`, with as many digits as another one if that suffices, or else with more.
-  ///
-  /// - Parameter digits: 3, 4, 6 or 8.
-  public func hexadecimal(digits: Int = 6, isUppercase: Bool = true) -> String {
-    let hasAlpha = digits == 4 || digits == 8 || bytes[3] < 255
-    let channels = hasAlpha ? bytes : Array(bytes.prefix(3))
-    let isShort = digits <= 4 && channels.allSatisfy { $0 % 17 == 0 }
-    return channels.reduce(into: "#") { text, byte in
-      let digits = String(byte, radix: 16, uppercase: isUppercase)
-      text += isShort ? String(digits.suffix(1)) : (byte < 16 ? "0" : "") + digits
-    }
-  }
-
   /// The first CSS name of the color, or `nil` if it has none.
   var cssName: String? {
     let entry = NamedColor.all.first { $0.color.light.bytes == bytes }

@@ -1,7 +1,7 @@
 // A stand-in for the parts of AppKit that the adapters use.
 @_exported import QuartzCore
 
-@MainActor public class NSAppearance: NSObject {
+public final class NSAppearance: NSObject, @unchecked Sendable {
   public struct Name: Equatable, Sendable {
     public let rawValue: String
     public static let aqua = Name(rawValue: "aqua")
@@ -10,6 +10,65 @@
   public let name: Name
   public init?(named name: Name) { self.name = name }
   public func bestMatch(from names: [Name]) -> Name? { names.first { $0 == name } }
+  nonisolated(unsafe) private static var drawing: NSAppearance?
+  public static func currentDrawing() -> NSAppearance { drawing ?? NSAppearance(named: .aqua)! }
+  public func performAsCurrentDrawingAppearance(_ block: () -> Void) {
+    let outer = Self.drawing
+    Self.drawing = self
+    block()
+    Self.drawing = outer
+  }
+}
+
+public final class NSColor: NSObject, @unchecked Sendable {
+  public struct Name: Sendable {}
+  private let provider: @Sendable (NSAppearance) -> CGColor
+  init(provider: @escaping @Sendable (NSAppearance) -> CGColor) { self.provider = provider }
+  public convenience init(srgb color: CGColor) { self.init(provider: { _ in color }) }
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let color = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    self.init(provider: { _ in color })
+  }
+  public convenience init(name: Name?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {
+    self.init(provider: { dynamicProvider($0).provider($0) })
+  }
+  /// That in the current drawing appearance, like the real one.
+  public var cgColor: CGColor { provider(.currentDrawing()) }
+}
+open class NSBezierPath: NSObject {
+  public private(set) var steps: [String] = []
+  public func move(to point: CGPoint) { steps.append("M \(point.text)") }
+  public func line(to point: CGPoint) { add("L \(point.text)") }
+  public func curve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    add("C \(controlPoint1.text) \(controlPoint2.text) \(end.text)")
+  }
+  public func close() { add("Z") }
+  private func add(_ step: String) {
+    precondition(!steps.isEmpty, "no current point")
+    steps.append(step)
+  }
+}
+public final class NSGraphicsContext: NSObject {
+  public let cgContext: CGContext
+  init(_ context: CGContext) { cgContext = context }
+  nonisolated(unsafe) public fileprivate(set) static var current: NSGraphicsContext?
+}
+public final class NSImage: NSObject {
+  public let size: CGSize
+  private let handler: @Sendable (CGRect) -> Bool
+  public init(size: CGSize, flipped: Bool, drawingHandler: @escaping @Sendable (CGRect) -> Bool) {
+    (self.size, handler) = (size, drawingHandler)
+  }
+  /// Returns what the image draws in an appearance.
+  public func drawn(in appearance: NSAppearance) -> [String] {
+    let context = NSGraphicsContext(CGContext(frameSize: size, scale: 2))
+    NSGraphicsContext.current = context
+    appearance.performAsCurrentDrawingAppearance {
+      _ = handler(CGRect(origin: .zero, size: size))
+    }
+    NSGraphicsContext.current = nil
+    return context.cgContext.finished
+  }
 }
 
 public enum NSAccessibility {

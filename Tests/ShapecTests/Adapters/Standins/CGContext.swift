@@ -56,17 +56,67 @@ public class CGImage {
   }
 }
 
+public enum CGColorRenderingIntent: Int32, Sendable { case defaultIntent }
+extension CGColor {
+  public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+    // A pattern has no components.
+    components == nil ? nil : self
+  }
+}
+
+public class CGDataConsumer {
+  let data: CFMutableData
+  public init?(data: CFMutableData) { self.data = data }
+}
+
 /// Records each call as a line, indented in transparency layers and saved states. It omits states in which nothing
 /// happens, and blend modes that are set already. Like the real one, it needs a path where it draws one, and balanced
-/// states, and a transparency layer keeps the blend mode.
+/// states, and a transparency layer keeps the blend mode. A PDF context has no blend modes for masks.
 public class CGContext {
   private let width: Int
   private let height: Int
   private var steps: [String] = []
   private var path: [String] = []
+  /// The ends of the segments of the path.
+  private var ends: [CGPoint] = []
+  /// The size in pixels, if paint beyond it is a mistake unless something clips it.
+  private var limit: CGSize?
+  private var isClipped = false
   /// The open states and transparency layers, with the blend mode from before them.
   private var open: [(kind: String, mode: CGBlendMode)] = []
   private var mode = CGBlendMode.normal
+  /// The product of all transforms.
+  private var map = CGAffineTransform.identity
+  private var outerStates: [(map: CGAffineTransform, isClipped: Bool)] = []
+  /// The receiver of a PDF document, or `nil` if the context is not that of a PDF document.
+  private var consumer: CGDataConsumer?
+
+  /// The context of a part of a screen, in which y grows down.
+  public init(frameSize: CGSize, scale: CGFloat, containsAllPaint: Bool = false) {
+    if containsAllPaint {
+      limit = CGSize(
+        width: CGFloat(frameSize.width.native * scale.native), height: CGFloat(frameSize.height.native * scale.native))
+    }
+    (width, height) = (Int(frameSize.width.native), Int(frameSize.height.native))
+    map = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+  }
+
+  public init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+    self.consumer = consumer
+    (width, height) = (0, 0)
+    note("page \(mediaBox?.pointee.text ?? "letter")")
+  }
+  public func beginPDFPage(_ pageInfo: CFDictionary?) { note("begin page") }
+  public func endPDFPage() {
+    precondition(open.isEmpty, "\(open) are open")
+    note("end page")
+  }
+  public func closePDF() { consumer?.data.append(steps.joined(separator: "\n")) }
+  /// The steps so far. All states must be restored.
+  public var finished: [String] {
+    precondition(open.isEmpty, "\(open) are open")
+    return steps
+  }
 
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -77,21 +127,38 @@ public class CGContext {
     (self.width, self.height) = (width, height)
   }
 
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { map }
+
   private func note(_ step: String) { steps.append(String(repeating: "  ", count: open.count) + step) }
   private func begin(_ kind: String) {
     note(kind)
     open.append((kind, mode))
+    outerStates.append((map, isClipped))
   }
   private func end(_ kind: String) {
     let last = open.popLast()
     precondition(last?.kind == kind, "\(kind) is not open")
     mode = last?.mode ?? .normal
+    (map, isClipped) = outerStates.popLast() ?? (.identity, false)
     if kind == "save", steps.last?.hasSuffix(kind) == true { steps.removeLast() }
   }
   private func takePath() -> String {
     precondition(!path.isEmpty, "no path")
-    defer { path = [] }
+    defer { (path, ends) = ([], []) }
     return path.joined(separator: " ")
+  }
+
+  /// Insists that points are in the context, if its frame should contain all paint.
+  private func expectInside(_ points: [CGPoint]) {
+    guard let limit, !isClipped else { return }
+    for point in points {
+      let (x, y) = (point.x.native, point.y.native)
+      let pixel = CGPoint(
+        x: CGFloat(map.a.native * x + map.c.native * y + map.tx.native),
+        y: CGFloat(map.b.native * x + map.d.native * y + map.ty.native))
+      let isInside = pixel.x >= -0.01 && pixel.y >= -0.01 && pixel.x.native <= limit.width.native + 0.01
+      precondition(isInside && pixel.y.native <= limit.height.native + 0.01, "paint at \(pixel.text) is cut off")
+    }
   }
 
   public func makeImage() -> CGImage? {
@@ -103,9 +170,13 @@ public class CGContext {
 
   public func saveGState() { begin("save") }
   public func restoreGState() { end("save") }
-  public func concatenate(_ map: CGAffineTransform) { note("turn \(map.text)") }
+  public func concatenate(_ map: CGAffineTransform) {
+    note("turn \(map.text)")
+    self.map = map.then(self.map)
+  }
   public func setAlpha(_ alpha: CGFloat) { if alpha != 1 { note("opacity \(alpha.text)") } }
   public func setBlendMode(_ mode: CGBlendMode) {
+    precondition(consumer == nil || mode.rawValue < CGBlendMode.clear.rawValue, "a PDF document has no \(mode)")
     if mode != self.mode { note("blend \(mode)") }
     self.mode = mode
   }
@@ -117,12 +188,21 @@ public class CGContext {
 
   // MARK: Paths
 
-  public func addPath(_ added: CGPath) { path += added.steps }
-  public func clip(using rule: CGPathFillRule = .winding) { note("clip \(takePath())\(rule.suffix)") }
+  public func addPath(_ added: CGPath) {
+    path += added.steps
+    ends += added.elements.compactMap { $0.points.last }
+  }
+  public func clip(using rule: CGPathFillRule = .winding) {
+    note("clip \(takePath())\(rule.suffix)")
+    isClipped = true
+  }
   public func replacePathWithStrokedPath() { path = ["stroke of \(takePath())"] }
   public func setFillColor(_ color: CGColor) { note("color \(color.text)") }
   public func setStrokeColor(_ color: CGColor) { note("color \(color.text)") }
-  public func fillPath(using rule: CGPathFillRule = .winding) { note("fill \(takePath())\(rule.suffix)") }
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    expectInside(ends)
+    note("fill \(takePath())\(rule.suffix)")
+  }
   public func setLineWidth(_ width: CGFloat) { note("width \(width.text)") }
   public func setLineCap(_ cap: CGLineCap) { note("cap \(cap)") }
   public func setLineJoin(_ join: CGLineJoin) { note("join \(join)") }
@@ -130,7 +210,10 @@ public class CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     note("dash \(lengths.map { $0.text }) \(phase.text)")
   }
-  public func strokePath() { note("stroke \(takePath())") }
+  public func strokePath() {
+    expectInside(ends)
+    note("stroke \(takePath())")
+  }
 
   // MARK: Gradients and images
 
@@ -147,6 +230,9 @@ public class CGContext {
     note("radial \(circles): \(gradient.text); extends \(options.rawValue)")
   }
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    let (x, y) = (rect.origin.x.native, rect.origin.y.native)
+    let corner = CGPoint(x: CGFloat(x + rect.size.width.native), y: CGFloat(y + rect.size.height.native))
+    expectInside([rect.origin, corner])
     note("image \(image.width) x \(image.height) in \(rect.text)")
     for step in image.steps { note("  " + step) }
   }

@@ -1,6 +1,13 @@
 // A stand-in for the parts of Core Graphics that the adapters use, with the same signatures, for other systems.
 
-public struct CGFloat: Equatable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+/// The bytes of a document, with the name that UIKit and AppKit have for it.
+public class CFMutableData {
+  public private(set) var text = ""
+  public init() {}
+  func append(_ text: String) { self.text += text }
+}
+
+public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public var native: Double
   public init(_ value: Double) { native = value }
   public init(_ value: Int) { native = Double(value) }
@@ -49,6 +56,17 @@ public struct CGAffineTransform: Equatable, Sendable {
   }
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Returns the transform that applies this one first.
+  func then(_ next: CGAffineTransform) -> CGAffineTransform {
+    func sum(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+      CGFloat(a.native * b.native + c.native * d.native)
+    }
+    return CGAffineTransform(
+      a: sum(a, next.a, b, next.c), b: sum(a, next.b, b, next.d), c: sum(c, next.a, d, next.c),
+      d: sum(c, next.b, d, next.d), tx: CGFloat(sum(tx, next.a, ty, next.c).native + next.tx.native),
+      ty: CGFloat(sum(tx, next.b, ty, next.d).native + next.ty.native))
+  }
+
   /// Returns the point that the transform moves to a point.
   public func undone(_ point: CGPoint) -> CGPoint {
     let (x, y) = (point.x.native - tx.native, point.y.native - ty.native)
@@ -58,30 +76,57 @@ public struct CGAffineTransform: Equatable, Sendable {
   }
 }
 
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
 /// Keeps its elements as text, such as `M 0 0 L 10 0 Z`. Like the real one it insists on a current point.
 public class CGPath {
   public internal(set) var steps: [String] = []
+  var elements: [(type: CGPathElementType, points: [CGPoint])] = []
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in elements {
+      var points = element.points
+      points.withUnsafeMutableBufferPointer { points in
+        // A `close` has no points.
+        guard let start = points.baseAddress ?? UnsafeMutablePointer(bitPattern: 8) else { return }
+        withUnsafePointer(to: CGPathElement(type: element.type, points: start)) { block($0) }
+      }
+    }
+  }
   public var isEmpty: Bool { steps.isEmpty }
   public init() {}
 }
 
 public class CGMutablePath: CGPath {
-  public func move(to point: CGPoint) { steps.append("M \(point.text)") }
-  public func addLine(to point: CGPoint) { add("L \(point.text)") }
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) { add("Q \(control.text) \(end.text)") }
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    add("C \(control1.text) \(control2.text) \(end.text)")
+  public func move(to point: CGPoint) {
+    steps.append("M \(point.text)")
+    elements.append((.moveToPoint, [point]))
   }
-  public func closeSubpath() { add("Z") }
+  public func addLine(to point: CGPoint) { add("L \(point.text)", .addLineToPoint, [point]) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    add("Q \(control.text) \(end.text)", .addQuadCurveToPoint, [control, end])
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    add("C \(control1.text) \(control2.text) \(end.text)", .addCurveToPoint, [control1, control2, end])
+  }
+  public func closeSubpath() { add("Z", .closeSubpath, []) }
 
-  private func add(_ step: String) {
+  private func add(_ step: String, _ type: CGPathElementType, _ points: [CGPoint]) {
     precondition(!steps.isEmpty, "no current point")
     steps.append(step)
+    elements.append((type, points))
   }
 }
 
-public class CGColor {
+public class CGColor: @unchecked Sendable {
   public let components: [CGFloat]?
+  /// Creates a pattern, which has no components.
+  public init() { components = nil }
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }

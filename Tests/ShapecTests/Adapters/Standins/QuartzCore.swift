@@ -10,6 +10,13 @@ public class NSNumber: NSObject {
   public init(value: Double) { doubleValue = value }
 }
 
+public typealias NSMutableData = CFMutableData
+public struct Data {
+  public let text: String
+  public init() { text = "" }
+  public init(referencing data: NSMutableData) { text = data.text }
+}
+
 /// Like the real one, it rejects geometry that is not finite.
 open class CALayer: NSObject {
   public var name: String?

@@ -1,19 +1,26 @@
-// A stand-in for the parts of SwiftUI that the adapters use. A view can be laid out at a size and written as text.
+// A stand-in for the parts of SwiftUI that the adapters use. It lays out views as SwiftUI does, with frames that center
+// their content and positions that are mirrored in a layout from right to left, and writes them as text.
 @_exported import CoreGraphics
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
-  func describe(in size: CGSize) -> [String]
+  /// Returns the size that the view takes of a proposed one.
+  func measured(_ proposal: CGSize) -> CGSize
+  /// Writes the view at a frame, in the coordinates of the nearest transform.
+  func write(at frame: CGRect, to lines: inout [String])
 }
 extension View {
-  public func describe(in size: CGSize) -> [String] { body.describe(in: size) }
+  public func measured(_ proposal: CGSize) -> CGSize { body.measured(proposal) }
+  public func write(at frame: CGRect, to lines: inout [String]) { body.write(at: frame, to: &lines) }
+  /// Returns the view with all that is in it, in a window of a size.
+  public func described(in size: CGSize) -> [String] {
+    var lines: [String] = []
+    let own = measured(size)
+    let (x, y) = (size.width.native / 2 - own.width.native / 2, size.height.native / 2 - own.height.native / 2)
+    write(at: CGRect(origin: CGPoint(x: CGFloat(x), y: CGFloat(y)), size: own), to: &lines)
+    return lines
+  }
 }
 extension Never: View {
   public var body: Never { self }
@@ -22,6 +29,7 @@ extension Never: View {
 public protocol Primitive: View where Body == Never {}
 extension Primitive {
   public var body: Never { preconditionFailure() }
+  public func measured(_ proposal: CGSize) -> CGSize { proposal }
 }
 
 @MainActor @resultBuilder public enum ViewBuilder {
@@ -29,8 +37,8 @@ extension Primitive {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
   {
-    var views: [@MainActor (CGSize) -> [String]] = []
-    for view in repeat each content { views.append { view.describe(in: $0) } }
+    var views: [any View] = []
+    for view in repeat each content { views.append(view) }
     return TupleView(views: views)
   }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -39,186 +47,74 @@ extension Primitive {
 }
 public enum ConditionalContent<A: View, B: View>: Primitive {
   case first(A), second(B)
-  public func describe(in size: CGSize) -> [String] {
+  private var view: any View {
     switch self {
-    case .first(let view): view.describe(in: size)
-    case .second(let view): view.describe(in: size)
+    case .first(let view): view
+    case .second(let view): view
     }
   }
+  public func measured(_ proposal: CGSize) -> CGSize { view.measured(proposal) }
+  public func write(at frame: CGRect, to lines: inout [String]) { view.write(at: frame, to: &lines) }
 }
-public struct ForEach<Data: RandomAccessCollection, Content: View>: Primitive where Data.Element: Identifiable {
+
+/// Several views, each at the same place if nothing arranges them.
+@MainActor protocol ViewList {
+  var views: [any View] { get }
+}
+public struct ForEach<Data: RandomAccessCollection, Content: View>: Primitive, ViewList
+where Data.Element: Identifiable {
   let data: Data
   let content: (Data.Element) -> Content
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     (self.data, self.content) = (data, content)
   }
-  public func describe(in size: CGSize) -> [String] { data.flatMap { content($0).describe(in: size) } }
+  var views: [any View] { data.map { content($0) } }
+  public func write(at frame: CGRect, to lines: inout [String]) {
+    for view in views { view.write(at: frame, to: &lines) }
+  }
+}
+public struct TupleView<Views>: Primitive, ViewList {
+  let views: [any View]
+  public func write(at frame: CGRect, to lines: inout [String]) {
+    for view in views { view.write(at: frame, to: &lines) }
+  }
 }
 public struct EmptyView: Primitive {
   public init() {}
-  public func describe(in size: CGSize) -> [String] { [] }
-}
-public struct TupleView<Views>: Primitive {
-  let views: [@MainActor (CGSize) -> [String]]
-  init(views: [@MainActor (CGSize) -> [String]]) { self.views = views }
-  public func describe(in size: CGSize) -> [String] { views.flatMap { $0(size) } }
+  public func measured(_ proposal: CGSize) -> CGSize { .zero }
+  public func write(at frame: CGRect, to lines: inout [String]) {}
 }
 extension Optional: View where Wrapped: View {
   public var body: Never { preconditionFailure() }
-  public func describe(in size: CGSize) -> [String] { self?.describe(in: size) ?? [] }
+  public func measured(_ proposal: CGSize) -> CGSize { self?.measured(proposal) ?? .zero }
+  public func write(at frame: CGRect, to lines: inout [String]) { self?.write(at: frame, to: &lines) }
 }
+/// A text that is 8 points wide for each letter, and 16 points high.
 public struct Text: Primitive {
   public let text: String
   public init(verbatim text: String) { self.text = text }
   public init(_ text: String) { self.text = text }
-  public func describe(in size: CGSize) -> [String] { ["Text \(text)"] }
+  public func measured(_ proposal: CGSize) -> CGSize { CGSize(width: CGFloat(8 * text.count), height: 16) }
+  public func write(at frame: CGRect, to lines: inout [String]) {
+    lines.append("Text \(text) in \(frame.text) \(EnvironmentValues.current.layoutDirection)")
+  }
 }
 public struct Image: Primitive {
   let text: String
+  let image: CGImage?
+  var isResizable = false
   public init(decorative image: CGImage, scale: CGFloat) {
-    text = "Image \(image.width) x \(image.height) at \(scale.text)"
+    text = "Image \(image.width) x \(image.height)"
+    self.image = image
   }
-  public func resizable() -> Image { self }
-  public func describe(in size: CGSize) -> [String] { [text] }
-}
-public struct Alignment: Sendable {
-  public static let topLeading = Alignment()
-}
-public struct ZStack<Content: View>: Primitive {
-  let content: Content
-  public init(alignment: Alignment = .topLeading, @ViewBuilder content: () -> Content) { self.content = content() }
-  public func describe(in size: CGSize) -> [String] { ["ZStack"] + content.describe(in: size).map { "  " + $0 } }
-}
-public struct GeometryProxy { public let size: CGSize }
-public struct GeometryReader<Content: View>: Primitive {
-  let content: (GeometryProxy) -> Content
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
-  public func describe(in size: CGSize) -> [String] { content(GeometryProxy(size: size)).describe(in: size) }
-}
-
-public struct Modified<Content: View>: Primitive {
-  let content: Content
-  let text: String
-  public func describe(in size: CGSize) -> [String] {
-    var lines = content.describe(in: size)
-    if !lines.isEmpty { lines[0] += " | " + text }
-    return lines
+  public init(_ name: String) { (text, image) = ("Image \(name)", nil) }
+  public func resizable() -> Image {
+    var result = self
+    result.isResizable = true
+    return result
   }
-}
-public struct AccessibilityChildBehavior: Sendable {
-  public static let contain = AccessibilityChildBehavior()
-}
-extension View {
-  private func with(_ text: String) -> some View { Modified(content: self, text: text) }
-  public func mask<Mask: View>(alignment: Alignment, @ViewBuilder _ mask: () -> Mask) -> some View {
-    let lines = mask().describe(in: .zero)
-    return with("mask " + (lines.isEmpty ? "nothing" : lines.joined(separator: " & ")))
+  public func measured(_ proposal: CGSize) -> CGSize {
+    isResizable ? proposal : CGSize(width: CGFloat(image?.width ?? 16), height: CGFloat(image?.height ?? 16))
   }
-  public func frame(width: CGFloat?, height: CGFloat?, alignment: Alignment = .topLeading) -> some View {
-    with("frame \(width?.text ?? "") \(height?.text ?? "")")
-  }
-  public func frame(idealWidth: CGFloat?, idealHeight: CGFloat?) -> some View {
-    with("ideal \(idealWidth?.text ?? "") \(idealHeight?.text ?? "")")
-  }
-  public func position(_ position: CGPoint) -> some View { with("position \(position.text)") }
-  public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    with(transform == .identity ? "no transform" : "transform \(transform.text)")
-  }
-  public func compositingGroup() -> some View { with("group") }
-  public func opacity(_ opacity: Double) -> some View { with("opacity \(CGFloat(opacity).text)") }
-  public func allowsHitTesting(_ enabled: Bool) -> some View { with("hits \(enabled)") }
-  public func clipShape<S: Shape>(_ shape: S) -> some View { with("clip \(shape.path(in: .zero).text)") }
-  public func contentShape<S: Shape>(_ shape: S) -> some View {
-    with("touch \(shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100)).text)")
-  }
-  public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
-    with("with \(value)")
-  }
-  public func accessibilityElement(children: AccessibilityChildBehavior) -> some View { self }
-  public func accessibilityLabel(_ label: Text) -> some View { with("label \(label.text)") }
+  public func write(at frame: CGRect, to lines: inout [String]) { lines.append("\(text) in \(frame.text)") }
 }
-
-public struct Angle: Sendable {
-  public var radians: Double
-  public init(radians: Double) { self.radians = radians }
-}
-public struct Path: Equatable, Sendable {
-  let steps: [String]
-  public init(_ path: CGPath) { steps = path.steps }
-  public var text: String { steps.joined(separator: " ") }
-}
-extension Path: Shape {
-  public nonisolated func path(in rect: CGRect) -> Path { self }
-  public func describe(in size: CGSize) -> [String] { ["shape " + text] }
-}
-public protocol Animatable {}
-public protocol Shape: Sendable, Animatable, View {
-  nonisolated func path(in rect: CGRect) -> Path
-  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-}
-extension Shape {
-  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
-}
-extension Shape {
-  public var body: some View { EmptyView() }
-}
-
-public enum ColorScheme: Sendable { case light, dark }
-public struct EnvironmentValues {
-  public var colorScheme = ColorScheme.dark
-  public var displayScale: CGFloat = 2
-  public var layoutDirection = LayoutDirection.current
-}
-public enum LayoutDirection: Sendable {
-  case leftToRight, rightToLeft
-  /// That of all views, which a test can change.
-  nonisolated(unsafe) public static var current = LayoutDirection.leftToRight
-}
-public enum LayoutDirectionBehavior: Sendable {
-  case fixed
-  case mirrors(in: LayoutDirection)
-}
-
-@propertyWrapper public struct Environment<Value> {
-  private let path: KeyPath<EnvironmentValues, Value>
-  public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
-  @MainActor public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
-}
-
-#if canImport(UIKit)
-  public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-    public var environment = EnvironmentValues()
-  }
-  @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
-    associatedtype UIViewType: UIView
-    func makeUIView(context: Context) -> UIViewType
-    func updateUIView(_ view: UIViewType, context: Context)
-    typealias Context = UIViewRepresentableContext<Self>
-  }
-  extension UIViewRepresentable {
-    public var body: Never { preconditionFailure() }
-    public func describe(in size: CGSize) -> [String] {
-      let view = makeUIView(context: Context())
-      updateUIView(view, context: Context())
-      return ["\(view.layer.sublayers?.first?.sublayers?.count ?? 0) layers"]
-    }
-  }
-#elseif canImport(AppKit)
-  public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-    public var environment = EnvironmentValues()
-  }
-  @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
-    associatedtype NSViewType: NSView
-    func makeNSView(context: Context) -> NSViewType
-    func updateNSView(_ view: NSViewType, context: Context)
-    typealias Context = NSViewRepresentableContext<Self>
-  }
-  extension NSViewRepresentable {
-    public var body: Never { preconditionFailure() }
-    public func describe(in size: CGSize) -> [String] {
-      let view = makeNSView(context: Context())
-      updateNSView(view, context: Context())
-      return ["\(view.layer?.sublayers?.first?.sublayers?.count ?? 0) layers"]
-    }
-  }
-#endif

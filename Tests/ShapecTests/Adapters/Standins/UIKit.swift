@@ -8,9 +8,47 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 4)
 }
 
-@MainActor public class UITraitCollection: NSObject {
-  public var userInterfaceStyle = UIUserInterfaceStyle.light
+/// Safe on any thread. Only the traits of the stand-in's views can be changed.
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+  public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
   public var displayScale: CGFloat = 2
+  public override init() {}
+  public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+  public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+}
+
+public final class UIColor: NSObject, @unchecked Sendable {
+  private let provider: @Sendable (UITraitCollection) -> CGColor
+  public init(cgColor: CGColor) { provider = { _ in cgColor } }
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    provider = { dynamicProvider($0).provider($0) }
+  }
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: provider(traits)) }
+  /// That in the current traits, like the real one.
+  public var cgColor: CGColor { provider(.current) }
+}
+open class UIBezierPath: NSObject {
+  public var cgPath: CGPath
+  public init(cgPath: CGPath) { self.cgPath = cgPath }
+}
+public final class UIImage: NSObject, @unchecked Sendable {
+  public enum Orientation: Int, Sendable { case up }
+  public let cgImage: CGImage?
+  public let scale: CGFloat
+  public fileprivate(set) var imageAsset: UIImageAsset?
+  public override init() { (cgImage, scale) = (nil, 1) }
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    (self.cgImage, self.scale) = (cgImage, scale)
+  }
+}
+public final class UIImageAsset: NSObject, @unchecked Sendable {
+  private var images: [UIUserInterfaceStyle: UIImage] = [:]
+  public override init() {}
+  public func register(_ image: UIImage, with traits: UITraitCollection) {
+    images[traits.userInterfaceStyle] = image
+    image.imageAsset = self
+  }
+  public func image(with traits: UITraitCollection) -> UIImage { images[traits.userInterfaceStyle] ?? UIImage() }
 }
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type

@@ -1,0 +1,55 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import SwiftUI
+  import UIKit
+  import ShapeCore
+#elseif canImport(SwiftUI) && canImport(AppKit)
+  import AppKit
+  import SwiftUI
+  import ShapeCore
+#endif
+
+#if canImport(SwiftUI) && (canImport(UIKit) || canImport(AppKit))
+  extension ShapeCore.Color {
+    /// Creates a color from that of SwiftUI, converted to sRGB. A color that depends on the appearance, such as one of an
+    /// asset catalog, is resolved in both appearances.
+    public init(_ color: SwiftUI.Color) {
+      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
+        func resolved(in scheme: ColorScheme) -> RGBA {
+          var environment = EnvironmentValues()
+          environment.colorScheme = scheme
+          let color = color.resolve(in: environment)
+          // Components beyond 0...1 are those of a wider gamut.
+          return RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity).drawable
+        }
+        self.init(light: resolved(in: .light), dark: resolved(in: .dark))
+      } else {
+        #if canImport(UIKit)
+          self.init(uiColor: UIColor(color))
+        #else
+          self.init(nsColor: NSColor(color))
+        #endif
+      }
+    }
+
+    /// The color for SwiftUI, which follows the appearance of the view that shows it.
+    public var swiftUIColor: SwiftUI.Color {
+      #if canImport(UIKit)
+        SwiftUI.Color(uiColor: uiColor)
+      #else
+        SwiftUI.Color(nsColor: nsColor)
+      #endif
+    }
+  }
+
+  extension Appearance {
+    /// Creates the appearance of a color scheme.
+    public init(_ scheme: ColorScheme) { self = scheme == .dark ? .dark : .light }
+  }
+
+  extension ShapeCore.LayoutDirection {
+    /// Creates the direction of SwiftUI's environment.
+    public init(_ direction: SwiftUI.LayoutDirection) {
+      self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+#endif

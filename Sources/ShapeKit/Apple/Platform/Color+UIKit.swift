@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+  import UIKit
+  import ShapeCore
+
+  extension Color {
+    /// Creates a color from that of UIKit, converted to sRGB. A dynamic color, such as one of an asset catalog, is
+    /// resolved in both appearances. On watchOS, colors are not dynamic.
+    public init(uiColor: UIColor) {
+      #if os(watchOS)
+        self.init(cgColor: uiColor.cgColor)
+      #else
+        func color(in style: UIUserInterfaceStyle) -> RGBA {
+          RGBA(uiColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor)
+        }
+        self.init(light: color(in: .light), dark: color(in: .dark))
+      #endif
+    }
+
+    /// The color for UIKit, which follows the appearance of the view that shows it. On watchOS, that is always dark.
+    public var uiColor: UIColor {
+      #if os(watchOS)
+        return UIColor(cgColor: cgColor(in: .dark))
+      #else
+        if !isAdaptive { return UIColor(cgColor: cgColor(in: .light)) }
+        return UIColor { traits in UIColor(cgColor: cgColor(in: Appearance(traits.userInterfaceStyle))) }
+      #endif
+    }
+  }
+
+  #if !os(watchOS)
+    extension Appearance {
+      /// Creates the appearance of a style of UIKit. An unspecified one is light.
+      public init(_ style: UIUserInterfaceStyle) { self = style == .dark ? .dark : .light }
+    }
+
+    extension LayoutDirection {
+      /// Creates the direction of UIKit's views.
+      public init(_ direction: UIUserInterfaceLayoutDirection) {
+        self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,33 @@
+#if canImport(AppKit) && !canImport(UIKit)
+  import AppKit
+  import ShapeCore
+
+  extension ParametricShape {
+    /// Returns an image of the shape, which AppKit draws again for each resolution and appearance.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the shape, in points. It is replaced with the nearest supported one.
+    ///   - outset: How far the image extends beyond the shape on each side, in points, to contain its shadows. Defaults
+    ///     to 0.
+    ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
+    ///   - appearance: The only appearance of the image. Defaults to that of the view that shows it.
+    public func image(
+      size: CGSize, outset: Double = 0, direction: LayoutDirection = .leftToRight, appearance: Appearance? = nil
+    ) -> NSImage {
+      let size = self.size(nearest: size)
+      let outset = outset.length
+      let frame = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)).inset(by: -outset)
+      return NSImage(size: CGSize(frame.size), flipped: true) { _ in
+        guard let context = NSGraphicsContext.current?.cgContext else { return false }
+        context.saveGState()
+        context.concatenate(CGAffineTransform(.translation(Point(outset, outset))))
+        // AppKit calls the handler with the appearance of the view as the current drawing appearance.
+        draw(
+          in: context, size: size, direction: direction,
+          appearance: appearance ?? Appearance(NSAppearance.currentDrawing()))
+        context.restoreGState()
+        return true
+      }
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import ShapeCore
+
+  /// The region of a picture in which gestures apply: its touch region, and the slots where they are visible.
+  ///
+  /// It is not interpolated in an animation: a silhouette takes milliseconds.
+  struct TouchShape<S: ParametricShape>: SwiftUI.Shape {
+    let shape: S
+    let region: TouchRegion
+    let direction: ShapeCore.LayoutDirection
+    /// Whether slots can have content.
+    let hasContent: Bool
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+    nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+      let rect = Rect(rect).drawable
+      return SwiftUI.Path(region(in: rect.size).translated(by: rect.origin))
+    }
+
+    private nonisolated func region(in view: Size) -> ShapeCore.Path {
+      if case .bounds = region { return .rect(Rect(x: 0, y: 0, width: view.width, height: view.height)) }
+      if case .outline = region, !hasContent { return shape.path(in: view, direction: direction) }
+      let scene = shape.scene(in: view, direction: direction)
+      let slots = hasContent ? scene.rootGroup.slots : []
+      let paint: ShapeCore.Path =
+        switch region {
+        case .silhouette: scene.silhouette
+        case .outline, .bounds: shape.path(in: view, direction: direction)
+        }
+      return slots.reduce(paint) { $0.union($1) }
+    }
+  }
+
+  extension SceneGroup {
+    /// The visible parts of the slots, in the coordinates around the group.
+    fileprivate var slots: [ShapeCore.Path] {
+      if opacity < SceneGroup.leastTouchableOpacity { return [] }
+      let inside = pieces.flatMap { piece -> [ShapeCore.Path] in
+        switch piece.content {
+        case .paint: []
+        case .slot(_, let frame): [.rect(frame)]
+        case .group(let group): group.slots
+        }
+      }
+      return inside.map { slot in
+        (visibleRegion.map { slot.intersection($0) } ?? slot).transformed(by: transform)
+      }
+    }
+  }
+#endif

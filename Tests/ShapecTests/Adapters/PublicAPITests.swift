@@ -1,0 +1,47 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// What apps see of the library. With `SHAPE_REWRITE=1` in the environment, the actual lists replace those in `API`.
+  @Suite("The public API")
+  struct PublicAPITests {
+    @Test(arguments: AdapterCase.Platform.allCases)
+    func `is the one in the list`(platform: AdapterCase.Platform) throws {
+      let symbols = try AdapterDriver.symbols(of: "ShapeKit", on: platform)
+      let lines = symbols.map(\.line).sorted()
+      let list = Repository.root.appending(path: "Tests/ShapecTests/Adapters/API/\(platform.rawValue).txt")
+      if isRewriting { try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: list) }
+      let listed = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map { String($0) }
+      #expect(Set(lines).subtracting(listed) == [], "not in the list")
+      #expect(Set(listed).subtracting(lines) == [], "only in the list")
+    }
+
+    @Test(arguments: AdapterCase.Platform.allCases)
+    func `is small`(platform: AdapterCase.Platform) throws {
+      let count = try AdapterDriver.symbols(of: "ShapeKit", on: platform).count
+      #expect(count > 50 && count <= 250, "\(count) symbols")
+    }
+
+    @Test(arguments: ["ShapeCore", "ShapeKit"], AdapterCase.Platform.allCases)
+    func `is documented`(module: String, platform: AdapterCase.Platform) throws {
+      let symbols = try AdapterDriver.symbols(of: module, on: platform)
+      #expect(!symbols.isEmpty)
+      #expect(symbols.filter { !$0.isDocumented }.map(\.line) == [])
+    }
+
+    @Test(arguments: AdapterCase.Platform.allCases)
+    func `leaves the names of Apple's frameworks to them`(platform: AdapterCase.Platform) throws {
+      let program = AppNames.program(importing: ["ShapeKit", "SwiftUI", platform.rawValue])
+      try AdapterDriver.check(program, on: platform)
+    }
+
+    @Test(arguments: AdapterCase.Platform.allCases)
+    func `has no type with a name of Apple's frameworks or of many apps`(platform: AdapterCase.Platform) throws {
+      let types = try AdapterDriver.symbols(of: "ShapeKit", on: platform)
+        .filter { $0.extendedModule == nil && !$0.name.contains(".") }.map(\.name)
+      #expect(types.count > 10)
+      #expect(types.filter { AppNames.all.contains($0) } == [])
+    }
+  }
+#endif

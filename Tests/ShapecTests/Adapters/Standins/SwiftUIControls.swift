@@ -1,0 +1,43 @@
+// The part of the stand-in for SwiftUI with controls, state and animations, for programs that use it.
+
+@MainActor @propertyWrapper public struct State<Value> {
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+  private let box: Box
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+}
+@MainActor @propertyWrapper public struct ScaledMetric<Value> {
+  public let wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+public struct Animation: Equatable, Sendable {
+  public static let `default` = Animation()
+}
+@MainActor public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+extension View {
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+}
+
+public struct ButtonStyleConfiguration {
+  public struct Label: View {
+    public var body: some View { Text("Label") }
+  }
+  public let label = Label()
+  public let isPressed: Bool
+}
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ButtonStyleConfiguration
+}
