@@ -7,10 +7,17 @@ public struct Jump: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// The elements of a path, by a condition or a number that counts.
     case elements
-    /// The elements of a path, by an operation with a name.
-    case operation(String)
+    /// The elements of a path, by an operation whose result depends on the numbers of a path.
+    case operation(Operation)
     /// Whether or how often something is drawn.
     case drawing
+  }
+
+  /// An operation on a path.
+  public enum Operation: Hashable, Sendable {
+    case method(PathDerivation)
+    case erase
+    case fittedDashes
   }
 
   var change: Change
@@ -20,20 +27,25 @@ public struct Jump: Hashable, Sendable {
 }
 
 extension ShapeDeclaration {
-  /// Returns what a jump depends on, in the words of the source, such as "`width` and `inset`", and what an animation
-  /// then changes, such as "the size or `inset`".
-  func words(for jump: Jump, in names: NameTable) -> (causes: String, animated: String) {
+  /// Returns the names of what jumps depend on, such as `width` and `inset`, and what an animation then changes, such as
+  /// "the size" and "`inset`". Of several parameters, only the first is named.
+  func words(for jumps: [Jump], in names: NameTable) -> (causes: [String], animated: [String]) {
+    let dependence = jumps.reduce(Dependence.none) { $0 + $1.dependence }
     var causes: [String] = []
     var animated: [String] = []
-    if jump.dependence.lengths.contains(.width) { causes.append("`width`") }
-    if jump.dependence.lengths.contains(.height) { causes.append("`height`") }
-    if jump.dependence.dependsOnSize { animated.append("the size") }
-    if let parameter = jump.dependence.parameter {
-      let name = "`\(names.spelling(parameters[parameter].name))`"
+    if dependence.lengths.contains(.width) { causes.append("width") }
+    if dependence.lengths.contains(.height) { causes.append("height") }
+    if dependence.dependsOnSize { animated.append("the size") }
+    if let parameter = dependence.parameter {
+      let name = names.spelling(parameters[parameter].name)
       causes.append(name)
-      animated.append(name)
+      animated.append(quoted(name))
     }
-    let list = causes.count < 3 ? causes.joined(separator: " and ") : "\(causes[0]), \(causes[1]) and \(causes[2])"
-    return (list, animated.joined(separator: " or "))
+    return (causes, animated)
+  }
+
+  /// Returns what an animation changes if it jumps, such as "the size and `inset`".
+  public func animatedCauses(of jumps: [Jump], in names: NameTable) -> String {
+    words(for: jumps, in: names).animated.joined(separator: " and ")
   }
 }

@@ -63,7 +63,7 @@ extension ValueType {
   }
 
   /// Whether animations interpolate parameters of the type.
-  var isInterpolated: Bool {
+  public var isInterpolated: Bool {
     switch self {
     case .number, .angle, .point, .size, .rect, .color: true
     case .invalid, .integer, .bool, .paint, .path, .edges, .string, .stop, .enumeration, .list: false

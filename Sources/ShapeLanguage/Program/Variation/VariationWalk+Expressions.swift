@@ -130,7 +130,7 @@ extension VariationWalk {
       case .color, .adaptive, .stop, .gradient, .opacity: return any()
       }
     case .path(let function):
-      var result = path(function.elementRule, values, function.traits, at: source, Builtin.path(function).name)
+      var result = path(function.elementRule, values, function.traits, .elements, at: source)
       result.traits = function.traits
       // The style of corners decides whether they are ready-made.
       result.storage = result.structure
@@ -148,7 +148,7 @@ extension VariationWalk {
 
   private func derived(_ derivation: PathDerivation, _ values: [Variation], at source: SourceSpan) -> Variation {
     let traits = values.first?.traits ?? .unknown
-    var result = path(derivation.elementRule, values, traits, at: source, derivation.name)
+    var result = path(derivation.elementRule, values, traits, .operation(.method(derivation)), at: source)
     let all = values.reduce(Dependence.none) { $0 + $1.ofAnyFunction }
     result.traits = traits
     switch derivation {
@@ -170,7 +170,7 @@ extension VariationWalk {
   /// Returns the path of a function or method.
   /// - Parameter traits: Those of its receiver.
   private func path(
-    _ rule: ElementRule, _ values: [Variation], _ traits: PathTraits, at source: SourceSpan, _ name: String
+    _ rule: ElementRule, _ values: [Variation], _ traits: PathTraits, _ change: Jump.Change, at source: SourceSpan
   ) -> Variation {
     var result = Variation.constant
     for value in values {
@@ -178,18 +178,17 @@ extension VariationWalk {
       result.storage += value.storage
       result.addStructure(of: value)
     }
-    let operation = Jump.Change.operation(name)
     switch rule {
     case .operands(let deciding):
       let dependence = deciding.reduce(Dependence.none) { $0 + values[$1].value.ofAnyFunction }
       result.add(Jump(change: .elements, dependence: dependence, source: source))
     case .storage:
-      if traits.contains(.curves) { result.add(Jump(change: operation, dependence: result.storage, source: source)) }
+      if traits.contains(.curves) { result.add(Jump(change: change, dependence: result.storage, source: source)) }
     case .closing:
       if traits.isSuperset(of: [.curves, .closes]) {
-        result.add(Jump(change: operation, dependence: result.value, source: source))
+        result.add(Jump(change: change, dependence: result.value, source: source))
       }
-    case .numbers: result.add(Jump(change: operation, dependence: result.value, source: source))
+    case .numbers: result.add(Jump(change: change, dependence: result.value, source: source))
     }
     return result
   }

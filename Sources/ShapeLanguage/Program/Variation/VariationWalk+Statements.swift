@@ -131,7 +131,7 @@ extension VariationWalk {
       for jump in path.jumps { report(jump) }
       if !path.traits.contains(.readyMade) || !path.storage.isNone {
         report(
-          Jump(change: .operation(command.name), dependence: path.value.ofAnyFunction, source: program[id].source))
+          Jump(change: .operation(.erase), dependence: path.value.ofAnyFunction, source: program[id].source))
       }
     case .size, .require, .shadow, .apply, .path: break
     }
@@ -155,7 +155,8 @@ extension VariationWalk {
     for jump in dash.jumps { report(jump) }
     if fitted.isPresent, !program.isFalse(fitted) {
       let dependence = dash.value + path.value + variation(of: fitted).value
-      report(Jump(change: .operation("fitted:"), dependence: dependence.ofAnyFunction, source: program[fitted].source))
+      report(
+        Jump(change: .operation(.fittedDashes), dependence: dependence.ofAnyFunction, source: program[fitted].source))
     }
   }
 
