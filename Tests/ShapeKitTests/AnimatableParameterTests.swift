@@ -19,7 +19,7 @@ private struct Blob: ParametricShape {
   }
   var sizeLimits: SizeLimits { SizeLimits() }
   func outline(at size: Size, direction: LayoutDirection) -> Path { .empty }
-  func draw(into scene: inout SceneBuilder) { scene.require(scene.width > 20, "wide", source: "blob.shape") }
+  func draw(into scene: inout SceneBuilder) { scene.require(scene.width > 20, "wide") }
 }
 
 @Suite("Animatable parameters")
@@ -68,7 +68,7 @@ struct AnimatableParameterTests {
   @Test
   func `a broken requirement has a message with the shape, the size and the reason`() {
     let broken = Blob().brokenRequirements(in: Size(10, 10))
-    #expect(Blob.message(for: broken, in: Size(10, 10)) == "Blob at 10 x 10 breaks what it requires: wide (blob.shape)")
+    #expect(Blob.message(for: broken, in: Size(10, 10)) == "Blob at 10 x 10 breaks what it requires: wide")
     #expect(Blob.message(for: [], in: Size(10, 10)) == nil)
   }
 }

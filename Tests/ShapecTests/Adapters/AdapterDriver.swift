@@ -119,7 +119,7 @@ import TestSupport
       let kit = Repository.root.appending(path: "Sources/ShapeKit").path
       let files = try FileManager.default.subpathsOfDirectory(atPath: kit).filter { $0.hasSuffix(".swift") }.sorted()
       try compile(
-        ["-c", "-module-name", "ShapeKit", "-emit-module-path", "ShapeKit.swiftmodule"]
+        ["-c", "-enable-testing", "-module-name", "ShapeKit", "-emit-module-path", "ShapeKit.swiftmodule"]
           + ["-emit-module-doc-path", "ShapeKit.swiftdoc"]
           + ["-package-name", Self.package] + files.map { kit + "/" + $0 }, to: "ShapeKit")
 
@@ -146,7 +146,7 @@ import TestSupport
     /// One function for each snippet, and a switch that calls one of them.
     private static func program(_ platform: AdapterCase.Platform) -> String {
       let snippets = AdapterCase.all.filter { $0.platform == platform }
-      var text = "import ShapeCore\nimport ShapeKit\nimport \(platform.rawValue)\nimport SwiftUI\n"
+      var text = "import ShapeCore\n@testable import ShapeKit\nimport \(platform.rawValue)\nimport SwiftUI\n"
       for (index, snippet) in snippets.enumerated() {
         text += "@MainActor func snippet\(index)() {\n\(snippet.code)\n}\n"
       }

@@ -7,7 +7,7 @@
   /// beyond its bounds if the scene does.
   ///
   /// Colors follow the appearance of the view.
-  public final class SceneView: NSView {
+  final class SceneView: NSView {
     private var scene: Scene?
     private var part = ScenePart.whole
     private var transform = Transform.identity
@@ -15,17 +15,17 @@
     private var shown: (appearance: Appearance, scale: Double)?
 
     /// Creates an empty view.
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
       super.init(frame: frame)
       wantsLayer = true
       clipsToBounds = false
     }
 
     @available(*, unavailable)
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
 
     /// The top left corner is the origin.
-    public override var isFlipped: Bool { true }
+    override var isFlipped: Bool { true }
 
     /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay. In an animation group that
     /// allows implicit animations, they move to their new places and forms.
@@ -33,7 +33,7 @@
     /// - Parameters:
     ///   - part: The part of the scene to show. Defaults to `.whole`.
     ///   - transform: The transform from the coordinates of the part to those of the view. Defaults to none.
-    public func show(_ scene: Scene?, _ part: ScenePart = .whole, under transform: Transform = .identity) {
+    func show(_ scene: Scene?, _ part: ScenePart = .whole, under transform: Transform = .identity) {
       show(scene, part, under: transform, LayerAnimation(of: self))
     }
 
@@ -46,26 +46,26 @@
       followSurroundings(animation)
     }
 
-    public override func hitTest(_ point: CGPoint) -> NSView? { nil }
+    override func hitTest(_ point: CGPoint) -> NSView? { nil }
 
-    public override func layout() {
+    override func layout() {
       super.layout()
       followSurroundings()
     }
 
-    public override func viewDidMoveToWindow() {
+    override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       // Again when the layers around it are in place.
       needsLayout = true
       followSurroundings()
     }
 
-    public override func viewDidChangeEffectiveAppearance() {
+    override func viewDidChangeEffectiveAppearance() {
       super.viewDidChangeEffectiveAppearance()
       followSurroundings()
     }
 
-    public override func viewDidChangeBackingProperties() {
+    override func viewDidChangeBackingProperties() {
       super.viewDidChangeBackingProperties()
       followSurroundings()
     }

@@ -7,14 +7,14 @@
   /// beyond its bounds if the scene does.
   ///
   /// Colors follow the appearance of the view.
-  public final class SceneView: UIView {
+  final class SceneView: UIView {
     private var scene: Scene?
     private var part = ScenePart.whole
     private var tree = LayerTree()
     private var shown: (appearance: Appearance, scale: CGFloat)?
 
     /// Creates an empty view.
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
       super.init(frame: frame)
       isUserInteractionEnabled = false
       isOpaque = false
@@ -26,11 +26,11 @@
     }
 
     @available(*, unavailable)
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
 
     /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay. In an animation block, they
     /// move to their new places and forms.
-    public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
+    func show(_ scene: Scene?, _ part: ScenePart = .whole) {
       show(scene, part, LayerAnimation(of: self))
     }
 
@@ -41,12 +41,12 @@
       update(animation)
     }
 
-    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     @available(iOS, deprecated: 17)
     @available(tvOS, deprecated: 17)
     @available(visionOS, deprecated: 1)
-    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       super.traitCollectionDidChange(previous)
       followTraits()
     }
