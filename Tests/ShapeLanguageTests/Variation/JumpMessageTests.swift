@@ -80,7 +80,7 @@ struct JumpMessageTests {
     let source = """
       shape A {
         size 80 x 40, min: 20 x 20
-        // shapec:allow W0025 it appears only when there is room
+        // shapec:allow W0026 it appears only when there is room
         if width > 60 { fill .teal }
         fill .red, path: circle(center: center, radius: 9)
       }
@@ -94,7 +94,7 @@ struct JumpMessageTests {
       """
       shape A {
         size 80 x 40, min: 20 x 20
-        // shapec:allow W0025
+        // shapec:allow W0026
         fill .teal
       }
       """, includesMotion: true)

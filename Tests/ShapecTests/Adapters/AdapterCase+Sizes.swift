@@ -42,9 +42,9 @@
         gives: """
           left = left + 10
           top = top + 10
-          width = 80
-          height = 30
-          10 10 80 30 intrinsic 100 x 60
+          width = width + -20
+          height = height + -30
+          10 10 80 30 intrinsic -1 x -1
           10 10 180 50
           """),
       AdapterCase(
@@ -77,8 +77,8 @@
           height >= 40 or less
           left = left + 10
           top = top + 10
-          width = 80
-          height = 30
+          width = width + -20
+          height = height + -30
           """),
     ]
   }

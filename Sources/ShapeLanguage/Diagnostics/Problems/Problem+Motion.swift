@@ -1,6 +1,6 @@
 extension Problem.Kind {
   static let jump = Problem.Kind(
-    "W0025",
+    "W0026",
     Explanation(
       "Animation that jumps",
       meaning: """
