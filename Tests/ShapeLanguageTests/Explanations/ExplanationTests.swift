@@ -20,7 +20,7 @@ struct ExplanationTests {
     "E0702": .longWork(Evaluator.Limits(steps: 20_000, elements: 1_000), total: 100_000),
     "W0025": .noSource("it is about Swift code"),
     "W0006": .longWork(Evaluator.Limits(), total: 1_000),
-    "W0025": .motion,
+    "W0026": .motion,
   ]
 
   enum Exception {
@@ -55,7 +55,7 @@ struct ExplanationTests {
   func `the right example is right`(code: String) throws {
     let example = try #require(Explanation.of(code)).right
     if case .program = example {
-      let snippet = code == "W0025" ? example.snippetInMotion : example.snippet
+      let snippet = code == "W0026" ? example.snippetInMotion : example.snippet
       #expect(snippet.diagnostics().isEmpty, "\(snippet.annotated())")
     }
   }
