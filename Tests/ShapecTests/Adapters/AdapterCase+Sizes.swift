@@ -73,6 +73,12 @@
         """,
         gives: """
           0 0 80 30
+          width >= 40 or less
+          height >= 40 or less
+          left = left + 10
+          top = top + 10
+          width = width + -20
+          height = height + -30
           """),
     ]
   }
