@@ -55,10 +55,10 @@
         label.translatesAutoresizingMaskIntoConstraints = false
         view.contentView = label
         for _ in 0..<2 { view.layoutIfNeeded() }
-        print(label.frame.text)
+        print("content", label.frame.text)
         """,
         gives: """
-          0 0 80 30
+          content 0 0 80 30
           """),
       AdapterCase(
         "On the Mac, it covers its slot too", on: .appKit,

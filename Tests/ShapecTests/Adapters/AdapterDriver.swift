@@ -100,7 +100,7 @@ import TestSupport
     /// The files of a stand-in beside the one with its name.
     private static let furtherFiles = [
       "CoreGraphics": ["CGContext"], "UIKit": ["AutoLayout"], "AppKit": ["AutoLayout"],
-      "SwiftUI": ["SwiftUIControls", "SwiftUIDrawing", "SwiftUILayout"],
+      "SwiftUI": ["SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUILayout"],
     ]
 
     private static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
