@@ -23,7 +23,7 @@ public protocol ParametricShape: Hashable, Sendable {
   /// The sizes that the shape supports with its values.
   var sizeLimits: SizeLimits { get }
   /// Returns the outline at a supported size in a layout direction. It bounds the shape, but not everything that it
-  /// paints. Except for results of boolean operations and dashes, paths have the same elements at every size and value.
+  /// paints. Generated code documents whether it has the same elements at all sizes and values.
   func outline(at size: Size, direction: LayoutDirection) -> Path
   /// Draws the shape into the open layer.
   func draw(into scene: inout SceneBuilder)
