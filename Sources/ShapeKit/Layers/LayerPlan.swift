@@ -65,6 +65,14 @@ struct LayerPlan: Equatable, Sendable {
     offset == .zero && transform == .identity && opacity == 1 && name == nil
   }
 
+  /// Whether it shows the same whatever its bounds are.
+  var isFree: Bool {
+    switch content {
+    case .group, .shape: !clipsToBounds
+    case .fill, .gradient, .shadow, .image: false
+    }
+  }
+
   /// What a layer must have in common with an earlier one to be the same layer, shown differently.
   var identity: Identity {
     let kind: Identity.Kind =

@@ -26,7 +26,7 @@ extension LayerPlanner {
     var color = shadow.color.light.drawable
     color.alpha *= Float(caster.alpha)
     var layer = LayerPlan(
-      .shadow(PlannedShadow(caster: caster.path, color: color, radius: shadow.radius.length)), bounds: bounds)
+      .shadow(PlannedShadow(caster: caster.path, color: color, radius: shadow.radius.length)), bounds: .zero)
     layer.offset = shadow.offset.drawable
     return layer
   }

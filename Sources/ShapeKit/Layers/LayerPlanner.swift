@@ -24,6 +24,7 @@ struct LayerPlanner {
   /// Returns a layer with the size of the scene that contains those of a part of it.
   func plan(of part: ScenePart = .whole) -> LayerPlan {
     var root = group(layers(of: part))
+    root.bounds = bounds
     root.name = scene.name
     return root
   }
@@ -107,13 +108,16 @@ struct LayerPlanner {
     let parts = enlarged(by: layer.largestFactor).parts(of: layer, contents)
     guard !parts.isEmpty, layer.opacity != 1 || layer.isTransformed else { return parts }
     // A layer alone can have the effects of the layer around it.
-    var result = parts.count == 1 && parts[0].isPlain ? parts[0] : group(parts)
+    let isShared = parts.count == 1 && parts[0].isPlain && (!layer.isTransformed || parts[0].isFree)
+    var result = isShared ? parts[0] : group(parts)
     result.name = layer.name.isEmpty ? nil : layer.name
     result.opacity = clampedToUnit(layer.opacity)
     if layer.isTransformed {
       let transform = layer.drawableTransform
       result.transform = Transform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
       result.pivot = layer.frame.drawable.center
+      // Without a size, the anchor of the layer stays at the pivot while the size of the picture is animated.
+      result.bounds = Rect(center: result.pivot, size: Size(0, 0))
     }
     return [result]
   }
@@ -139,10 +143,10 @@ struct LayerPlanner {
   // MARK: Making layers
 
   /// Returns a layer that contains others.
-  func group(_ layers: [LayerPlan]) -> LayerPlan { LayerPlan(.group, bounds: bounds, children: layers) }
+  func group(_ layers: [LayerPlan]) -> LayerPlan { LayerPlan(.group, bounds: .zero, children: layers) }
 
   /// Returns a layer that shows a path.
-  func shape(_ shape: PlannedShape) -> LayerPlan { LayerPlan(.shape(shape), bounds: bounds) }
+  func shape(_ shape: PlannedShape) -> LayerPlan { LayerPlan(.shape(shape), bounds: .zero) }
 
   /// Returns a stroke together with the fill of the same path below it, if one layer shows both.
   private func joined(_ below: LayerPlan, _ above: LayerPlan) -> LayerPlan? {

@@ -26,12 +26,49 @@
           a value in a block
             bounds position
           a size in a block
+            view bounds view position
+            view bounds
+            view bounds view position
+            view bounds view position
+            view bounds view position
             bounds
-            bounds shadowPath
+            shadowPath
             bounds
+            view bounds view position
+            view bounds view position
+            view bounds view position
             bounds
             bounds position
           content in 0 0 180 50
+          """),
+      AdapterCase(
+        "What appears in an animation block is in its place at once",
+        """
+        let view = ShapeView(Sign(open: false))
+        view.contentView = UIView(frame: .zero)
+        view.layoutIfNeeded()
+        UIView.animate(withDuration: 0.3) { view.shape.open = true }
+        showAnimations(of: view, "a slot that appears")
+        let new = ShapeView(Sign())
+        UIView.animate(withDuration: 0.3) { new.layoutIfNeeded() }
+        showAnimations(of: new, "a new view")
+        """,
+        gives: """
+          a slot that appears
+          a new view
+          """),
+      AdapterCase(
+        "A layer that turns keeps its center while the size of the picture is animated",
+        """
+        let scene = Sign().scene(in: Size(100, 100))
+        let larger = Sign().scene(in: Size(200, 300))
+        let pane = scene.makeLayer(in: .light).sublayers?[0]
+        let next = larger.makeLayer(in: .light).sublayers?[0]
+        for layer in [pane, next] { print(layer?.position.text ?? "", layer?.anchorPoint.text ?? "", layer?.bounds.text ?? "") }
+        """,
+        gives: """
+          40 30 0 0 40 30 0 0
+          40 30 0 0 40 30 0 0
           """),
       AdapterCase(
         "In a group that allows implicit animations, they do so on the Mac", on: .appKit,
@@ -57,22 +94,21 @@
         """
         func scene(_ path: ShapeCore.Path) -> ShapeCore.Scene { picture { $0.fill(.color(.flame), path: path) } }
         let view = SceneView(frame: .zero)
-        view.show(scene(.drawn { pen in pen.move(to: .zero); pen.line(to: Point(9, 0)); pen.line(to: Point(9, 9)) }))
+        func show(_ path: ShapeCore.Path) { view.show(scene(path), .whole, LayerAnimation(of: view)) }
+        show(.drawn { pen in pen.move(to: .zero); pen.line(to: Point(9, 0)); pen.line(to: Point(9, 9)) })
         UIView.animate(withDuration: 1) {
-          view.show(
-            scene(.drawn { pen in pen.move(to: .zero); pen.line(to: Point(5, 0)); pen.line(to: Point(9, 9)) }))
+          show(.drawn { pen in pen.move(to: .zero); pen.line(to: Point(5, 0)); pen.line(to: Point(9, 9)) })
         }
         showAnimations(of: view, "three points")
         UIView.animate(withDuration: 1) {
-          view.show(scene(.drawn { pen in pen.move(to: .zero); pen.quad(to: Point(9, 9), control: Point(5, 0)) }))
+          show(.drawn { pen in pen.move(to: .zero); pen.quad(to: Point(9, 9), control: Point(5, 0)) })
         }
         showAnimations(of: view, "a curve")
         """,
         gives: """
           three points
-            path strokeColor
+            path
           a curve
-            strokeColor
           """),
     ]
   }

@@ -42,8 +42,8 @@
         gives: """
           left = left + 10
           top = top + 10
-          width = width + -20
-          height = height + -30
+          width = width + -20 or less
+          height = height + -30 or less
           10 10 80 30 intrinsic -1 x -1
           10 10 180 50
           """),
@@ -59,6 +59,40 @@
         """,
         gives: """
           content 0 0 80 30
+          """),
+      AdapterCase(
+        "It covers its slot again when the slot returns",
+        """
+        let view = ShapeView(Sign(open: false))
+        let label = UIView(frame: .zero)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.contentView = label
+        for open in [false, true, false, true] {
+          view.shape.open = open
+          for _ in 0..<2 { view.layoutIfNeeded() }
+          print(open, label.frame.text, label.constraints.count)
+        }
+        """,
+        gives: """
+          false 0 0 0 0 0
+          true 0 0 30 10 4
+          false 0 0 30 10 2
+          true 0 0 30 10 4
+          """),
+      AdapterCase(
+        "A label without constraints is measured again at another width",
+        """
+        let view = ShapeView(Bubble())
+        let label = UILabel()
+        view.contentView = label
+        view.layoutIfNeeded()
+        let changes = view.intrinsicSizeChanges
+        view.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
+        view.layoutIfNeeded()
+        print(view.intrinsicSizeChanges - changes)
+        """,
+        gives: """
+          1
           """),
       AdapterCase(
         "On the Mac, it covers its slot too", on: .appKit,
@@ -77,8 +111,8 @@
           height >= 40 or less
           left = left + 10
           top = top + 10
-          width = width + -20
-          height = height + -30
+          width = width + -20 or less
+          height = height + -30 or less
           """),
     ]
   }

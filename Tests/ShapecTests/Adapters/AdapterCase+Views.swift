@@ -132,7 +132,7 @@
         let view = SceneView(frame: .zero)
         var layer: CALayer?
         func note(_ title: String, _ width: Double, _ part: ScenePart) {
-          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part)
+          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part, nil)
           let now = view.layer.sublayers?[0]
           print(title, now === layer ? "keeps them" : "makes new ones")
           layer = now
@@ -154,7 +154,7 @@
         let view = SceneView(frame: .zero)
         var layer: CALayer?
         func note(_ title: String, _ width: Double, _ part: ScenePart) {
-          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part)
+          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part, under: .identity, nil)
           let now = view.layer?.sublayers?[0]
           print(title, now === layer ? "keeps them" : "makes new ones")
           layer = now

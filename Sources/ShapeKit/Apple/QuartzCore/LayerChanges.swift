@@ -69,7 +69,7 @@
       set("fillColor", from: old.map { $0.fill } ?? .some(nil), to: shape.fill) { _ in
         layer.fillColor = shape.fill.map { .of($0) }
       }
-      set("strokeColor", from: old?.stroke?.color, to: shape.stroke?.color) { _ in
+      set("strokeColor", from: old.map { $0.stroke?.color } ?? .some(nil), to: shape.stroke?.color) { _ in
         layer.strokeColor = shape.stroke.map { .of($0.color) }
       }
       if let stroke = shape.stroke { show(stroke.style, after: old?.stroke?.style, in: layer) }

@@ -34,7 +34,30 @@
         guard oldValue !== content else { return }
         if oldValue?.superview === self { oldValue?.removeFromSuperview() }
         if let content { addSubview(content) }
+        isFitted = false
       }
+    }
+    /// Whether the content has the size of the slot. If not, it takes it without an animation.
+    var isFitted = false
+    private var pins: [NSLayoutConstraint] = []
+
+    /// Gives the content the size of the slot.
+    func fit(_ content: NSView) {
+      if isFitted {
+        content.frame = bounds
+      } else {
+        NSView.withoutAnimation { content.frame = bounds }
+      }
+      isFitted = true
+    }
+
+    /// Pins content that uses Auto Layout to the top left corner, with the size of a guide. AppKit forgets constraints
+    /// between views when one of them leaves the other's superview.
+    func pin(_ content: NSView, to guide: NSLayoutGuide) {
+      if pins.first?.firstItem === content, pins.allSatisfy({ $0.isActive }) { return }
+      NSLayoutConstraint.deactivate(pins)
+      pins = content.pins(to: self, size: guide)
+      NSLayoutConstraint.activate(pins)
     }
 
     /// Covers the place of a frame under a transform, as far as a view can.
@@ -65,8 +88,12 @@
       addSubview(body)
     }
 
+    func showPicture(_ scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?) {
+      show(scene.rootGroup, of: scene, slots, under: .identity, animation)
+    }
+
     /// - Parameter outer: The transform from the coordinates around the group to those of the picture.
-    func show(
+    private func show(
       _ group: SceneGroup, of scene: Scene, _ slots: SlotViews, under outer: Transform, _ animation: LayerAnimation?
     ) {
       let transform = group.transform.then(outer)
@@ -78,15 +105,27 @@
       body.frame = picture
       body.show(group.visibleRegion, group.masks, of: scene, under: transform, animation)
       let views = pieces.update(group.pieces, slots)
+      let present = body.subviews
       body.arrange(views.map { $0.view })
       for piece in views {
-        switch piece {
-        case .paint(let view, let part):
-          view.frame = picture
-          view.show(scene, part, under: transform, animation)
-        case .slot(let view, let frame): view.place(frame, under: transform)
-        case .group(let view, let group): view.show(group, of: scene, slots, under: transform, animation)
+        if present.contains(where: { $0 === piece.view }) {
+          place(piece, of: scene, slots, under: transform, animation)
+        } else {
+          // What appears does not move there.
+          NSView.withoutAnimation { place(piece, of: scene, slots, under: transform, nil) }
         }
+      }
+    }
+
+    private func place(
+      _ piece: PieceView, of scene: Scene, _ slots: SlotViews, under transform: Transform, _ animation: LayerAnimation?
+    ) {
+      switch piece {
+      case .paint(let view, let part):
+        view.frame = CGRect(origin: .zero, size: CGSize(scene.size))
+        view.show(scene, part, under: transform, animation)
+      case .slot(let view, let frame): view.place(frame, under: transform)
+      case .group(let view, let group): view.show(group, of: scene, slots, under: transform, animation)
       }
     }
   }
@@ -170,5 +209,39 @@
     func insert(_ view: NSView, below sibling: NSView) {
       addSubview(view, positioned: .below, relativeTo: sibling)
     }
+
+    func requestLayout() { needsLayout = true }
+
+    func layOutNow() { layoutSubtreeIfNeeded() }
+
+    /// Changes views at once, also in an animation group.
+    static func withoutAnimation(_ change: () -> Void) {
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = 0
+        context.allowsImplicitAnimation = false
+        change()
+      }
+    }
+
+    /// Returns the size that a view needs in one that is offered, whose lengths can be infinite.
+    func neededSize(in offer: Size) -> Size {
+      guard offer.width.isFinite else { return Size(fittingSize) }
+      switch self {
+      case let text as NSTextField:
+        // Its text wraps at this width only.
+        text.preferredMaxLayoutWidth = CGFloat(offer.width)
+        return Size(fittingSize)
+      default:
+        let limit = widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(offer.width))
+        NSLayoutConstraint.activate([limit])
+        defer { NSLayoutConstraint.deactivate([limit]) }
+        return Size(fittingSize)
+      }
+    }
+  }
+
+  extension NSLayoutConstraint.Priority {
+    /// For lengths that give way to what an app requires.
+    static var belowRequired: NSLayoutConstraint.Priority { NSLayoutConstraint.Priority(999) }
   }
 #endif

@@ -26,7 +26,30 @@
         guard oldValue !== content else { return }
         if oldValue?.superview === self { oldValue?.removeFromSuperview() }
         if let content { addSubview(content) }
+        isFitted = false
       }
+    }
+    /// Whether the content has the size of the slot. If not, it takes it without an animation.
+    var isFitted = false
+    private var pins: [NSLayoutConstraint] = []
+
+    /// Gives the content the size of the slot.
+    func fit(_ content: UIView) {
+      if isFitted {
+        content.frame = bounds
+      } else {
+        UIView.withoutAnimation { content.frame = bounds }
+      }
+      isFitted = true
+    }
+
+    /// Pins content that uses Auto Layout to the top left corner, with the size of a guide. UIKit forgets constraints
+    /// between views when one of them leaves the other's superview.
+    func pin(_ content: UIView, to guide: UILayoutGuide) {
+      if pins.first?.firstItem === content, pins.allSatisfy({ $0.isActive }) { return }
+      NSLayoutConstraint.deactivate(pins)
+      pins = content.pins(to: self, size: guide)
+      NSLayoutConstraint.activate(pins)
     }
   }
 
@@ -63,7 +86,11 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?) {
+    func showPicture(_ scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?) {
+      show(scene.rootGroup, of: scene, slots, animation)
+    }
+
+    private func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?) {
       let picture = CGRect(origin: .zero, size: CGSize(scene.size))
       center = .zero
       bounds = picture
@@ -71,18 +98,29 @@
       alpha = CGFloat(group.opacity)
       shadows.frame = picture
       shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, animation)
-      body.frame = picture
       body.show(group.visibleRegion, group.masks, of: scene, animation)
       let views = pieces.update(group.pieces, slots)
+      let present = body.subviews
       body.arrange(views.map { $0.view })
       for piece in views {
-        switch piece {
-        case .paint(let view, let part):
-          view.frame = picture
-          view.show(scene, part, animation)
-        case .slot(let view, let frame): view.frame = CGRect(frame)
-        case .group(let view, let group): view.show(group, of: scene, slots, animation)
+        if present.contains(where: { $0 === piece.view }) {
+          place(piece, in: picture, of: scene, slots, animation)
+        } else {
+          // What appears does not move there.
+          UIView.withoutAnimation { place(piece, in: picture, of: scene, slots, nil) }
         }
+      }
+    }
+
+    private func place(
+      _ piece: PieceView, in picture: CGRect, of scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?
+    ) {
+      switch piece {
+      case .paint(let view, let part):
+        view.frame = picture
+        view.show(scene, part, animation)
+      case .slot(let view, let frame): view.frame = CGRect(frame)
+      case .group(let view, let group): view.show(group, of: scene, slots, animation)
       }
     }
   }
@@ -117,7 +155,15 @@
       followTraits()
     }
 
+    /// Shows the subviews in a region and through masks, in the coordinates of a scene.
     func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene, _ animation: LayerAnimation?) {
+      let picture = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+      // A rectangle needs no mask, which would be drawn off screen.
+      let box = masks == nil ? region?.box : nil
+      frame = CGRect(box?.rect ?? picture)
+      bounds = CGRect(box?.rect ?? picture)
+      clipsToBounds = box != nil
+      layer.cornerRadius = CGFloat(box?.cornerRadius ?? 0)
       let scene = masks == nil ? nil : scene
       if region == visibleRegion, masks == self.masks, scene == self.scene { return }
       (visibleRegion, self.masks, self.scene) = (region, masks, scene)
@@ -133,7 +179,9 @@
       let scale = Double(traitCollection.displayScale)
       shownScale = traitCollection.displayScale
       tree.show(
-        LayerPlanner.mask(showing: visibleRegion, through: masks, of: scene, in: appearance, scale: scale),
+        LayerPlanner.mask(
+          showing: masks == nil && visibleRegion?.box != nil ? nil : visibleRegion, through: masks, of: scene,
+          in: appearance, scale: scale),
         scale: scale,
         animation: animation)
       if layer.mask !== tree.root { withoutActions { layer.mask = tree.root } }
@@ -149,5 +197,17 @@
   extension UIView {
     /// Inserts a view behind a subview.
     func insert(_ view: UIView, below sibling: UIView) { insertSubview(view, belowSubview: sibling) }
+
+    func requestLayout() { setNeedsLayout() }
+
+    func layOutNow() { layoutIfNeeded() }
+
+    /// Changes views at once, also in an animation block.
+    static func withoutAnimation(_ change: () -> Void) { performWithoutAnimation(change) }
+  }
+
+  extension UILayoutPriority {
+    /// For lengths that give way to what an app requires, such as the size of a cell before its first layout.
+    static var belowRequired: UILayoutPriority { UILayoutPriority(999) }
   }
 #endif

@@ -36,28 +36,24 @@
       }
     }
 
-    /// Whether no slot has a view of the app.
-    var areEmpty: Bool { views.values.allSatisfy { $0.content == nil } }
+    /// Whether a slot has a view without constraints, whose size depends on what it is offered.
+    var haveFramedContent: Bool {
+      views.values.contains { $0.content?.translatesAutoresizingMaskIntoConstraints ?? false }
+    }
 
-    /// Gives the app's views the sizes of their slots.
-    func fitContents() {
-      for view in views.values {
-        // Unless the app has moved its view elsewhere, or constraints determine its frame.
-        if let content = view.content, content.superview === view, content.translatesAutoresizingMaskIntoConstraints {
-          content.frame = view.bounds
+    /// Gives the app's views the sizes of their slots. Those that use Auto Layout are pinned to guides.
+    func fitContents(to guides: SlotGuides, in outer: NativeView) {
+      for (name, view) in views {
+        // Unless the app has moved its view elsewhere.
+        guard let content = view.content, content.superview === view else { continue }
+        if view.superview == nil {
+          view.isFitted = false
+        } else if content.translatesAutoresizingMaskIntoConstraints {
+          view.fit(content)
+        } else {
+          view.pin(content, to: guides.guide(named: name, in: outer))
         }
       }
-    }
-  }
-
-  extension SlotView {
-    /// Pins a view that uses Auto Layout to the top left corner, with the size of a guide.
-    func pin(_ content: NativeView, to guide: NativeLayoutGuide) {
-      NSLayoutConstraint.activate([
-        content.leftAnchor.constraint(equalTo: leftAnchor), content.topAnchor.constraint(equalTo: topAnchor),
-        content.widthAnchor.constraint(equalTo: guide.widthAnchor),
-        content.heightAnchor.constraint(equalTo: guide.heightAnchor),
-      ])
     }
   }
 

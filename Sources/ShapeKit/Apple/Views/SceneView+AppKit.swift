@@ -27,16 +27,9 @@
     /// The top left corner is the origin.
     override var isFlipped: Bool { true }
 
-    /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay. In an animation group that
-    /// allows implicit animations, they move to their new places and forms.
+    /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay.
     ///
-    /// - Parameters:
-    ///   - part: The part of the scene to show. Defaults to `.whole`.
-    ///   - transform: The transform from the coordinates of the part to those of the view. Defaults to none.
-    func show(_ scene: Scene?, _ part: ScenePart = .whole, under transform: Transform = .identity) {
-      show(scene, part, under: transform, LayerAnimation(of: self))
-    }
-
+    /// - Parameter animation: How the layers move to their new places and forms, or `nil` to change at once.
     func show(_ scene: Scene?, _ part: ScenePart, under transform: Transform, _ animation: LayerAnimation?) {
       if scene == self.scene, part == self.part, transform == self.transform { return }
       self.scene = scene

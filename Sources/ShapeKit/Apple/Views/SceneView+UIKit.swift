@@ -28,12 +28,9 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay. In an animation block, they
-    /// move to their new places and forms.
-    func show(_ scene: Scene?, _ part: ScenePart = .whole) {
-      show(scene, part, LayerAnimation(of: self))
-    }
-
+    /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay.
+    ///
+    /// - Parameter animation: How the layers move to their new places and forms, or `nil` to change at once.
     func show(_ scene: Scene?, _ part: ScenePart, _ animation: LayerAnimation?) {
       if scene == self.scene, part == self.part { return }
       self.scene = scene

@@ -17,27 +17,17 @@
   ///
   /// A view in a mirrored layer covers the mirrored slot, but isn't mirrored itself, which no `NSView` can be.
   open class ShapeView<S: ParametricShape>: NSView {
-    private var presentation: ShapePresentation<S>
-    private let stage = GroupView(frame: .zero)
-    private let slots = SlotViews()
-    private let guides = SlotGuides()
-    private var minimumLengths: [NSLayoutConstraint] = []
+    private let stage: ShapeStage<S>
 
     /// Creates a view with the design size of a shape.
     public init(_ shape: S) {
-      presentation = ShapePresentation(shape)
+      stage = ShapeStage(shape)
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
       wantsLayer = true
+      // Also on macOS 12 and 13, where views cut off what is outside by default: "available back to macOS 10.9", say the
+      // release notes of AppKit for macOS 14.
       clipsToBounds = false
-      addSubview(stage)
-      minimumLengths = [
-        widthAnchor.constraint(greaterThanOrEqualToConstant: 0),
-        heightAnchor.constraint(greaterThanOrEqualToConstant: 0),
-      ]
-      // A size that something requires wins.
-      for length in minimumLengths { length.priority = NSLayoutConstraint.Priority(999) }
-      updateMinimumLengths()
-      NSLayoutConstraint.activate(minimumLengths)
+      stage.attach(to: self)
     }
 
     @available(*, unavailable)
@@ -48,27 +38,14 @@
 
     /// The shape with its parameters.
     public var shape: S {
-      get { presentation.shape }
-      set {
-        if newValue == presentation.shape { return }
-        presentation.shape = newValue
-        updateMinimumLengths()
-        invalidateIntrinsicContentSize()
-        needsLayout = true
-        if LayerAnimation(of: self) != nil { layoutSubtreeIfNeeded() }
-      }
-    }
-
-    private func updateMinimumLengths() {
-      let minimum = shape.size(nearest: Size(0, 0))
-      minimumLengths[0].constant = CGFloat(minimum.width)
-      minimumLengths[1].constant = CGFloat(minimum.height)
+      get { stage.presentation.shape }
+      set { stage.setShape(newValue, in: self) }
     }
 
     /// The region in which the view reacts to clicks.
     public var touchRegion: TouchRegion {
-      get { presentation.touchRegion }
-      set { presentation.touchRegion = newValue }
+      get { stage.touchRegion }
+      set { stage.touchRegion = newValue }
     }
 
     /// The view in a content slot of the shape. Its frame follows the slot, and it isn't shown while the shape omits the
@@ -77,25 +54,18 @@
     /// If your view uses Auto Layout, with `translatesAutoresizingMaskIntoConstraints` set to `false`, its constraints
     /// determine the size of the shape view, as those of `layoutGuide(for:)` do. Otherwise its `fittingSize` does.
     public subscript(slot: S.Slot) -> NSView? {
-      get { slots[slot.rawValue] }
+      get { stage.content(ofSlot: slot.rawValue) }
       set { fill(slot.rawValue, with: newValue) }
     }
 
     /// The view in the unnamed content slot of the shape, which a shape without such a slot doesn't show.
     public var contentView: NSView? {
-      get { slots[SceneLayer.unnamedSlot] }
+      get { stage.content(ofSlot: SceneLayer.unnamedSlot) }
       set { fill(SceneLayer.unnamedSlot, with: newValue) }
     }
 
     private func fill(_ slot: String, with content: NSView?) {
-      slots[slot] = content
-      if let content, !content.translatesAutoresizingMaskIntoConstraints {
-        slots.view(named: slot).pin(content, to: guide(of: slot))
-      }
-      // At once, so that the content is in a window, where it can get the focus.
-      if content != nil, slots.view(named: slot).superview == nil { showShape() }
-      invalidateIntrinsicContentSize()
-      needsLayout = true
+      stage.fill(slot, with: content, in: self) { showShape() }
     }
 
     /// The frame of a slot, for your own constraints.
@@ -103,20 +73,10 @@
     /// If the compiler knows the frame as insets that don't depend on the size, or as a share of the size, constraints on
     /// the guide determine the size of the view. Otherwise the guide only follows the slot, and is empty while the shape
     /// omits it.
-    public func layoutGuide(for slot: S.Slot) -> NSLayoutGuide { guide(of: slot.rawValue) }
+    public func layoutGuide(for slot: S.Slot) -> NSLayoutGuide { stage.guide(of: slot.rawValue, in: self) }
 
     /// The frame of the unnamed content slot. See `layoutGuide(for:)`.
-    public var contentLayoutGuide: NSLayoutGuide { guide(of: SceneLayer.unnamedSlot) }
-
-    private func guide(of slot: String) -> NSLayoutGuide {
-      let guide = guides.guide(named: slot, in: self)
-      updateGuides()
-      return guide
-    }
-
-    private func updateGuides() {
-      guides.update { S.Slot(rawValue: $0).flatMap { presentation.law(of: $0) } }
-    }
+    public var contentLayoutGuide: NSLayoutGuide { stage.guide(of: SceneLayer.unnamedSlot, in: self) }
 
     /// The width, in points, above which content with several lines wraps. Defaults to 0, for no limit. Set it if
     /// something else than constraints determines the size.
@@ -134,32 +94,20 @@
     }
 
     /// The size at which the slots have room for their content, or the design size without content. None along axes that
-    /// constraints of the content determine.
+    /// constraints of the content determine. If the content changes, such as the text of a field, call
+    /// `invalidateIntrinsicContentSize()`.
     open override var intrinsicContentSize: CGSize {
-      let limit = Double(preferredMaxLayoutWidth) > 0 ? Double(preferredMaxLayoutWidth) : .infinity
-      var size = CGSize(
-        presentation.fittingSize(width: limit, direction: direction) { [slots] slot, _ in
-          slots[slot.rawValue].map { Size($0.fittingSize) }
-        })
-      if guides.determineWidth { size.width = NSView.noIntrinsicMetric }
-      if guides.determineHeight { size.height = NSView.noIntrinsicMetric }
-      return size
+      stage.intrinsicSize(width: Double(preferredMaxLayoutWidth), direction: direction)
     }
 
     open override func layout() {
       super.layout()
       showShape()
-      slots.fitContents()
+      stage.measureAgain(self)
     }
 
-    /// Shows the shape at the present size, unless it is already shown.
     private func showShape() {
-      let scale = Double(window?.backingScaleFactor ?? 1)
-      if presentation.layOut(in: Size(bounds.size), scale: scale, direction: direction) {
-        stage.show(
-          presentation.scene.rootGroup, of: presentation.scene, slots, under: .identity, LayerAnimation(of: self))
-      }
-      updateGuides()
+      stage.layOut(in: self, scale: Double(window?.backingScaleFactor ?? 1), direction: direction)
     }
 
     open override func viewDidChangeBackingProperties() {
@@ -172,8 +120,8 @@
     open override func hitTest(_ point: CGPoint) -> NSView? {
       if isHidden { return nil }
       let local = convert(point, from: superview)
-      let content = stage.hitTest(local)
-      guard content != nil || presentation.contains(Point(local), in: Size(bounds.size)) else { return nil }
+      let content = stage.group.hitTest(local)
+      guard content != nil || stage.presentation.contains(Point(local), in: Size(bounds.size)) else { return nil }
       // `NSView` looks no farther than its frame.
       return super.hitTest(point) ?? content ?? self
     }

@@ -15,26 +15,14 @@
   /// The picture is decoration, which assistive technologies skip; what is in the slots is accessible. To describe the
   /// picture, set `isAccessibilityElement` and `accessibilityLabel`.
   open class ShapeView<S: ParametricShape>: UIView {
-    private var presentation: ShapePresentation<S>
-    private let stage = GroupView(frame: .zero)
-    private let slots = SlotViews()
-    private let guides = SlotGuides()
-    private var minimumLengths: [NSLayoutConstraint] = []
+    private let stage: ShapeStage<S>
 
     /// Creates a view with the design size of a shape.
     public init(_ shape: S) {
-      presentation = ShapePresentation(shape)
+      stage = ShapeStage(shape)
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
       isOpaque = false
-      addSubview(stage)
-      minimumLengths = [
-        widthAnchor.constraint(greaterThanOrEqualToConstant: 0),
-        heightAnchor.constraint(greaterThanOrEqualToConstant: 0),
-      ]
-      // A size that something requires wins.
-      for length in minimumLengths { length.priority = UILayoutPriority(999) }
-      updateMinimumLengths()
-      NSLayoutConstraint.activate(minimumLengths)
+      stage.attach(to: self)
       if #available(iOS 17, tvOS 17, visionOS 1, *) {
         registerForTraitChanges([UITraitDisplayScale.self, UITraitLayoutDirection.self]) {
           (view: ShapeView<S>, _: UITraitCollection) in view.setNeedsLayout()
@@ -55,27 +43,14 @@
 
     /// The shape with its parameters.
     public var shape: S {
-      get { presentation.shape }
-      set {
-        if newValue == presentation.shape { return }
-        presentation.shape = newValue
-        updateMinimumLengths()
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        if LayerAnimation(of: self) != nil { layoutIfNeeded() }
-      }
-    }
-
-    private func updateMinimumLengths() {
-      let minimum = shape.size(nearest: Size(0, 0))
-      minimumLengths[0].constant = CGFloat(minimum.width)
-      minimumLengths[1].constant = CGFloat(minimum.height)
+      get { stage.presentation.shape }
+      set { stage.setShape(newValue, in: self) }
     }
 
     /// The region in which the view reacts to touches.
     public var touchRegion: TouchRegion {
-      get { presentation.touchRegion }
-      set { presentation.touchRegion = newValue }
+      get { stage.touchRegion }
+      set { stage.touchRegion = newValue }
     }
 
     /// The view in a content slot of the shape. Its frame follows the slot, and it isn't shown while the shape omits the
@@ -84,25 +59,18 @@
     /// If your view uses Auto Layout, with `translatesAutoresizingMaskIntoConstraints` set to `false`, its constraints
     /// determine the size of the shape view, as those of `layoutGuide(for:)` do. Otherwise its `sizeThatFits(_:)` does.
     public subscript(slot: S.Slot) -> UIView? {
-      get { slots[slot.rawValue] }
+      get { stage.content(ofSlot: slot.rawValue) }
       set { fill(slot.rawValue, with: newValue) }
     }
 
     /// The view in the unnamed content slot of the shape, which a shape without such a slot doesn't show.
     public var contentView: UIView? {
-      get { slots[SceneLayer.unnamedSlot] }
+      get { stage.content(ofSlot: SceneLayer.unnamedSlot) }
       set { fill(SceneLayer.unnamedSlot, with: newValue) }
     }
 
     private func fill(_ slot: String, with content: UIView?) {
-      slots[slot] = content
-      if let content, !content.translatesAutoresizingMaskIntoConstraints {
-        slots.view(named: slot).pin(content, to: guide(of: slot))
-      }
-      // At once, so that the content is in a window, where it can get the focus.
-      if content != nil, slots.view(named: slot).superview == nil { showShape() }
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
+      stage.fill(slot, with: content, in: self) { showShape() }
     }
 
     /// The frame of a slot, for your own constraints.
@@ -110,20 +78,10 @@
     /// If the compiler knows the frame as insets that don't depend on the size, or as a share of the size, constraints on
     /// the guide determine the size of the view. Otherwise the guide only follows the slot, and is empty while the shape
     /// omits it.
-    public func layoutGuide(for slot: S.Slot) -> UILayoutGuide { guide(of: slot.rawValue) }
+    public func layoutGuide(for slot: S.Slot) -> UILayoutGuide { stage.guide(of: slot.rawValue, in: self) }
 
     /// The frame of the unnamed content slot. See `layoutGuide(for:)`.
-    public var contentLayoutGuide: UILayoutGuide { guide(of: SceneLayer.unnamedSlot) }
-
-    private func guide(of slot: String) -> UILayoutGuide {
-      let guide = guides.guide(named: slot, in: self)
-      updateGuides()
-      return guide
-    }
-
-    private func updateGuides() {
-      guides.update { S.Slot(rawValue: $0).flatMap { presentation.law(of: $0) } }
-    }
+    public var contentLayoutGuide: UILayoutGuide { stage.guide(of: SceneLayer.unnamedSlot, in: self) }
 
     /// The width, in points, above which content with several lines wraps. Defaults to 0, for no limit. Set it if
     /// something else than constraints determines the size.
@@ -141,43 +99,31 @@
     }
 
     /// The size at which the slots have room for their content, or the design size without content. None along axes that
-    /// constraints of the content determine.
+    /// constraints of the content determine. If the content changes, such as the text of a label, call
+    /// `invalidateIntrinsicContentSize()`.
     open override var intrinsicContentSize: CGSize {
-      var size = fittingSize(width: preferredMaxLayoutWidth)
-      if guides.determineWidth { size.width = UIView.noIntrinsicMetric }
-      if guides.determineHeight { size.height = UIView.noIntrinsicMetric }
-      return size
+      stage.intrinsicSize(width: Double(preferredMaxLayoutWidth), direction: direction)
     }
 
     /// Returns the size at which the slots have room for their content, at most as wide as `size` if that is possible.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
-
-    private func fittingSize(width: CGFloat) -> CGSize {
-      let limit = Double(width) > 0 ? Double(width) : .infinity
-      return CGSize(
-        presentation.fittingSize(width: limit, direction: direction) { [slots] in slots[$0.rawValue]?.neededSize(in: $1)
-        })
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(stage.fittingSize(width: Double(size.width), direction: direction))
     }
 
     open override func layoutSubviews() {
       super.layoutSubviews()
       showShape()
-      slots.fitContents()
+      stage.measureAgain(self)
     }
 
-    /// Shows the shape at the present size, unless it is already shown.
     private func showShape() {
-      let scale = Double(traitCollection.displayScale)
-      if presentation.layOut(in: Size(bounds.size), scale: scale, direction: direction) {
-        stage.show(presentation.scene.rootGroup, of: presentation.scene, slots, LayerAnimation(of: self))
-      }
-      updateGuides()
+      stage.layOut(in: self, scale: Double(traitCollection.displayScale), direction: direction)
     }
 
     /// Returns whether the point is in the touch region or on visible content.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      presentation.contains(Point(point), in: Size(bounds.size))
-        || stage.point(inside: stage.convert(point, from: self), with: event)
+      stage.presentation.contains(Point(point), in: Size(bounds.size))
+        || stage.group.point(inside: stage.group.convert(point, from: self), with: event)
     }
   }
 #endif

@@ -66,6 +66,7 @@
           length(guide.widthAnchor, view.widthAnchor, law.width, else: law.frame.width),
           length(guide.heightAnchor, view.heightAnchor, law.height, else: law.frame.height),
         ]
+        for length in lengths { length.priority = .belowRequired }
         NSLayoutConstraint.activate(lengths)
       }
       self.law = law
@@ -77,6 +78,16 @@
       guard let length else { return own.constraint(equalToConstant: CGFloat(fixed)) }
       return own.constraint(
         equalTo: outer, multiplier: CGFloat(length.multiplier), constant: CGFloat(length.constant))
+    }
+  }
+
+  extension NativeView {
+    /// Returns constraints that put the view at the top left corner of another one, with the size of a guide.
+    func pins(to corner: NativeView, size guide: NativeLayoutGuide) -> [NSLayoutConstraint] {
+      [
+        leftAnchor.constraint(equalTo: corner.leftAnchor), topAnchor.constraint(equalTo: corner.topAnchor),
+        widthAnchor.constraint(equalTo: guide.widthAnchor), heightAnchor.constraint(equalTo: guide.heightAnchor),
+      ]
     }
   }
 #endif

@@ -59,6 +59,13 @@ public final class NSImage: NSObject {
   public init(size: CGSize, flipped: Bool, drawingHandler: @escaping @Sendable (CGRect) -> Bool) {
     (self.size, handler) = (size, drawingHandler)
   }
+  /// An empty image.
+  public init(size: CGSize) { (self.size, handler) = (size, { _ in true }) }
+  public private(set) var cgImage: CGImage?
+  public init(cgImage: CGImage, size: CGSize) {
+    (self.size, handler) = (size, { _ in true })
+    self.cgImage = cgImage
+  }
   /// Returns what the image draws in an appearance.
   public func drawn(in appearance: NSAppearance) -> [String] {
     let context = NSGraphicsContext(CGContext(frameSize: size, scale: 2))
@@ -102,7 +109,16 @@ public typealias NSLayoutGuide = LayoutGuide
   public var constraints: [NSLayoutConstraint] = []
   public var translatesAutoresizingMaskIntoConstraints = true
   public private(set) var layoutGuides: [NSLayoutGuide] = []
-  public func addLayoutGuide(_ guide: NSLayoutGuide) { layoutGuides.append(guide) }
+  public func addLayoutGuide(_ guide: NSLayoutGuide) {
+    layoutGuides.append(guide)
+    guide.owner = self
+  }
+  public var layoutRoot: AnyObject { superview?.layoutRoot ?? self }
+  /// Forgets constraints between views that are no longer in one tree.
+  private func dropTornConstraints() {
+    NSLayoutConstraint.deactivate(constraints.filter { $0.isTorn })
+    for view in subviews { view.dropTornConstraints() }
+  }
   public var layoutFrame: CGRect { frame }
   public private(set) var intrinsicSizeChanges = 0
   public func invalidateIntrinsicContentSize() { intrinsicSizeChanges += 1 }
@@ -180,6 +196,7 @@ public typealias NSLayoutGuide = LayoutGuide
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+    dropTornConstraints()
   }
   /// Adds the view to a window whose layers may be flipped.
   public func show(in window: NSWindow, flipped: Bool) {
@@ -261,4 +278,8 @@ extension CGRect {
     changes(current)
     current = outer
   }
+}
+
+open class NSTextField: NSView {
+  public var preferredMaxLayoutWidth: CGFloat = 0
 }

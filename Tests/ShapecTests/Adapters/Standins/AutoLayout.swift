@@ -25,8 +25,12 @@
     self.constant = constant
   }
 
+  public var firstItem: AnyObject? { first }
+
+  /// Like the real one, it traps if the items have no common ancestor.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints where !constraint.isActive {
+      precondition(!constraint.isTorn, "no common ancestor")
       constraint.isActive = true
       constraint.first.constraints.append(constraint)
     }
@@ -37,6 +41,9 @@
       constraint.first.constraints.removeAll { $0 === constraint }
     }
   }
+
+  /// Whether its items are not in the same tree of views.
+  var isTorn: Bool { second.map { $0.layoutRoot !== first.layoutRoot } ?? false }
 
   /// The constraint as text: `width = 0.5 x width + 10`.
   public var text: String {
@@ -51,6 +58,8 @@
   var constraints: [NSLayoutConstraint] { get set }
   /// The frame in the view around it, or of the guide in its view.
   var layoutFrame: CGRect { get }
+  /// The outermost view around it.
+  var layoutRoot: AnyObject { get }
 }
 
 extension LayoutItem {
@@ -90,6 +99,9 @@ public final class NSLayoutDimension: NSLayoutAnchor {
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(item, attribute, constant: constant)
   }
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(item, attribute, isMinimum: true, constant: constant)
+  }
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(item, attribute, isMinimum: true, constant: constant)
   }
@@ -103,6 +115,8 @@ public final class NSLayoutDimension: NSLayoutAnchor {
 @MainActor public class LayoutGuide: NSObject, LayoutItem {
   public var constraints: [NSLayoutConstraint] = []
   public override init() {}
+  weak var owner: (any LayoutItem)?
+  public var layoutRoot: AnyObject { owner?.layoutRoot ?? self }
   public var layoutFrame: CGRect {
     CGRect(
       origin: CGPoint(x: length(.left) ?? 0, y: length(.top) ?? 0),

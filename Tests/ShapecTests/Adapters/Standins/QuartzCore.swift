@@ -80,7 +80,7 @@ open class CALayer: NSObject {
     return animationKeys
   }
   public func add(_ animation: CAAnimation, forKey key: String?) {
-    if let basic = animation as? CABasicAnimation { precondition(basic.keyPath == key) }
+    if let basic = animation as? CABasicAnimation, let path = basic.keyPath { precondition(path == key) }
     if let key { animationKeys.append(key) }
   }
   open func value(forKeyPath keyPath: String) -> Any? { nil }

@@ -89,7 +89,16 @@ public typealias UILayoutGuide = LayoutGuide
   public var constraints: [NSLayoutConstraint] = []
   public var translatesAutoresizingMaskIntoConstraints = true
   public private(set) var layoutGuides: [UILayoutGuide] = []
-  public func addLayoutGuide(_ guide: UILayoutGuide) { layoutGuides.append(guide) }
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    layoutGuides.append(guide)
+    guide.owner = self
+  }
+  public var layoutRoot: AnyObject { superview?.layoutRoot ?? self }
+  /// Forgets constraints between views that are no longer in one tree.
+  private func dropTornConstraints() {
+    NSLayoutConstraint.deactivate(constraints.filter { $0.isTorn })
+    for view in subviews { view.dropTornConstraints() }
+  }
   public var layoutFrame: CGRect { frame }
   public private(set) var intrinsicSizeChanges = 0
   public func invalidateIntrinsicContentSize() { intrinsicSizeChanges += 1 }
@@ -102,10 +111,11 @@ public typealias UILayoutGuide = LayoutGuide
   public var bounds = CGRect.zero {
     didSet {
       layer.bounds = bounds
+      if bounds != oldValue { noteAnimation("view bounds") }
       if bounds.size != oldValue.size { setNeedsLayout() }
     }
   }
-  public var center = CGPoint.zero
+  public var center = CGPoint.zero { didSet { if center != oldValue { noteAnimation("view position") } } }
   public var transform = CGAffineTransform.identity
   public var frame: CGRect {
     get {
@@ -125,6 +135,19 @@ public typealias UILayoutGuide = LayoutGuide
     inheritedAnimationDuration = duration
     animations()
     inheritedAnimationDuration = 0
+  }
+  public class func performWithoutAnimation(_ changes: () -> Void) {
+    let duration = inheritedAnimationDuration
+    inheritedAnimationDuration = 0
+    changes()
+    inheritedAnimationDuration = duration
+  }
+  private func noteAnimation(_ key: String) {
+    if UIView.inheritedAnimationDuration > 0 { layer.add(CABasicAnimation(), forKey: key) }
+  }
+  public var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
   }
   open func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     if UIView.inheritedAnimationDuration == 0 { return NSNull() }
@@ -189,6 +212,7 @@ public typealias UILayoutGuide = LayoutGuide
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
+    dropTornConstraints()
     resignFocus()
   }
 
