@@ -24,7 +24,7 @@ let package = Package(
       name: "GalleryApp",
       dependencies: [
         "Gallery",
-        .target(name: "GalleryUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])),
+        .target(name: "GalleryUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,7 +7,7 @@
   /// The same modifiers always apply, so that the content keeps its state when an effect begins or ends.
   struct GroupPicture<Content: View>: View {
     let group: SceneGroup
-    let scene: ShapeCore.Scene
+    let scene: Scene
     /// Returns the content of the slot with a name and a frame.
     let content: (String, Rect) -> Content
     @Environment(\.colorScheme) private var colorScheme

@@ -6,7 +6,7 @@
   ///
   /// A `Canvas` clips to its frame, so its frame contains all that the part paints, beyond the bounds of the picture.
   struct PaintCanvas: View {
-    let scene: ShapeCore.Scene
+    let scene: Scene
     let part: ScenePart
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.displayScale) private var displayScale

@@ -155,7 +155,8 @@
     private func fittingSize(width: CGFloat) -> CGSize {
       let limit = Double(width) > 0 ? Double(width) : .infinity
       return CGSize(
-        presentation.fittingSize(width: limit, direction: direction) { [slots] in slots[$0.rawValue]?.neededSize(in: $1) })
+        presentation.fittingSize(width: limit, direction: direction) { [slots] in slots[$0.rawValue]?.neededSize(in: $1)
+        })
     }
 
     open override func layoutSubviews() {

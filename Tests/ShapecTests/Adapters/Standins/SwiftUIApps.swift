@@ -49,7 +49,8 @@ extension Button where Label == Text {
   public init(_ title: String, action: @escaping @MainActor () -> Void) {}
 }
 public struct Slider: Unshown {
-  public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>) where V.Stride: BinaryFloatingPoint {}
+  public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>)
+  where V.Stride: BinaryFloatingPoint {}
 }
 public struct Stepper: Unshown {
   public init<V: Strideable>(_ title: String, value: Binding<V>, in bounds: ClosedRange<V>) {}
