@@ -18,8 +18,14 @@ import Testing
 ///
 /// With `SHAPE_REWRITE=1` in the environment, the actual messages replace the expected ones in the source of the test.
 /// Read them before you commit them.
-func expect(_ snippet: String, path: String = #filePath, at location: SourceLocation = #_sourceLocation) {
-  let actual = Snippet(snippet).annotated()
+/// - Parameter includesMotion: Whether to expect warnings about animations, too.
+func expect(
+  _ snippet: String, includesMotion: Bool = false, path: String = #filePath,
+  at location: SourceLocation = #_sourceLocation
+) {
+  var checked = Snippet(snippet)
+  checked.includesMotion = includesMotion
+  let actual = checked.annotated()
   if actual != snippet, isRewriting {
     return MultilineText.rewrite(snippet, as: actual, in: path)
   }
@@ -29,6 +35,7 @@ func expect(_ snippet: String, path: String = #filePath, at location: SourceLoca
 /// The files of a snippet, without the messages.
 struct Snippet {
   var files: [SourceFile] = []
+  var includesMotion = false
 
   init(_ text: String) {
     var path = "main.shape"
@@ -61,7 +68,7 @@ struct Snippet {
   func diagnostics() -> [Diagnostic] {
     let compilation = compile()
     guard !compilation.hasErrors else { return compilation.diagnostics }
-    return compilation.diagnostics + Linter.diagnostics(for: compilation.program)
+    return compilation.diagnostics + Linter.diagnostics(for: compilation.program, includesMotion: includesMotion)
   }
 
   // MARK: Messages

@@ -102,13 +102,3 @@ extension SwiftShapeWriter {
     return Evaluator.constant(parameter.defaultValue, in: program).flatMap { wholeNumbers($0, parameter.type) }
   }
 }
-
-extension ValueType {
-  /// Whether animations interpolate parameters of the type.
-  fileprivate var isInterpolated: Bool {
-    switch self {
-    case .number, .angle, .point, .size, .rect, .color: true
-    case .integer, .bool, .string, .enumeration, .list, .paint, .path, .edges, .stop, .invalid: false
-    }
-  }
-}

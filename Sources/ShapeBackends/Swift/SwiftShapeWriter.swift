@@ -5,6 +5,8 @@ import ShapeLanguage
 struct SwiftShapeWriter: SwiftMemberWriter {
   let names: SwiftProgramNames
   let shape: ShapeDeclaration
+  /// How its picture varies with its size and its parameters.
+  let variation: ShapeVariation
   let typeName: String
   /// The declarations of the program that it needs.
   var needs = SwiftNeeds()
@@ -22,6 +24,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
   init(_ names: SwiftProgramNames, shape: ShapeID, options: SwiftOptions) {
     self.names = names
     self.shape = names.program.shapes[shape]
+    variation = names.program.variation(of: shape)
     typeName = names.shapes[shape]
     // A private shape of the source is used only by the other types.
     access = names.program.shapes[shape].isPrivate ? "" : options.accessText
@@ -37,9 +40,10 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     lines += parameters()
     lines += constants()
     lines += animatableParameters()
+    lines += affineSlots()
     lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeCore.SizeLimits {"]
     lines += sizes()
-    lines += ["  }", "", "  /// Returns the outline at a supported size."]
+    lines += ["  }", "", "  /// Returns the outline at a supported size.", outlineVariation()]
     let outline = outline()
     let direction = outline.usesDirection ? "direction \(SwiftBodyWriter.directionName)" : "direction _"
     lines += [

@@ -14,11 +14,12 @@ extension Scene {
   ///
   /// What lies inside an opaque fill does not change the silhouette. So the shadow of a card with a hairline border is that
   /// of its fill, whose path animations can interpolate.
-  func caster(of layer: SceneLayer, _ contents: SceneContents) -> ShadowCaster? {
+  /// - Parameter countsAlpha: Whether translucent paint is translucent. Otherwise, all that is visible counts as opaque.
+  func caster(of layer: SceneLayer, _ contents: SceneContents, countsAlpha: Bool = true) -> ShadowCaster? {
     guard layer.maskCount == 0 else { return nil }
     var parts: [CastingPart] = []
-    collectParts(of: contents, in: layer, into: &parts)
-    let visible = parts.withoutCovered(in: self).map { $0.resolved(in: self) }
+    collectParts(of: contents, in: layer, countsAlpha, into: &parts)
+    let visible = parts.withoutCovered(in: self).map { $0.resolved(in: self, countsAlpha) }
     var caster: ShadowCaster
     if let lone = visible.first, visible.count == 1, let alpha = lone.alpha {
       caster = ShadowCaster(path: lone.lonePath, alpha: alpha)
@@ -33,7 +34,20 @@ extension Scene {
     return caster
   }
 
-  private func collectParts(of contents: SceneContents, in owner: SceneLayer, into parts: inout [CastingPart]) {
+  /// The painted region, without shadows: that of `silhouette`, but as contours that can overlap, to be filled
+  /// nonzero.
+  var paintedRegion: Path {
+    var contents = contents
+    guard case .layer(let root, let inside) = contents.next(in: self), layers[root].hasPlainFrame,
+      let caster = caster(of: layers[root], inside, countsAlpha: false)
+    else { return silhouette }
+    return caster.path
+  }
+
+  private func collectParts(
+    of contents: SceneContents, in owner: SceneLayer, _ countsAlpha: Bool, into parts: inout [CastingPart]
+  ) {
+    func alpha(_ paint: Paint) -> Double? { countsAlpha ? paint.evenAlpha : paint.isClear ? 0 : 1 }
     let borders = contents.borders(of: owner).nodes.lowerBound
     var contents = contents
     while let item = contents.next(in: self) {
@@ -42,14 +56,14 @@ extension Scene {
         if alpha != 0 { parts.append(CastingPart(form: form, alpha: alpha, outline: outline)) }
       }
       switch item {
-      case .fill(let path, let rule, let paint): add(.fill(paths[path], rule), alpha: paints[paint].evenAlpha)
+      case .fill(let path, let rule, let paint): add(.fill(paths[path], rule), alpha: alpha(paints[paint]))
       case .stroke(let path, let style, let paint):
         let style = strokeStyles[style].drawable(along: paths[path])
-        if style.width > 0 { add(.stroke(paths[path], style), alpha: paints[paint].evenAlpha) }
+        if style.width > 0 { add(.stroke(paths[path], style), alpha: alpha(paints[paint])) }
       case .layer(let id, let inside):
         let layer = layers[id]
         if layer.isPlain {
-          collectParts(of: inside, in: layer, into: &parts)
+          collectParts(of: inside, in: layer, countsAlpha, into: &parts)
         } else if layer.opacity > 0 {
           add(.layer(layer, inside), alpha: nil)
         }
@@ -84,13 +98,13 @@ private struct CastingPart {
   }
 
   /// Returns the same part without a layer: its silhouette, if it has one.
-  func resolved(in scene: Scene) -> CastingPart {
+  func resolved(in scene: Scene, _ countsAlpha: Bool) -> CastingPart {
     guard case .layer(let layer, let contents) = form else { return self }
-    let caster = scene.caster(of: layer, contents)
+    let caster = scene.caster(of: layer, contents, countsAlpha: countsAlpha)
     let path = caster.map { $0.path.clockwise(.nonZero).moved(by: layer.drawableTransform) }
     var part = self
     part.form = .region(path ?? .empty)
-    part.alpha = caster.map { $0.alpha * clampedToUnit(layer.opacity) }
+    part.alpha = caster.map { countsAlpha ? $0.alpha * clampedToUnit(layer.opacity) : 1 }
     return part
   }
 
@@ -144,21 +158,9 @@ extension CastingPart {
   }
 }
 
-extension Path {
-  /// Returns a path for the region of a fill that winds clockwise wherever it winds.
-  fileprivate func clockwise(_ rule: FillRule) -> Path {
-    switch storage {
-    case .rect, .roundedRect, .ellipse: self
-    case .elements: simplified(rule: rule)
-    }
-  }
-
-  /// Returns the path after a transform, running in the same direction.
-  fileprivate func moved(by transform: Transform) -> Path {
-    if transform == .identity { return self }
-    let path = transformed(by: transform)
-    return transform.determinant < 0 ? path.reversed() : path
-  }
+extension SceneLayer {
+  /// Whether it is visible, and neither scaled nor rotated.
+  fileprivate var hasPlainFrame: Bool { opacity > 0 && !isTransformed }
 }
 
 extension Paint {

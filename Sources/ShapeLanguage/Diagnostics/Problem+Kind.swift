@@ -35,7 +35,7 @@ extension Problem.Kind {
     choices, dotConstants, members, lists, elements, labels, arguments, statements, slots, arithmetic, ranges, paths,
     dashes, limits, groups,
     usage,
-    suppression, unseen, unseenCuts, suspicions, swiftNames,
+    suppression, unseen, unseenCuts, suspicions, motion, swiftNames,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
   /// The kind of a code in upper or lower case; nil if the code is unknown. Takes linear time.

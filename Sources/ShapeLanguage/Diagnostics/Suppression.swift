@@ -29,6 +29,9 @@ public struct Suppression: Sendable {
     if problem != nil { isUsed = true }
   }
 
+  /// Whether it suppresses warnings that only a check for motion reports.
+  var isAboutMotion: Bool { Problem.Kind.motion.contains { $0.code == code } }
+
   /// The problem with the comment itself, if there is one.
   var problem: Problem? {
     if code.hasPrefix(Suppression.program) {

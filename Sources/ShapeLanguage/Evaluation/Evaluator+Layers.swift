@@ -117,7 +117,7 @@ extension Evaluator {
     try countElement(at: source)
     let frame = try frame(of: slot, at: source)
     let order = try order(of: slot)
-    guard let filling, let contents = contents(of: filling.use, in: slot.nameID) else {
+    guard let filling, let contents = filling.use.contents(of: slot.nameID, in: program) else {
       if observer != nil {
         let child = child(slot, order)
         observer?.record(.emptySlot(child), inLayer: builder.openLayer, at: source)
@@ -147,16 +147,6 @@ extension Evaluator {
     try inFrame(at: filling.base) { evaluator throws(EvaluationFailure) in
       try evaluator.drawBody(contents.body, after: contents.shared, size: frame.size)
     }
-  }
-
-  /// Returns the content for a slot, the block whose `let`s it can use, and the place of its name, if it has one. `nil`
-  /// if the `use` leaves the slot empty.
-  private func contents(
-    of use: UseStatement, in slot: NameID
-  ) -> (body: BlockID, shared: BlockID?, source: SourceSpan?)? {
-    guard let content = use.content else { return nil }
-    if slot == Keyword.content.name { return use.fillsContent(in: program) ? (content, nil, nil) : nil }
-    return use.slots.first { $0.name == slot }.map { ($0.body, content, $0.source) }
   }
 
   private mutating func drawUse(_ use: UseStatement, at source: SourceSpan) throws(EvaluationFailure) {

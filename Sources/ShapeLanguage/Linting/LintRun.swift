@@ -133,6 +133,29 @@ struct LintRun {
     return [shape.designSize, minimum]
   }
 
+  // MARK: Motion
+
+  /// Warns about places where animations jump. A private shape is examined as a part of those that use it.
+  mutating func findJumps() {
+    guard !program.hasErrors else { return }
+    var jumps: [Diagnostic] = []
+    for id in program.shapes.indices where !program.shapes[id].isPrivate {
+      let shape = program.shapes[id]
+      let variation = program.variation(of: id)
+      if !variation.isComplete { report([Diagnostic(.checkCutShort, at: shape.source)]) }
+      for used in variation.jumps {
+        let words = shape.words(for: [used.jump], in: program.names)
+        let notes = used.use.map { use in
+          [Note(.usedHere(program.names.spelling(program.shapes[use.shape].name)), at: use.source)]
+        }
+        let problem = Problem.jump(used.jump.change, causes: words.causes, animated: words.animated)
+        jumps.append(Diagnostic(problem, at: used.jump.source, notes: notes ?? []))
+      }
+    }
+    // If a shape jumps by itself, no shape that uses it is the reason.
+    report(jumps.filter { $0.notes.isEmpty } + jumps.filter { !$0.notes.isEmpty })
+  }
+
   // MARK: Statements without effect
 
   /// Warns about statements that have no effect in any picture, if all pictures could be drawn. Draws trials first.

@@ -6,8 +6,12 @@ public enum Linter {
   /// parameters' ranges. If there are more than `SourceLimits.checkCombinations` combinations, it is drawn with one end
   /// of one parameter at a time, then with all low ends, then with all high ends. Previews are drawn too, and the value
   /// of each `let` of a file is computed even if no shape needs it.
-  public static func diagnostics(for program: Program) -> [Diagnostic] {
-    diagnostics(for: program, Evaluator.Limits(), total: SourceLimits.checkSteps)
+  ///
+  /// - Parameter includesMotion: Whether to also report where animations jump. Defaults to `false`.
+  public static func diagnostics(for program: Program, includesMotion: Bool = false) -> [Diagnostic] {
+    diagnostics(
+      for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, includesMotion: includesMotion,
+      isCancelled: { false }) ?? []
   }
 
   /// Returns the mistakes in the pictures of a program, or `nil` if the work was cancelled.
@@ -30,15 +34,18 @@ public enum Linter {
   }
 
   private static func diagnostics(
-    for program: Program, _ limits: Evaluator.Limits, total: Int, isCancelled: @escaping () -> Bool
+    for program: Program, _ limits: Evaluator.Limits, total: Int, includesMotion: Bool = false,
+    isCancelled: @escaping () -> Bool
   ) -> [Diagnostic]? {
     var run = LintRun(program: program, limits: limits, budget: total, isCancelled: isCancelled)
     run.findErrors()
     run.findStatementsWithoutEffect()
     if run.wasCancelled { return nil }
+    if includesMotion { run.findJumps() }
     var suppressions = program.suppressions
     let result = suppressions.suppress(run.diagnostics)
     // If the check is incomplete, a comment may suppress a warning that was not found.
-    return run.isComplete && run.spareSteps > 0 ? result + suppressions.unneeded : result
+    guard run.isComplete, run.spareSteps > 0 else { return result }
+    return result + (includesMotion ? suppressions : suppressions.filter { !$0.isAboutMotion }).unneeded
   }
 }

@@ -98,6 +98,14 @@ public struct UseStatement: Sendable {
     guard let content else { return false }
     return slots.isEmpty || !program[content].statements.isEmpty
   }
+
+  /// Returns the content for a slot, the block whose `let`s it can use, and the place of its name, if it has one. `nil`
+  /// if the slot stays empty.
+  func contents(of slot: NameID, in program: Program) -> (body: BlockID, shared: BlockID?, source: SourceSpan?)? {
+    guard let content else { return nil }
+    if slot == Keyword.content.name { return fillsContent(in: program) ? (content, nil, nil) : nil }
+    return slots.first { $0.name == slot }.map { ($0.body, content, $0.source) }
+  }
 }
 
 public struct SwitchStatement: Sendable {

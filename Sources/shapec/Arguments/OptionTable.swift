@@ -161,6 +161,10 @@ enum Options {
     flag: "fix", otherNames: ["autofix", "autocorrect", "fix-its", "write"],
     help: "apply every fix that is certain to be right, and save the files")
 
+  static let motion = Option<Bool>(
+    flag: "motion", otherNames: ["animation", "animations", "animate", "topology"],
+    help: "also report where an animation of the size or of a parameter jumps")
+
   static let check = Option<Bool>(
     flag: "check", otherNames: ["lint", "dry-run", "list-different", "verify", "l"],
     help: "change nothing; list the files that are not formatted, and exit with 1 if there are any")

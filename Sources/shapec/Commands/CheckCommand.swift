@@ -6,6 +6,7 @@ struct CheckCommand: WatchableCommand {
 
   static let options: [CommandOption<CheckCommand>] = [
     CommandOption(Options.fix) { $0.fixes = $1 },
+    CommandOption(Options.motion) { $0.includesMotion = $1 },
     CommandOption(Options.watch) { $0.watches = $1 },
     CommandOption(Options.root) { $0.input.root = $1 },
     CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
@@ -16,6 +17,7 @@ struct CheckCommand: WatchableCommand {
   var input = Input()
   var messages = MessageOptions()
   private var fixes = false
+  private var includesMotion = false
   private(set) var watches = false
 
   init() {}
@@ -42,7 +44,9 @@ struct CheckCommand: WatchableCommand {
         }
       }
       guard let compilation = session.compile(path) else { continue }
-      let found = compilation.canBeChecked ? Linter.diagnostics(for: compilation.program) : []
+      let found =
+        compilation.canBeChecked
+        ? Linter.diagnostics(for: compilation.program, includesMotion: includesMotion) : []
       session.show(compilation.diagnostics + found, of: compilation)
     }
     return session

@@ -39,7 +39,8 @@ struct ShadowCasterTests {
   @Test
   func `by what the cuts leave of the fill`() throws {
     let caster = try caster(
-      "shape Bitten { size 100 x 60\n fill .white\n erase circle(center: (0, 0), radius: 9)\n shadow .black, radius: 4 }")
+      "shape Bitten { size 100 x 60\n fill .white\n erase circle(center: (0, 0), radius: 9)\n shadow .black, radius: 4 }"
+    )
     let bitten = Path.rect(Rect(x: 0, y: 0, width: 100, height: 60))
       .subtracting(.circle(center: .zero, radius: 9))
     #expect(caster?.path == bitten)

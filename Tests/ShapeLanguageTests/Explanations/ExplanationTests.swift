@@ -20,6 +20,7 @@ struct ExplanationTests {
     "E0702": .longWork(Evaluator.Limits(steps: 20_000, elements: 1_000), total: 100_000),
     "W0025": .noSource("it is about Swift code"),
     "W0006": .longWork(Evaluator.Limits(), total: 1_000),
+    "W0026": .motion,
   ]
 
   enum Exception {
@@ -27,6 +28,8 @@ struct ExplanationTests {
     case noSource(String)
     /// The limits would be reached only after seconds, so the wrong example is drawn with smaller ones.
     case longWork(Evaluator.Limits, total: Int)
+    /// Only a check for motion reports it.
+    case motion
   }
 
   private static let codes = Problem.Kind.all.map { $0.code }
@@ -41,6 +44,9 @@ struct ExplanationTests {
     case (.program, .longWork(let limits, let total)):
       let found = Linter.diagnostics(for: example.snippet.compile().program, limits, total: total)
       #expect(found.first?.problem.code == code)
+    case (.program, .motion):
+      #expect(example.snippet.diagnostics().isEmpty)
+      #expect(example.snippetInMotion.diagnostics().map(\.problem.code) == [code])
     case (.situation, _), (.program, .noSource): Issue.record("\(code) is no such exception, or should be one")
     }
   }
@@ -49,7 +55,8 @@ struct ExplanationTests {
   func `the right example is right`(code: String) throws {
     let example = try #require(Explanation.of(code)).right
     if case .program = example {
-      #expect(example.snippet.diagnostics().isEmpty, "\(example.snippet.annotated())")
+      let snippet = code == "W0026" ? example.snippetInMotion : example.snippet
+      #expect(snippet.diagnostics().isEmpty, "\(snippet.annotated())")
     }
   }
 
@@ -122,6 +129,13 @@ struct ExplanationTests {
 }
 
 extension Explanation.Example {
+  /// The files of the example, with warnings about animations.
+  var snippetInMotion: Snippet {
+    var snippet = snippet
+    snippet.includesMotion = true
+    return snippet
+  }
+
   /// The files of the example.
   var snippet: Snippet {
     switch self {

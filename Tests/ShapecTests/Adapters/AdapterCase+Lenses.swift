@@ -160,7 +160,8 @@
           for line in picture.described(in: CGSize(Size(100, 100))) { print(line) }
           """,
           gives: """
-            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 50 10 L 50 50 L 30 50 L 30 10 Z
+              hidden
               hidden
                 untouchable
                   canvas in -1 -1 102 102

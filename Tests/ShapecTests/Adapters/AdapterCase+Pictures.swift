@@ -33,7 +33,8 @@
           for line in picture.described(in: CGSize(Size(100, 100))) { print(line) }
           """,
           gives: """
-            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 50 10 L 50 25 L 30 25 L 30 10 Z M 0 80 L 100 80 L 100 100 L 0 100 Z
+              hidden
               hidden
                 untouchable
                   canvas in -1 -1 102 102
@@ -59,7 +60,8 @@
           for line in picture.described(in: CGSize(Size(200, 80))) { print(line) }
           """,
           gives: """
-            touches in M 0 0 L 200 0 L 200 70 L 105 70 L 105 80 L 95 80 L 95 70 L 0 70 Z
+            touches in M 0 0 L 200 0 L 200 70 L 105 70 L 105 80 L 95 80 L 95 70 L 0 70 Z M 10 10 L 190 10 L 190 60 L 10 60 Z
+              hidden
               hidden
                 untouchable
                   canvas in -13 -11 226 96
@@ -67,6 +69,28 @@
               hidden
                 untouchable
                   canvas in 94 69 12 12
+            """),
+        AdapterCase(
+          "A picture without an offer is as large as its content needs", on: platform,
+          """
+          func show(_ view: some SwiftUI.View) {
+            for line in view.described(in: CGSize(Size(200, 200))) where line.contains("Text") || line.contains("touches") {
+              print(line)
+            }
+          }
+          show(ShapePicture(Bubble()) { Text(verbatim: "Hello") }.fixedSize())
+          show(ShapePicture(Bubble()) { Text(verbatim: "Hello, how are you?") }.frame(width: 100).fixedSize())
+          show(ShapePicture(Porthole()) { Text(verbatim: "Hello") }.fixedSize())
+          show(ShapePicture(Bubble()).fixedSize())
+          """,
+          gives: """
+            touches in M 70 77 L 130 77 L 130 113 L 105 113 L 105 123 L 95 123 L 95 113 L 70 113 Z M 80 87 L 120 87 L 120 103 L 80 103 Z
+              Text Hello in 80 87 40 16 leftToRight
+            touches in M 50 69 L 150 69 L 150 121 L 105 121 L 105 131 L 95 131 L 95 121 L 50 121 Z M 60 79 L 140 79 L 140 111 L 60 111 Z
+              Text Hello, how are you? in 60 79 80 32 leftToRight
+            touches in M 110 60 L 110 90 L 90 90 L 90 60 Z
+                    Text Hello in 70 72 40 16 leftToRight
+            touches in M 50 70 L 150 70 L 150 120 L 50 120 Z M 95 120 L 105 120 L 105 130 L 95 130 Z
             """),
         AdapterCase(
           "Content is at a place in its slot", on: platform,
@@ -88,7 +112,8 @@
           for line in ShapePicture(Panel()).described(in: CGSize(Size(100, 100))) { print(line) }
           """,
           gives: """
-            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 1 1 L 1 99 L 99 99 L 99 1 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 L 0 0 Z M 1 1 L 1 99 L 99 99 L 99 1 L 1 1 Z
+              hidden
               hidden
                 untouchable
                   canvas in -1 -1 102 102
@@ -112,7 +137,8 @@
           print(ShapeOutline(Row()).layoutDirectionBehavior)
           """,
           gives: """
-            touches in M 0 0 L 80 0 L 80 20 L 0 20 Z M 84 0 L 96 0 L 96 20 L 84 20 Z
+            touches in M 84 0 L 96 0 L 96 20 L 84 20 Z M 0 0 L 80 0 L 80 20 L 0 20 Z
+              hidden
               hidden
                 untouchable
                   canvas in 83 -1 14 22
@@ -128,15 +154,17 @@
           }
           """,
           gives: """
-            touches in M -15 -15 L 25 -15 L 25 15 L 10 15 L 10 25 L 0 25 L 0 15 L -15 15 Z
+            touches in M -15 -15 L 25 -15 L 25 15 L 10 15 L 10 25 L 0 25 L 0 15 L -15 15 Z M -5 -5 L 15 -5 L 15 5 L -5 5 Z
+              hidden
               hidden
                 untouchable
                   canvas in -28 -26 66 56
-              Text Hello in -15 -8 40 16 leftToRight
+              Text Hello in -3 -5 16 48 leftToRight
               hidden
                 untouchable
                   canvas in -1 14 12 12
-            touches in M 0 0 L 4096 0 L 4096 50 L 2053 50 L 2053 60 L 2043 60 L 2043 50 L 0 50 Z
+            touches in M 0 0 L 4096 0 L 4096 50 L 2053 50 L 2053 60 L 2043 60 L 2043 50 L 0 50 Z M 10 10 L 4086 10 L 4086 40 L 10 40 Z
+              hidden
               hidden
                 untouchable
                   canvas in -13 -11 4122 76
@@ -152,7 +180,8 @@
           for line in picture.described(in: CGSize(Size(100, 100))) { print(line) }
           """,
           gives: """
-            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 50 10 L 50 50 L 30 50 L 30 10 Z
+              hidden
               hidden
                 untouchable
                   canvas in -1 -1 102 102
@@ -181,9 +210,9 @@
           """,
           gives: """
             touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
-            touches in M 0 0 L 100 0 L 100 20 L 140 20 L 140 80 L 100 80 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 60 20 L 140 20 L 140 80 L 60 80 Z
             touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
-            touches in M 0 0 L 100 0 L 100 20 L 140 20 L 140 80 L 100 80 L 100 100 L 0 100 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 60 20 L 140 20 L 140 80 L 60 80 Z
             touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
             touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
             """),

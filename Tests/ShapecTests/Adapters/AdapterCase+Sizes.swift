@@ -42,9 +42,9 @@
         gives: """
           left = left + 10
           top = top + 10
-          width = 80
-          height = 30
-          10 10 80 30 intrinsic 100 x 60
+          width = width + -20
+          height = height + -30
+          10 10 80 30 intrinsic -1 x -1
           10 10 180 50
           """),
       AdapterCase(
@@ -55,16 +55,10 @@
         label.translatesAutoresizingMaskIntoConstraints = false
         view.contentView = label
         for _ in 0..<2 { view.layoutIfNeeded() }
-        print(label.frame.text)
+        print("content", label.frame.text)
         """,
         gives: """
-          0 0 80 30
-          width >= 40 or less
-          height >= 40 or less
-          left = left + 10
-          top = top + 10
-          width = 80
-          height = 30
+          content 0 0 80 30
           """),
       AdapterCase(
         "On the Mac, it covers its slot too", on: .appKit,
@@ -83,8 +77,8 @@
           height >= 40 or less
           left = left + 10
           top = top + 10
-          width = 80
-          height = 30
+          width = width + -20
+          height = height + -30
           """),
     ]
   }

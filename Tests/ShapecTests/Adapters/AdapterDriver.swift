@@ -110,7 +110,7 @@ import TestSupport
     /// The files of a stand-in beside the one with its name.
     private static let furtherFiles = [
       "CoreGraphics": ["CGContext"], "UIKit": ["AutoLayout", "UIKitApps"], "AppKit": ["AutoLayout", "AppKitApps"],
-      "SwiftUI": ["SwiftUIApps", "SwiftUIControls", "SwiftUIDrawing", "SwiftUILayout"],
+      "SwiftUI": ["SwiftUIApps", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUILayout"],
     ]
 
     static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }

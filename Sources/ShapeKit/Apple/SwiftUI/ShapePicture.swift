@@ -7,14 +7,16 @@
   /// The content of a slot is between the paint below and above the slot, and it is transformed, faded, cut and masked
   /// with the layers around the slot. Paint beyond the bounds, such as shadows, is not cut off.
   ///
-  /// The view takes the size that it is offered, but at least the minimum size of the shape, and its ideal size is the
-  /// design size. A shape with a maximum size stays at the top left corner of a larger view. `withAnimation` moves the
+  /// The view takes the size that it is offered, but at least the minimum size of the shape. Its ideal size, which it has
+  /// with `fixedSize()`, is that at which the slots have room for their content, or the design size without content. A
+  /// shape with a maximum size stays at the top left corner of a larger view. `withAnimation` moves the
   /// paint, the masks, the shadows and the content together: it interpolates the size and the shape's
   /// `animatableParameters`.
   ///
   /// The shape is drawn in the layout direction of the environment, and its content is laid out in that direction.
   /// Accessibility ignores the paint and reads the content. A picture with a meaning of its own needs a label:
   /// `.accessibilityElement().accessibilityLabel("Seven of spades")`.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   public struct ShapePicture<S: ParametricShape, Content: View>: View {
     private let shape: S
     private let alignment: Alignment
@@ -23,6 +25,8 @@
     private let content: (String) -> Content?
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var layoutDirection
+    /// The size of the last layout, if the pieces of the picture may depend on it.
+    @State private var size: Size?
 
     /// Creates a view with content for each slot of the shape:
     ///
@@ -64,57 +68,43 @@
     public var body: some View {
       // Outside of the view that sets another one.
       let outerDirection = layoutDirection
-      let direction = ShapeCore.LayoutDirection(outerDirection)
-      let minimum = shape.sizeLimits.minimum
-      // SwiftUI rejects an ideal size below the minimum.
-      let ideal = shape.size(nearest: S.designSize)
-      GeometryReader { geometry in
-        SizedPicture(
-          shape: shape, size: Size(geometry.size), scale: Double(displayScale), direction: direction
-        ) { slot, frame in
-          content(slot)
-            .frame(width: CGFloat(frame.width), height: CGFloat(frame.height), alignment: alignment)
-            .environment(\.layoutDirection, outerDirection)
-        }
+      let source = PictureSource(
+        shape: shape, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(outerDirection))
+      let minimum = shape.size(nearest: Size(0, 0))
+      GroupPicture(
+        source: source, path: [], group: source.scene(in: size ?? S.designSize).rootGroup, hasContent: hasContent
+      ) { slot in
+        content(slot)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+          .environment(\.layoutDirection, outerDirection)
       }
-      .frame(
-        minWidth: CGFloat(min(minimum.width.length, ideal.width)), idealWidth: CGFloat(ideal.width),
-        minHeight: CGFloat(min(minimum.height.length, ideal.height)), idealHeight: CGFloat(ideal.height)
-      )
+      .frame(minWidth: CGFloat(minimum.width), minHeight: CGFloat(minimum.height), alignment: .topLeading)
+      .background(alignment: .topLeading) { sizeReader }
       .contentShape(
-        TouchShape(shape: shape, region: touchRegion, direction: direction, hasContent: Content.self != EmptyView.self)
+        TouchShape(shape: shape, region: touchRegion, direction: source.direction, hasContent: hasContent)
       )
       // SwiftUI would mirror positions and clips, but the picture is drawn for its direction already.
       .environment(\.layoutDirection, .leftToRight)
     }
+
+    private var hasContent: Bool { Content.self != EmptyView.self }
+
+    /// Follows the size, and checks requirements. A slot may exist only at some sizes, unless its frame is affine.
+    private var sizeReader: some View {
+      GeometryReader { geometry in
+        SwiftUI.Color.clear.accessibilityHidden(true).task(id: Size(geometry.size)) {
+          let size = Size(geometry.size)
+          _ = shape.shownScene(
+            in: size, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(layoutDirection))
+          if S.Slot.allCases.contains(where: { !S.affineSlots.contains($0) }) { self.size = size }
+        }
+      }
+    }
   }
 
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   extension ShapePicture where Content == EmptyView {
     /// Creates a view without content.
     public init(_ shape: S) { self.init(shape) { EmptyView() } }
-  }
-
-  /// A shape at a size. SwiftUI interpolates both, so that all parts of the picture move together.
-  private struct SizedPicture<S: ParametricShape, Content: View>: View, Animatable {
-    var shape: S
-    var size: Size
-    let scale: Double
-    let direction: ShapeCore.LayoutDirection
-    /// Returns the content of the slot with a name and a frame.
-    let content: (String, Rect) -> Content
-
-    nonisolated var animatableData: AnimatableNumbers {
-      get { AnimatableNumbers(values: [size.width, size.height] + shape.animatableComponents) }
-      set {
-        guard newValue.values.count >= 2 else { return }
-        size = Size(newValue.values[0], newValue.values[1])
-        shape.animatableComponents = Array(newValue.values.dropFirst(2))
-      }
-    }
-
-    var body: some View {
-      let scene = shape.shownScene(in: size, scale: scale, direction: direction)
-      GroupPicture(group: scene.rootGroup, scene: scene, content: content)
-    }
   }
 #endif

@@ -4,7 +4,7 @@
 
   /// The region of a picture in which gestures apply: its touch region, and the slots where they are visible.
   ///
-  /// It is not interpolated in an animation: a silhouette takes milliseconds.
+  /// It is not interpolated in an animation.
   struct TouchShape<S: ParametricShape>: SwiftUI.Shape {
     let shape: S
     let region: TouchRegion
@@ -27,10 +27,11 @@
       let slots = hasContent ? scene.rootGroup.slots : []
       let paint: ShapeCore.Path =
         switch region {
-        case .silhouette: scene.silhouette
+        case .silhouette: scene.paintedRegion
         case .outline, .bounds: shape.path(in: view, direction: direction)
         }
-      return slots.reduce(paint) { $0.union($1) }
+      // Regions are clockwise, so that they can be filled together.
+      return slots.isEmpty ? paint : slots.reduce(paint.clockwise(.nonZero)) { $0.appending($1) }
     }
   }
 
@@ -46,7 +47,7 @@
         }
       }
       return inside.map { slot in
-        (visibleRegion.map { slot.intersection($0) } ?? slot).transformed(by: transform)
+        (visibleRegion.map { slot.intersection($0) } ?? slot).moved(by: transform)
       }
     }
   }

@@ -13,7 +13,6 @@ public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral
   public init(_ value: Int) { native = Double(value) }
   public init(floatLiteral value: Double) { native = value }
   public init(integerLiteral value: Int) { native = Double(value) }
-  public static let infinity = CGFloat(Double.infinity)
   public static func < (a: CGFloat, b: CGFloat) -> Bool { a.native < b.native }
 }
 

@@ -45,8 +45,12 @@ extension Primitive {
   public static func buildEither<A: View, B: View>(first: A) -> ConditionalContent<A, B> { .first(first) }
   public static func buildEither<A: View, B: View>(second: B) -> ConditionalContent<A, B> { .second(second) }
 }
-public enum ConditionalContent<A: View, B: View>: Primitive {
+@MainActor protocol Choice {
+  var chosen: any View { get }
+}
+public enum ConditionalContent<A: View, B: View>: Primitive, Choice {
   case first(A), second(B)
+  var chosen: any View { (view as? any Choice)?.chosen ?? view }
   private var view: any View {
     switch self {
     case .first(let view): view
@@ -93,12 +97,17 @@ extension Optional: View where Wrapped: View {
   public func measured(_ proposal: CGSize) -> CGSize { self?.measured(proposal) ?? .zero }
   public func write(at frame: CGRect, to lines: inout [String]) { self?.write(at: frame, to: &lines) }
 }
-/// A text that is 8 points wide for each letter, and 16 points high.
+/// A text that is 8 points wide for each letter, and 16 points high for each line.
 public struct Text: Primitive {
   public let text: String
   public init(verbatim text: String) { self.text = text }
   public init(_ text: String) { self.text = text }
-  public func measured(_ proposal: CGSize) -> CGSize { CGSize(width: CGFloat(8 * text.count), height: 16) }
+  public func measured(_ proposal: CGSize) -> CGSize {
+    // Lines break between letters.
+    let most = proposal.width.isIdeal ? text.count : max(Int(proposal.width.native / 8), 1)
+    let lines = (text.count + most - 1) / most
+    return CGSize(width: CGFloat(8 * min(text.count, most)), height: CGFloat(16 * lines))
+  }
   public func write(at frame: CGRect, to lines: inout [String]) {
     lines.append("Text \(text) in \(frame.text) \(EnvironmentValues.current.layoutDirection)")
   }

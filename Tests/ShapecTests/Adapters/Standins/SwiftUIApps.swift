@@ -166,7 +166,6 @@ extension View {
   public func lineLimit(_ count: Int?) -> some View { self }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public func scaleEffect(_ scale: CGFloat) -> some View { self }
-  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View { self }
   public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
     self
   }

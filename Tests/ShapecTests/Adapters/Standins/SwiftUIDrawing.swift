@@ -94,6 +94,7 @@ public struct Color: Equatable, Sendable {
   let dark: Resolved
   init(light: Resolved, dark: Resolved) { (self.light, self.dark) = (light, dark) }
   public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
   public static let accentColor = Color(red: 0, green: 0.4, blue: 1)
   /// A color of an asset catalog.
   public init(_ name: String) { self = .black }
@@ -166,4 +167,11 @@ public enum LayoutDirectionBehavior: Sendable {
   private let path: KeyPath<EnvironmentValues, Value>
   public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
   @MainActor public var wrappedValue: Value { EnvironmentValues.current[keyPath: path] }
+}
+
+/// Fills what it is offered. The clear one shows nothing.
+extension Color: Primitive {
+  public func write(at frame: CGRect, to lines: inout [String]) {
+    if self != .clear { lines.append("color in \(frame.text)") }
+  }
 }

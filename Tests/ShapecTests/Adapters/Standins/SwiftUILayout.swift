@@ -129,7 +129,14 @@ extension View {
     Framed(content: self, alignment: alignment) { [self] proposal in
       let own = measured(
         CGSize(width: max(proposal.width, minWidth ?? 0), height: max(proposal.height, minHeight ?? 0)))
-      return CGSize(width: max(own.width, minWidth ?? 0), height: max(own.height, minHeight ?? 0))
+      func length(_ own: CGFloat, _ offered: CGFloat, _ least: CGFloat?, _ most: CGFloat?) -> CGFloat {
+        // An infinite maximum takes what is offered.
+        let fills = most?.isIdeal ?? false && !offered.isIdeal
+        return max(fills ? max(own, offered) : own, least ?? 0)
+      }
+      return CGSize(
+        width: length(own.width, proposal.width, minWidth, maxWidth),
+        height: length(own.height, proposal.height, minHeight, maxHeight))
     }
   }
   public func padding(_ length: CGFloat) -> some View { self }

@@ -1,0 +1,90 @@
+/// What decides which elements a path has: their kinds, and their order. Numbers that only move points don't.
+///
+/// The implementations in `ShapeCore/Path` keep these rules, and a law over random programs compares both.
+enum ElementRule: Equatable, Sendable {
+  /// The elements of its paths, the lengths of its lists, and the values of some arguments, by their positions.
+  case operands(deciding: [Int] = [])
+  /// As `operands`, and whether a path is still ready-made: a rectangle with round corners keeps them, and is otherwise
+  /// rounded wherever two elements meet.
+  case storage
+  /// As `operands`, and for curves that are closed, whether the end meets the start.
+  case closing
+  /// All numbers.
+  case numbers
+}
+
+extension PathFunction {
+  /// What decides which elements the path has.
+  var elementRule: ElementRule {
+    switch self {
+    // A corner without a radius is an arc without a length.
+    case .rect, .circle, .ellipse, .capsule: .operands()
+    case .roundedRect: .operands(deciding: [RoundedRectParameter.style.rawValue])
+    case .polygon, .polyline: .operands()
+    case .spline: .operands(deciding: [SplineParameter.closed.rawValue])
+    case .regularPolygon: .operands(deciding: [RegularPolygonParameter.sides.rawValue])
+    case .star: .operands(deciding: [StarParameter.points.rawValue])
+    }
+  }
+}
+
+extension PathDerivation {
+  /// What decides which elements the path has.
+  var elementRule: ElementRule {
+    switch self {
+    case .translated, .rotated, .scaled, .scaledAxes: .operands()
+    case .reversed: .closing
+    case .rounded: .storage
+    case .trimmed, .stroked, .offset, .combined, .simplified, .dashed, .flattened: .numbers
+    }
+  }
+}
+
+extension PathCommand {
+  /// What decides which elements the command adds.
+  var elementRule: ElementRule {
+    switch self {
+    case .move, .line, .quad, .curve, .smooth, .close: .operands()
+    // A line and an arc, whatever their lengths are.
+    case .arc, .endpointArc, .corner: .operands()
+    case .add: .operands(deciding: [AddParameter.joined.rawValue])
+    }
+  }
+
+  /// Whether it can add something other than lines.
+  var addsCurves: Bool {
+    switch self {
+    case .move, .line, .close, .add: false
+    case .quad, .curve, .smooth, .arc, .endpointArc, .corner: true
+    }
+  }
+}
+
+extension PathFunction {
+  /// The properties of its paths.
+  var traits: PathTraits {
+    switch self {
+    case .rect: [.readyMade, .closes]
+    // Their curves end exactly where they start.
+    case .roundedRect, .circle, .ellipse, .capsule: [.readyMade, .curves]
+    case .spline: .curves
+    case .polygon, .regularPolygon, .star: .closes
+    case .polyline: []
+    }
+  }
+}
+
+/// Properties of a path that decide how its elements change in `reversed` and `rounded`.
+struct PathTraits: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// It may contain curves or arcs.
+  static let curves = PathTraits(rawValue: 1)
+  /// It may contain subpaths that a line closes.
+  static let closes = PathTraits(rawValue: 2)
+  /// It may be stored as a rectangle, a rounded rectangle or an ellipse.
+  static let readyMade = PathTraits(rawValue: 4)
+
+  /// Those of a path of which nothing is known.
+  static let unknown: PathTraits = [.curves, .closes, .readyMade]
+}

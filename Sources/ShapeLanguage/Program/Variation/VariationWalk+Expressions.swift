@@ -1,0 +1,195 @@
+import ShapeCore
+
+extension VariationWalk {
+  /// Returns what an expression depends on.
+  mutating func variation(of id: ExpressionID) -> Variation {
+    guard id.isPresent, step() else { return .constant }
+    let expression = program[id]
+    let result = variation(of: expression)
+    return expression.type.hasElements ? result : Variation(value: result.value)
+  }
+
+  private mutating func variation(of expression: Expression) -> Variation {
+    switch expression.kind {
+    case .number, .bool, .color, .string, .edges, .enumCase, .invalid: return .constant
+    case .slot(let slot):
+      let place = base + Int(slot)
+      return slots.indices.contains(place) ? slots[place] : .constant
+    case .global:
+      // It has neither a size nor parameters.
+      var result = Variation.constant
+      result.traits = .unknown
+      return result
+    case .layerValue(let value):
+      switch value {
+      case .width: return Variation(value: layer.width)
+      case .height: return Variation(value: layer.height)
+      case .bounds, .center: return Variation(value: layer.size)
+      case .pixel, .isRightToLeft: return .constant
+      }
+    case .point(let a, let b), .size(let a, let b):
+      return Variation(value: variation(of: a).value + variation(of: b).value)
+    case .list(let operands):
+      var result = Variation.constant
+      for operand in program[operands] { result.merge(variation(of: operand)) }
+      return result
+    case .element(let list, let index):
+      let at = variation(of: index).value.ofAnyFunction
+      var result = variation(of: list).element
+      result.value += at
+      result.storage += at
+      result.add(Jump(change: .elements, dependence: at, source: program[index].source))
+      return result
+    case .slice(let list, let low, let high, _):
+      let first = variation(of: low).value.ofAnyFunction
+      let last = variation(of: high).value.ofAnyFunction
+      // The number of elements is the difference of the indices.
+      var result = variation(of: list).element
+      result.value += first
+      result.add(Jump(change: .elements, dependence: first + last, source: expression.source))
+      return result
+    case .comprehension(let index):
+      let comprehension = program.comprehensions[index]
+      var result = loops(comprehension.nest)
+      var element = variation(of: comprehension.value)
+      element.value += result.structure
+      result.merge(element)
+      return result
+    case .negate(let inner), .convert(let inner): return variation(of: inner)
+    case .not(let inner): return Variation(value: variation(of: inner).value.ofAnyFunction)
+    case .binary(let operation, let a, let b): return binary(operation, variation(of: a), variation(of: b))
+    case .conditional(let condition, let then, let otherwise):
+      let choice = variation(of: condition).value.ofAnyFunction
+      var result = variation(of: then)
+      result.merge(variation(of: otherwise))
+      result.value += choice
+      result.storage += choice
+      result.add(Jump(change: .elements, dependence: choice, source: program[condition].source))
+      return result
+    case .member(let member, let inner): return self.member(member, of: variation(of: inner))
+    case .builtin(let builtin, let operands): return call(builtin, operands, at: expression.source)
+    case .call(let function, let operands): return call(function, operands)
+    case .path(let block): return path(of: block)
+    }
+  }
+
+  private func binary(_ operation: BinaryOperation, _ a: Variation, _ b: Variation) -> Variation {
+    switch operation {
+    case .add, .subtract, .addPoints, .subtractPoints: return Variation(value: a.value + b.value)
+    case .multiply, .scalePoint, .scalePointFromLeft, .scaleSize, .scaleSizeFromLeft:
+      return Variation(value: a.value * b.value)
+    case .divide, .dividePoint, .divideSize: return Variation(value: a.value / b.value)
+    case .joinLists:
+      var result = a
+      var rest = b
+      // The indices of the second list depend on the length of the first.
+      rest.value += a.structure
+      result.merge(rest)
+      return result
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      return Variation(value: (a.value + b.value).ofAnyFunction)
+    }
+  }
+
+  private func member(_ member: Member, of value: Variation) -> Variation {
+    switch member {
+    case .pointX, .pointY, .sizeWidth, .sizeHeight, .rectX, .rectY, .rectWidth, .rectHeight, .rectMinX, .rectMidX,
+      .rectMaxX, .rectMinY, .rectMidY, .rectMaxY, .rectCenter, .rectSize, .rectTopLeft, .rectTopRight,
+      .rectBottomRight, .rectBottomLeft:
+      return Variation(value: value.value)
+    case .pathBounds, .pathLength, .pathArea: return Variation(value: value.ofAnyFunction)
+    case .listCount: return Variation(value: value.structure)
+    case .listFirst, .listLast: return value.element
+    case .listIndices:
+      var result = Variation.constant
+      result.addStructure(of: value)
+      return result
+    }
+  }
+
+  // MARK: Functions
+
+  private mutating func call(_ builtin: Builtin, _ operands: OperandRange, at source: SourceSpan) -> Variation {
+    var values: [Variation] = []
+    for operand in program[operands] { values.append(variation(of: operand)) }
+    func sum() -> Dependence { values.reduce(.none) { $0 + $1.value } }
+    func any() -> Variation { Variation(value: values.reduce(.none) { $0 + $1.ofAnyFunction }) }
+    switch builtin {
+    case .number, .pathMeasure, .edgesContains: return any()
+    case .rect(let function):
+      switch function {
+      case .fromOrigin, .fromCenter, .translated: return Variation(value: sum())
+      // A rectangle that is too small for its insets collapses.
+      case .inset, .insetEdges: return any()
+      }
+    case .paint(let function):
+      switch function {
+      case .mix:
+        let share = values[MixParameter.at.rawValue].value
+        return share.dependsOnSize ? any() : Variation(value: sum())
+      case .color, .adaptive, .stop, .gradient, .opacity: return any()
+      }
+    case .path(let function):
+      var result = path(function.elementRule, values, function.traits, .elements, at: source)
+      result.traits = function.traits
+      // The style of corners decides whether they are ready-made.
+      result.storage = result.structure
+      return result
+    case .derivedPath(let derivation): return derived(derivation, values, at: source)
+    case .list(let function):
+      guard let list = values.first else { return .constant }
+      switch function {
+      case .minimum, .maximum: return any()
+      // The index of an element depends on their number.
+      case .sum, .reversed: return list.element
+      }
+    }
+  }
+
+  private func derived(_ derivation: PathDerivation, _ values: [Variation], at source: SourceSpan) -> Variation {
+    let traits = values.first?.traits ?? .unknown
+    var result = path(derivation.elementRule, values, traits, .operation(.method(derivation)), at: source)
+    let all = values.reduce(Dependence.none) { $0 + $1.ofAnyFunction }
+    result.traits = traits
+    switch derivation {
+    case .translated: break
+    case .rotated, .scaled, .scaledAxes:
+      // It stays ready-made for some angles and factors.
+      if traits.contains(.readyMade) { result.storage += all }
+    case .reversed:
+      result.traits.remove(.readyMade)
+      result.storage = .none
+    case .rounded: result.traits.formUnion(.curves)
+    case .trimmed, .stroked, .offset, .combined, .simplified, .dashed, .flattened:
+      result.traits = .unknown
+      result.storage += all
+    }
+    return result
+  }
+
+  /// Returns the path of a function or method.
+  /// - Parameter traits: Those of its receiver.
+  private func path(
+    _ rule: ElementRule, _ values: [Variation], _ traits: PathTraits, _ change: Jump.Change, at source: SourceSpan
+  ) -> Variation {
+    var result = Variation.constant
+    for value in values {
+      result.value += value.value.ofAnyFunction
+      result.storage += value.storage
+      result.addStructure(of: value)
+    }
+    switch rule {
+    case .operands(let deciding):
+      let dependence = deciding.reduce(Dependence.none) { $0 + values[$1].value.ofAnyFunction }
+      result.add(Jump(change: .elements, dependence: dependence, source: source))
+    case .storage:
+      if traits.contains(.curves) { result.add(Jump(change: change, dependence: result.storage, source: source)) }
+    case .closing:
+      if traits.isSuperset(of: [.curves, .closes]) {
+        result.add(Jump(change: change, dependence: result.value, source: source))
+      }
+    case .numbers: result.add(Jump(change: change, dependence: result.value, source: source))
+    }
+    return result
+  }
+}

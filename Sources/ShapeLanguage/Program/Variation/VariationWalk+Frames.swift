@@ -1,0 +1,73 @@
+import ShapeCore
+
+extension VariationWalk {
+  /// Returns the layer of a header, in either direction of the layout.
+  mutating func layer(_ statement: LayerStatement) -> Layer {
+    var header: [LayerParameter: Dependence] = [:]
+    for parameter in [
+      LayerParameter.left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .inset,
+    ] {
+      let id = program.argument(parameter, of: statement)
+      if id.isPresent { header[parameter] = variation(of: id).value }
+    }
+    for (pair, parts) in [
+      (LayerParameter.center, [LayerParameter.centerX, .centerY]), (.size, [.width, .height]),
+    ] {
+      let id = program.argument(pair, of: statement)
+      guard id.isPresent else { continue }
+      let both = variation(of: id).value
+      for part in parts { header[part] = both }
+    }
+    let inset = header[.inset] ?? .none
+    let leftToRight = Axis(
+      start: header[.left] ?? header[.leading], end: header[.right] ?? header[.trailing], center: header[.centerX],
+      length: header[.width], inset: inset, whole: layer.width)
+    let rightToLeft = Axis(
+      start: header[.left] ?? header[.trailing], end: header[.right] ?? header[.leading], center: header[.centerX],
+      length: header[.width], inset: inset, whole: layer.width)
+    let vertical = Axis(
+      start: header[.top], end: header[.bottom], center: header[.centerY], length: header[.height], inset: inset,
+      whole: layer.height)
+    var result = layer
+    result.x += leftToRight.origin + rightToLeft.origin
+    result.y += vertical.origin
+    result.width = leftToRight.resolvedLength + rightToLeft.resolvedLength
+    result.height = vertical.resolvedLength
+    result.isWhole = false
+    result.outline = .rectangle(result.size)
+    return result
+  }
+
+  /// What one axis of a frame depends on. See `LayerFrame.resolved`.
+  private struct Axis {
+    var start: Dependence?
+    var end: Dependence?
+    var center: Dependence?
+    var length: Dependence?
+    var inset: Dependence
+    var whole: Dependence
+
+    var origin: Dependence {
+      switch (start, end, center, length) {
+      case (let start?, _, _, _): start
+      case (nil, let end?, _, let length?): whole + end + length
+      case (nil, let end?, let center?, nil): center + whole + end
+      case (nil, nil, let center?, let length?): center + length
+      case (nil, _, _, _): inset
+      }
+    }
+
+    var resolvedLength: Dependence {
+      switch (start, end, center, length) {
+      case (let start?, let end?, _, _): whole + start + end
+      case (_, _, _, let length?): length
+      case (let start?, nil, let center?, nil): center + start
+      case (let start?, nil, nil, nil): whole + start + inset
+      case (nil, let end?, let center?, nil): whole + end + center
+      case (nil, let end?, nil, nil): whole + inset + end
+      case (nil, nil, let center?, nil): center + inset
+      case (nil, nil, nil, nil): whole + inset
+      }
+    }
+  }
+}
