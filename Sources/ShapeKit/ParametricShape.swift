@@ -23,7 +23,7 @@ public protocol ParametricShape: Hashable, Sendable {
   /// The sizes that the shape supports with its values.
   var sizeLimits: SizeLimits { get }
   /// Returns the outline at a supported size in a layout direction. It bounds the shape, but not everything that it
-  /// paints. Except for results of boolean operations and dashes, paths have the same elements at every size and value.
+  /// paints. Generated code documents whether it has the same elements at all sizes and values.
   func outline(at size: ShapeCore.Size, direction: LayoutDirection) -> Path
   /// Draws the shape into the open layer.
   func draw(into scene: inout ShapeCore.SceneBuilder)
@@ -49,9 +49,9 @@ extension ParametricShape {
   ///   - scale: The number of device pixels per point; the `pixel` of the language is one of them. Counts as 1 if it is
   ///     not positive and finite. Defaults to 1.
   ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
-  public func scene(in size: ShapeCore.Size, scale: Double = 1, direction: LayoutDirection = .leftToRight)
-    -> ShapeCore.Scene
-  {
+  public func scene(
+    in size: ShapeCore.Size, scale: Double = 1, direction: LayoutDirection = .leftToRight
+  ) -> ShapeCore.Scene {
     drawn(in: size, scale: scale, direction: direction).scene
   }
 
@@ -62,9 +62,9 @@ extension ParametricShape {
 
   /// Returns the frame of a content slot at the supported size that is nearest to `size`, before any rotation, or `nil`
   /// if the shape omits the slot there.
-  public func frame(of slot: Slot, in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight) -> ShapeCore
-    .Rect?
-  {
+  public func frame(
+    of slot: Slot, in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight
+  ) -> ShapeCore.Rect? {
     scene(in: size, direction: direction).frame(ofSlot: slot.rawValue)
   }
 

@@ -122,6 +122,27 @@ struct SwiftSourceTests {
     #expect(text.contains("\n    sixth: Double\n  ) -> Double {"))
   }
 
+  @Test func `affine slots are listed, and the documentation of the outline says whether animations jump`() {
+    let text = swift(
+      """
+      shape A(cut in 0...9 = 2) {
+        size 60 x 60
+        content in(inset: cut)
+        content label(left: max(cut, width / 3))
+      }
+      shape B(cut in 0...9 = 2, n: Int in 3...9 = 4) {
+        size 60 x 60
+        if cut > 4 && width > 80 { outline circle(center: center, radius: 4) }
+        content(width: floor(width))
+      }
+      """)
+    #expect(text.contains("  public static var affineSlots: Swift.Set<Slot> {\n    [\n      .`in`\n    ]\n  }\n"))
+    #expect(text.components(separatedBy: "affineSlots").count == 2)
+    let outline = "  /// Returns the outline at a supported size.\n  ///"
+    #expect(text.contains("\(outline) It has the same elements at all sizes and values.\n"))
+    #expect(text.contains("\(outline) Its elements depend on the size and `cut`, so animations can jump.\n"))
+  }
+
   @Test func `branches without statements are omitted`() {
     let text = swift(
       """

@@ -1,9 +1,10 @@
 func quoted(_ text: String) -> String { "`\(text)`" }
 
-func list(_ names: [String]) -> String {
-  let shown = names.map(quoted)
-  guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
-  return shown.dropLast().joined(separator: ", ") + " and " + last
+func list(_ names: [String]) -> String { enumeration(names.map(quoted)) }
+
+func enumeration(_ things: [String]) -> String {
+  guard things.count > 1, let last = things.last else { return things.first ?? "" }
+  return things.dropLast().joined(separator: ", ") + " and " + last
 }
 
 func alternatives(_ names: [String]) -> String {

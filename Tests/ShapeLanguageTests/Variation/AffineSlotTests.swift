@@ -7,8 +7,9 @@ struct AffineSlotTests {
   /// Returns the names of the affine slots of the first shape of a source.
   private func slots(_ source: String) throws -> Set<String> {
     let compilation = Snippet(source).compile()
-    try #require(!compilation.hasErrors, "\(Snippet(source).annotated())")
     let program = compilation.program
+    let isRight = !program.hasErrors
+    try #require(isRight, "\(Snippet(source).annotated())")
     let shape = try #require(program.shapes.indices.first { program.shapes[$0].file == 0 })
     return Set(program.variation(of: shape).affineSlots.map { program.names.spelling($0) })
   }
@@ -40,7 +41,7 @@ struct AffineSlotTests {
     "layer(left: 8, width: 50%  * width) { layer(top: 3) { content(left: width / 4, right: 1) } }",
     "layer(inset: 8, rotation: 30deg, scale: 1.5) { content() }",
     "layer(width: 30) { if width > 20 { content(inset: 2) } }",
-    "layer(left: min(width, 10), width: 30) { } content(inset: 2)",
+    "layer(left: min(width, 10), width: 30) { }; content(inset: 2)",
     "if 1 > 2 { content(inset: 4) }",
   ])
   func `are those with sums and multiples of lengths`(body: String) throws {
@@ -66,7 +67,7 @@ struct AffineSlotTests {
     "layer(inset: min(width, height) / 4) { content(inset: 2) }",
     "if width > 50 { content(inset: 4) }",
     "if width > 50 { } else { content(inset: 4) }",
-    "switch floor(width / 50) { case 1: content(inset: 4) default: fill .teal }",
+    "switch floor(width / 50) { case 1: content(inset: 4); default: fill .teal }",
     "let gap = width > 50 ? 8 : 4; content(inset: gap)",
     "func gap() = max(4, width / 20); content(inset: gap())",
   ])
@@ -121,6 +122,17 @@ struct AffineSlotTests {
     let use = "use B(gap: width / 10) { content(inset: 3) }"
     #expect(try isAffine(use, "shape B(gap = 1) {\n  size 60 x 60\n  content(inset: gap)\n}"))
     #expect(try !isAffine(use, "shape B(gap in 0...99 = 1) {\n  size 60 x 60\n  content(inset: gap)\n}"))
+  }
+
+  @Test func `are found in bounded time`() throws {
+    let links = (0..<60).map { "func f\($0)(x: Number) = f\($0 + 1)(x: x) + f\($0 + 1)(x: x)\n" }.joined()
+    #expect(try isAffine("content(width: f0(x: width))", links + "func f60(x: Number) = x / 9"))
+    // No memory of results helps with functions of blocks.
+    let local = (0..<20).reversed().map { "func g\($0)(x: Number) = g\($0 + 1)(x: x) + g\($0 + 1)(x: x + 1)\n" }
+      .joined()
+    #expect(try !isAffine("func g20(x: Number) = x / 9\n\(local)\ncontent(width: g0(x: width))"))
+    let shapes = (0..<60).map { "shape S\($0) {\n  size 9 x 9\n  use S\($0 + 1)()\n  use S\($0 + 1)()\n}\n" }.joined()
+    #expect(try isAffine("use S0(); content()", shapes + "shape S60 {\n  size 9 x 9\n  fill .red\n}\n"))
   }
 
   @Test func `in a used shape are not slots of the user`() throws {

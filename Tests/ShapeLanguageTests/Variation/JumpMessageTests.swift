@@ -11,15 +11,25 @@ struct JumpMessageTests {
         outline path {
           move (0, 0)
           if width > 60 { line (width / 2, cut) }
+             ^^^^^^^^^^ W0026: an animation of the size jumps here: the elements of the path depend on `width`
+             help: keep the same elements, and move their points
           if open { line (1, 1) }
           repeat i in 1..<floor(height / 10) { line (width, i * 10) }
+                          ^^^^^^^^^^^^^^^^^^ W0026: an animation of the size jumps here: the elements of the path depend on `height`
+                          help: keep the same elements, and move their points
           repeat i in 0..<count { line (width, height) }
           close
         }
         fill .teal
         fill .red, path: star(center: center, points: count + floor(cut), outerRadius: 9, innerRadius: 4)
+                                                      ^^^^^^^^^^^^^^^^^^ W0026: an animation of `cut` jumps here: the elements of the path depend on `cut`
+                                                      help: keep the same elements, and move their points
         clip polygon([for x in [1, 2, 3] where x < cut: (x, x * x)] + [(0, 0), (9, 0)])
+                                               ^^^^^^^ W0026: an animation of `cut` jumps here: the elements of the path depend on `cut`
+                                               help: keep the same elements, and move their points
         fill .gold, path: cut > 4 ? rect(bounds) : circle(center: center, radius: 4)
+                          ^^^^^^^ W0026: an animation of `cut` jumps here: the elements of the path depend on `cut`
+                          help: keep the same elements, and move their points
       }
       """, includesMotion: true)
   }
@@ -31,12 +41,24 @@ struct JumpMessageTests {
         size 80 x 40, min: 20 x 20
         let disc = circle(center: center, radius: height / 3)
         outline roundedRect(bounds, cornerRadius: cut).subtracting(disc)
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0026: an animation of the size or `cut` jumps here: the elements that `subtracting` makes depend on `width`, `height` and `cut`
+                help: draw the path with commands, such as `line` and `arc`
         fill .teal
         fill .gray, path: disc.scaled(x: 0.5, y: cut).rounded(radius: 1).reversed()
+                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0026: an animation of the size or `cut` jumps here: the elements that `rounded` makes depend on `width`, `height` and `cut`
+                          help: draw the path with commands, such as `line` and `arc`
         fill .white, path: disc.stroked(width: 2).trimmed(from: 0, to: 0.5)
+                           ^^^^^^^^^^^^^^^^^^^^^^ W0026: an animation of the size jumps here: the elements that `stroked` makes depend on `width` and `height`
+                           help: draw the path with commands, such as `line` and `arc`
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0026: an animation of the size jumps here: the elements that `trimmed` makes depend on `width` and `height`
+                           help: draw the path with commands, such as `line` and `arc`
         erase polygon([(0, 0), (cut, 0), (0, cut)])
+              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0026: an animation of `cut` jumps here: the elements of the erased region depend on `cut`
+              help: erase a ready-made path, such as a circle, or use `clip`
         erase disc
         stroke .black, width: 1, dash: [3, 2], fitted: lead, path: disc
+                                                       ^^^^ W0026: an animation of the size jumps here: the number of fitted dashes depends on `width` and `height`
+                                                       help: remove `fitted:`
         stroke .black, width: 1, dash: [3, 2], path: disc
         let fixed = circle(center: (9, 9), radius: 5).union(rect(Rect(x: 0, y: 0, width: 9, height: 9)))
         fill .black, path: fixed.translated(by: (cut, width / 2))
@@ -50,10 +72,16 @@ struct JumpMessageTests {
       shape A(cut in 0...9 = 2, mode: Int in 0...3 = 1) {
         size 80 x 40, min: 20 x 20
         if width > height { fill .teal }
+           ^^^^^^^^^^^^^^ W0026: an animation of the size jumps here: what is drawn depends on `width` and `height`
+           help: always draw it, and change its size or its opacity
         if mode > 1 { fill .gray }
-        if width > 40 { require cut < 10 }
+        if width > 40 { require cut < height / 3 }
         repeat i in 0..<floor(width / 10) { layer(left: i * 10, width: 8) { border .all } }
+                        ^^^^^^^^^^^^^^^^^ W0026: an animation of the size jumps here: what is drawn depends on `width`
+                        help: always draw it, and change its size or its opacity
         switch floor(cut) {
+               ^^^^^^^^^^ W0026: an animation of `cut` jumps here: what is drawn depends on `cut`
+               help: always draw it, and change its size or its opacity
         case 1, 2: fill .red
         default: fill .blue, path: circle(center: center, radius: 4)
         }
@@ -68,10 +96,13 @@ struct JumpMessageTests {
       shape A {
         size 80 x 40, min: 20 x 20
         use Rays(count: floor(width / 4))
+        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ note of W0026: `Rays` is used here
       }
       private shape Rays(count: Int in 2...30 = 5) {
         size 80 x 40
         fill .gold, path: star(center: center, points: count, outerRadius: height / 2, innerRadius: 4)
+                                                       ^^^^^ W0026: an animation of the size jumps here: the elements of the path depend on `width`
+                                                       help: keep the same elements, and move their points
       }
       """, includesMotion: true)
   }
@@ -95,6 +126,8 @@ struct JumpMessageTests {
       shape A {
         size 80 x 40, min: 20 x 20
         // shapec:allow W0026
+                        ^^^^^ W0009: there is no warning `W0026` to suppress here
+                        help: remove the comment, or only this code if there are others
         fill .teal
       }
       """, includesMotion: true)

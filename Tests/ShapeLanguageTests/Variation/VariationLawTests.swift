@@ -13,7 +13,8 @@ struct VariationLawTests {
     var random = RandomSource(seed: RandomPrograms.seed)
     var faults: [String] = []
     var (slots, frames) = (0, 0)
-    for program in RandomPrograms.programs(quick: 60, ci: 400, long: 4_000) {
+    let programs = RandomPrograms.programs(quick: 20, ci: 300, long: 4_000)
+    for program in programs {
       let compiled = program.compilation().program
       for shape in program.shapes {
         let id = try #require(compiled.shape(named: shape.name))
@@ -58,7 +59,8 @@ struct VariationLawTests {
     }
     print("\(slots) affine slots, \(frames) frames")
     #expect(faults.prefix(3) == [])
-    #expect(slots > 5 && frames > 100)
+    // Few programs may have no slot.
+    #expect(programs.count < 20 || slots > 5 && frames > 4 * programs.count)
   }
 
   /// Outlines and fills have elements of the same kinds at all sizes and values.
@@ -67,7 +69,8 @@ struct VariationLawTests {
     var faults: [String] = []
     var comparisons = 0
     var moving = 0
-    for program in RandomPrograms.programs(quick: 60, ci: 400, long: 4_000) {
+    let programs = RandomPrograms.programs(quick: 20, ci: 300, long: 4_000)
+    for program in programs {
       let compiled = program.compilation().program
       for shape in program.shapes {
         let id = try #require(compiled.shape(named: shape.name))
@@ -100,7 +103,7 @@ struct VariationLawTests {
     }
     print("\(comparisons) paths, \(moving) of them with other numbers")
     #expect(faults.prefix(3) == [])
-    #expect(moving > 500)
+    #expect(programs.count < 20 || moving > 10 * programs.count)
   }
 }
 

@@ -21,6 +21,15 @@ struct CheckTests {
   }
 
   @Test
+  func `warns about jumps of animations on request`() throws {
+    let work = try Workspace(source: "shape A {\n  size 9 x 9\n  if width > 9 { fill .red } else { fill .teal }\n}\n")
+    #expect(try work.shapec("check", "a.shape").picture() == "")
+    #expect(try work.shapec("check", "a.shape", "--motion").verdict == "0 a.shape:3:6: warning W0026")
+    let json = try work.shapec("check", "a.shape", "--motion", "--diagnostics", "json", "--warnings-as-errors")
+    #expect(json.status == 1 && json.errors.contains("\"code\":\"W0026\""))
+  }
+
+  @Test
   func `checks every file, and returns the highest code`() throws {
     let work = try Workspace(["a.shape": "shape", "b.shape": Source.dot, "c.shape": "shape B { }"])
     let run = try work.shapec("check", "a.shape", "missing.shape", "b.shape", "c.shape")

@@ -72,11 +72,11 @@
 
     private func place(_ changes: LayerChanges, from old: LayerPlan?, to new: LayerPlan) {
       let layer = changes.layer
-      let (was, place) = (old.map { LayerPlace($0) }, LayerPlace(new))
-      changes.set("bounds", from: was?.bounds, to: place.bounds) { $0.bounds = CGRect(place.bounds) }
+      let (before, place) = (old.map { LayerPlace($0) }, LayerPlace(new))
+      changes.set("bounds", from: before?.bounds, to: place.bounds) { $0.bounds = CGRect(place.bounds) }
       layer.anchorPoint = CGPoint(place.anchor)
-      changes.set("position", from: was?.position, to: place.position) { $0.position = CGPoint(place.position) }
-      changes.set("transform", from: was?.transform ?? .identity, to: place.transform) {
+      changes.set("position", from: before?.position, to: place.position) { $0.position = CGPoint(place.position) }
+      changes.set("transform", from: before?.transform ?? .identity, to: place.transform) {
         $0.setAffineTransform(CGAffineTransform(place.transform))
       }
       changes.set("opacity", from: old?.opacity ?? 1, to: new.opacity) { $0.opacity = Float(new.opacity) }

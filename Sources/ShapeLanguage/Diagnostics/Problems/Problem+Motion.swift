@@ -13,14 +13,14 @@ extension Problem.Kind {
       wrong: """
         shape Tag {
           size 80 x 30, min: 20 x 20
-          outline roundedRect(bounds, cornerRadius: 6).union(circle(center: center, radius: height / 2))
+          outline rect(bounds).union(circle(center: center, radius: height))
           fill .teal
         }
         """,
       right: """
         shape Tag {
           size 80 x 30, min: 20 x 20
-          outline roundedRect(bounds, cornerRadius: height / 2)
+          outline rect(bounds).rounded(radius: height / 2)
           fill .teal
         }
         """))

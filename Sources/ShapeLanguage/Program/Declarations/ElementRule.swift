@@ -41,13 +41,14 @@ extension PathDerivation {
 }
 
 extension PathCommand {
-  /// What decides which elements the command adds.
-  var elementRule: ElementRule {
+  /// The operands whose values decide which elements the command adds, by their positions, besides the elements of a
+  /// path that it adds.
+  var decidingOperands: [Int] {
     switch self {
-    case .move, .line, .quad, .curve, .smooth, .close: .operands()
+    case .move, .line, .quad, .curve, .smooth, .close: []
     // A line and an arc, whatever their lengths are.
-    case .arc, .endpointArc, .corner: .operands()
-    case .add: .operands(deciding: [AddParameter.joined.rawValue])
+    case .arc, .endpointArc, .corner: []
+    case .add: [AddParameter.joined.rawValue]
     }
   }
 

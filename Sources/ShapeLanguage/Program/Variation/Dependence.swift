@@ -9,8 +9,8 @@ struct Dependence: Hashable, Sendable {
   }
 
   private(set) var lengths: Lengths = []
-  /// The first parameter, by its index.
-  private(set) var parameter: Int?
+  /// A bit for each parameter, by its index. Those from the 64th share one.
+  private var parameters: UInt64 = 0
   /// Whether the value is an affine function of the lengths: a · width + b · height + c, where a, b and c don't depend
   /// on them. Also true without lengths.
   private(set) var isAffine = true
@@ -19,10 +19,12 @@ struct Dependence: Hashable, Sendable {
 
   static func on(_ lengths: Lengths) -> Dependence { Dependence(lengths: lengths) }
 
-  static func on(parameter: Int) -> Dependence { Dependence(parameter: parameter) }
+  static func on(parameter: Int) -> Dependence { Dependence(parameters: 1 << UInt64(min(parameter, 63))) }
 
-  var isNone: Bool { lengths.isEmpty && parameter == nil }
+  var isNone: Bool { lengths.isEmpty && parameters == 0 }
   var dependsOnSize: Bool { !lengths.isEmpty }
+
+  func includes(parameter: Int) -> Bool { parameters & Dependence.on(parameter: parameter).parameters != 0 }
 
   /// The dependence of a value that any function makes from the value, such as a condition.
   var ofAnyFunction: Dependence {
@@ -40,7 +42,7 @@ struct Dependence: Hashable, Sendable {
 
   static func += (a: inout Dependence, b: Dependence) {
     a.lengths.formUnion(b.lengths)
-    if let other = b.parameter { a.parameter = min(a.parameter ?? other, other) }
+    a.parameters |= b.parameters
     a.isAffine = a.isAffine && b.isAffine
   }
 

@@ -28,7 +28,7 @@ public struct Jump: Hashable, Sendable {
 
 extension ShapeDeclaration {
   /// Returns the names of what jumps depend on, such as `width` and `inset`, and what an animation then changes, such as
-  /// "the size" and "`inset`". Of several parameters, only the first is named.
+  /// "the size" and "`inset`".
   func words(for jumps: [Jump], in names: NameTable) -> (causes: [String], animated: [String]) {
     let dependence = jumps.reduce(Dependence.none) { $0 + $1.dependence }
     var causes: [String] = []
@@ -36,8 +36,9 @@ extension ShapeDeclaration {
     if dependence.lengths.contains(.width) { causes.append("width") }
     if dependence.lengths.contains(.height) { causes.append("height") }
     if dependence.dependsOnSize { animated.append("the size") }
-    if let parameter = dependence.parameter {
-      let name = names.spelling(parameters[parameter].name)
+    for (index, parameter) in parameters.enumerated() where dependence.includes(parameter: index) {
+      guard parameter.type.isInterpolated else { continue }
+      let name = names.spelling(parameter.name)
       causes.append(name)
       animated.append(quoted(name))
     }
@@ -46,6 +47,6 @@ extension ShapeDeclaration {
 
   /// Returns what an animation changes if it jumps, such as "the size and `inset`".
   public func animatedCauses(of jumps: [Jump], in names: NameTable) -> String {
-    words(for: jumps, in: names).animated.joined(separator: " and ")
+    enumeration(words(for: jumps, in: names).animated)
   }
 }

@@ -130,12 +130,12 @@ extension VariationWalk {
       case .color, .adaptive, .stop, .gradient, .opacity: return any()
       }
     case .path(let function):
-      var result = path(function.elementRule, values, function.traits, .elements, at: source)
+      var result = path(function.elementRule, values, function.traits, .elements, operands, at: source)
       result.traits = function.traits
       // The style of corners decides whether they are ready-made.
       result.storage = result.structure
       return result
-    case .derivedPath(let derivation): return derived(derivation, values, at: source)
+    case .derivedPath(let derivation): return derived(derivation, values, operands, at: source)
     case .list(let function):
       guard let list = values.first else { return .constant }
       switch function {
@@ -146,9 +146,11 @@ extension VariationWalk {
     }
   }
 
-  private func derived(_ derivation: PathDerivation, _ values: [Variation], at source: SourceSpan) -> Variation {
+  private func derived(
+    _ derivation: PathDerivation, _ values: [Variation], _ operands: OperandRange, at source: SourceSpan
+  ) -> Variation {
     let traits = values.first?.traits ?? .unknown
-    var result = path(derivation.elementRule, values, traits, .operation(.method(derivation)), at: source)
+    var result = path(derivation.elementRule, values, traits, .operation(.method(derivation)), operands, at: source)
     let all = values.reduce(Dependence.none) { $0 + $1.ofAnyFunction }
     result.traits = traits
     switch derivation {
@@ -170,7 +172,8 @@ extension VariationWalk {
   /// Returns the path of a function or method.
   /// - Parameter traits: Those of its receiver.
   private func path(
-    _ rule: ElementRule, _ values: [Variation], _ traits: PathTraits, _ change: Jump.Change, at source: SourceSpan
+    _ rule: ElementRule, _ values: [Variation], _ traits: PathTraits, _ change: Jump.Change,
+    _ operands: OperandRange, at source: SourceSpan
   ) -> Variation {
     var result = Variation.constant
     for value in values {
@@ -179,9 +182,7 @@ extension VariationWalk {
       result.addStructure(of: value)
     }
     switch rule {
-    case .operands(let deciding):
-      let dependence = deciding.reduce(Dependence.none) { $0 + values[$1].value.ofAnyFunction }
-      result.add(Jump(change: .elements, dependence: dependence, source: source))
+    case .operands(let deciding): decide(&result, deciding, values, operands)
     case .storage:
       if traits.contains(.curves) { result.add(Jump(change: change, dependence: result.storage, source: source)) }
     case .closing:
@@ -191,5 +192,16 @@ extension VariationWalk {
     case .numbers: result.add(Jump(change: change, dependence: result.value, source: source))
     }
     return result
+  }
+
+  /// Adds what some of the operands decide.
+  func decide(_ path: inout Variation, _ deciding: [Int], _ values: [Variation], _ operands: OperandRange) {
+    for index in deciding {
+      let dependence = values[index].value.ofAnyFunction
+      // An omitted operand depends on nothing.
+      if dependence.isNone { continue }
+      path.add(
+        Jump(change: .elements, dependence: dependence, source: program[program.operand(operands, index)].source))
+    }
   }
 }

@@ -10,7 +10,7 @@ extension VariationWalk {
     for index in block.statements {
       let statement = program.statements[index]
       switch statement.kind {
-      case .command(.path(let command), let operands): result.merge(path(command, operands, at: statement.source))
+      case .command(.path(let command), let operands): result.merge(path(command, operands))
       case .if(let condition, let then, let otherwise):
         let choice = variation(of: condition).value.ofAnyFunction
         result.merge(path(of: then))
@@ -33,7 +33,7 @@ extension VariationWalk {
     return result
   }
 
-  private mutating func path(_ command: PathCommand, _ operands: OperandRange, at source: SourceSpan) -> Variation {
+  private mutating func path(_ command: PathCommand, _ operands: OperandRange) -> Variation {
     var result = Variation.constant
     var values: [Variation] = []
     for operand in program[operands] { values.append(variation(of: operand)) }
@@ -45,10 +45,7 @@ extension VariationWalk {
     result.traits.remove(.readyMade)
     if command.addsCurves { result.traits.insert(.curves) }
     if command == .close { result.traits.insert(.closes) }
-    if case .operands(let deciding) = command.elementRule {
-      let dependence = deciding.reduce(Dependence.none) { $0 + values[$1].value.ofAnyFunction }
-      result.add(Jump(change: .elements, dependence: dependence, source: source))
-    }
+    decide(&result, command.decidingOperands, values, operands)
     return result
   }
 

@@ -26,6 +26,7 @@ struct VariationWalk {
   /// The used shapes that need no second visit.
   var visitedUses: Set<UseKey> = []
   private var calls: [CallKey: Variation] = [:]
+  private var reported: Set<SourceSpan> = []
   private var remainingSteps = 200_000
   private var depth = 0
   private var levels = 0
@@ -97,7 +98,7 @@ struct VariationWalk {
 
   /// Adds a jump in the code that is being visited.
   mutating func report(_ jump: Jump) {
-    guard !jump.dependence.isNone, !result.jumps.contains(where: { $0.jump.source == jump.source }) else { return }
+    guard !jump.dependence.isNone, reported.insert(jump.source).inserted else { return }
     result.jumps.append(ShapeVariation.UsedJump(jump: jump, use: uses.last))
   }
 
