@@ -19,13 +19,13 @@ public struct AnimatableParameter<Shape>: Sendable {
   public init(_ property: WritableKeyPath<Shape, Angle> & Sendable) { self.init(of: property) }
 
   /// Creates the description of a point.
-  public init(_ property: WritableKeyPath<Shape, Point> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, ShapeCore.Point> & Sendable) { self.init(of: property) }
 
   /// Creates the description of a size.
-  public init(_ property: WritableKeyPath<Shape, Size> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, ShapeCore.Size> & Sendable) { self.init(of: property) }
 
   /// Creates the description of a rectangle.
-  public init(_ property: WritableKeyPath<Shape, Rect> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, ShapeCore.Rect> & Sendable) { self.init(of: property) }
 
   /// Creates the description of a color. Both of its appearances are interpolated in sRGB with premultiplied alpha, so
   /// that a color fades in without a tint of black.

@@ -14,7 +14,7 @@ public protocol ParametricShape: Hashable, Sendable {
   /// never read it aloud.
   static var shapeTitle: String { get }
   /// The design size, in points.
-  static var designSize: Size { get }
+  static var designSize: ShapeCore.Size { get }
   /// The parameters that animations interpolate. Defaults to none.
   static var animatableParameters: [AnimatableParameter<Self>] { get }
   /// The slots whose frame is an affine function of the size, whatever the parameters are. Defaults to none.
@@ -24,9 +24,9 @@ public protocol ParametricShape: Hashable, Sendable {
   var sizeLimits: SizeLimits { get }
   /// Returns the outline at a supported size in a layout direction. It bounds the shape, but not everything that it
   /// paints. Generated code documents whether it has the same elements at all sizes and values.
-  func outline(at size: Size, direction: LayoutDirection) -> Path
+  func outline(at size: ShapeCore.Size, direction: LayoutDirection) -> Path
   /// Draws the shape into the open layer.
-  func draw(into scene: inout SceneBuilder)
+  func draw(into scene: inout ShapeCore.SceneBuilder)
 }
 
 extension ParametricShape {
@@ -34,10 +34,12 @@ extension ParametricShape {
   public static var affineSlots: Set<Slot> { [] }
 
   /// Returns the supported size that is nearest to a proposed one.
-  public func size(nearest proposed: Size) -> Size { sizeLimits.nearest(proposed, else: Self.designSize) }
+  public func size(nearest proposed: ShapeCore.Size) -> ShapeCore.Size {
+    sizeLimits.nearest(proposed, else: Self.designSize)
+  }
 
   /// Returns the outline at the supported size that is nearest to `size`, for clipping and hit testing.
-  public func path(in size: Size, direction: LayoutDirection = .leftToRight) -> Path {
+  public func path(in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight) -> Path {
     outline(at: self.size(nearest: size), direction: direction).finite
   }
 
@@ -47,18 +49,22 @@ extension ParametricShape {
   ///   - scale: The number of device pixels per point; the `pixel` of the language is one of them. Counts as 1 if it is
   ///     not positive and finite. Defaults to 1.
   ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
-  public func scene(in size: Size, scale: Double = 1, direction: LayoutDirection = .leftToRight) -> Scene {
+  public func scene(
+    in size: ShapeCore.Size, scale: Double = 1, direction: LayoutDirection = .leftToRight
+  ) -> ShapeCore.Scene {
     drawn(in: size, scale: scale, direction: direction).scene
   }
 
   /// Returns the requirements that are false at the supported size that is nearest to `size`, in source order.
-  public func brokenRequirements(in size: Size, direction: LayoutDirection = .leftToRight) -> [Requirement] {
+  public func brokenRequirements(in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight) -> [Requirement] {
     drawn(in: size, direction: direction).brokenRequirements
   }
 
   /// Returns the frame of a content slot at the supported size that is nearest to `size`, before any rotation, or `nil`
   /// if the shape omits the slot there.
-  public func frame(of slot: Slot, in size: Size, direction: LayoutDirection = .leftToRight) -> Rect? {
+  public func frame(
+    of slot: Slot, in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight
+  ) -> ShapeCore.Rect? {
     scene(in: size, direction: direction).frame(ofSlot: slot.rawValue)
   }
 
@@ -81,7 +87,7 @@ extension ParametricShape {
 
 extension ParametricShape {
   /// Returns the painted region after all cuts, for shadows and hit testing.
-  public func silhouette(in size: Size, direction: LayoutDirection = .leftToRight) -> Path {
+  public func silhouette(in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight) -> Path {
     scene(in: size, direction: direction).silhouette
   }
 }

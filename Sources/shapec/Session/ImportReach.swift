@@ -4,6 +4,8 @@ import ShapeLanguage
 struct ImportReach {
   /// The folders, without links. Files in them and in folders within them can be imported.
   private var folders: Set<String> = []
+  /// The files of the command line, without links. They can be imported wherever links lead: someone named them.
+  private let files: Set<String>
   /// The innermost folder that contains all of them, without links. `nil` if none of them exists.
   private var root: String?
   /// The value of `--root`.
@@ -11,6 +13,7 @@ struct ImportReach {
 
   init(_ input: Input) {
     given = input.root
+    files = Set(input.paths.compactMap { Files.realPath($0) })
     var names = Set(input.paths.map { Files.folder(of: input.name(of: $0)) })
     names.formUnion(input.folders)
     for name in given.map({ [$0] }) ?? names.sorted() {
@@ -35,10 +38,13 @@ struct ImportReach {
     return ImportRoot(path: folder + parents, mainFolder: inner)
   }
 
-  /// Returns whether an existing file can be imported. A link must not lead out of the folders either.
+  /// Returns whether an existing file can be imported. A link must not lead out of the folders either, unless it leads to
+  /// a file of the command line.
   ///
   /// - Parameter real: Its path without links.
-  func contains(_ real: String) -> Bool { folders.contains { Self.isWithin(Files.folder(of: real), $0) } }
+  func contains(_ real: String) -> Bool {
+    files.contains(real) || folders.contains { Self.isWithin(Files.folder(of: real), $0) }
+  }
 
   /// Reads a file that a source imports.
   func load(_ path: String) -> Result<[UInt8], LoadFailure> {

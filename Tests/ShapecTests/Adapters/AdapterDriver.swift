@@ -50,15 +50,25 @@ import TestSupport
       return try ShapecRun.run(driver.path("driver"), [snippet.name], in: driver.folder).picture()
     }
 
-    /// Type-checks a file of an app that has the bubble and the spade of the examples.
+    /// Type-checks a file of an app that has the bubble and the spade of the examples, and the button of the sample app.
     static func check(_ source: String, on platform: AdapterCase.Platform) throws {
       let driver = try shared(platform)
       let app = try Workspace.ofExamples()
       try app.write(Data(source.utf8), to: "App.swift")
-      let shapes = try app.shapec("bubble.shape", "spade.shape", "--emit", "swift", "-o", "shapes/")
+      try app.write(Data(contentsOf: SampleApp.file("ExampleShapes/push-button.shape")), to: "push-button.shape")
+      let shapes = try app.shapec(
+        "bubble.shape", "spade.shape", "push-button.shape", "--emit", "swift", "-o", "shapes/")
       guard shapes.status == 0 else { throw ShapecRun.Failed(verdict: shapes.verdict) }
       let files = try app.names(in: "shapes").map { app.path("shapes/" + $0) }
       try driver.compile(["-typecheck", app.path("App.swift")] + files + ["-module-name", "app"])
+    }
+
+    /// Type-checks the files of a module, and makes it available to the modules that are compiled after it.
+    static func compile(module: String, of files: [String], on platform: AdapterCase.Platform) throws {
+      let driver = try shared(platform)
+      try driver.compile(["-typecheck"] + files + ["-module-name", module])
+      try driver.compile(
+        ["-emit-module"] + files + ["-module-name", module, "-emit-module-path", module + ".swiftmodule"])
     }
 
     /// Returns the public symbols of a module that is built against the platform, and of its extensions of others.
@@ -99,11 +109,11 @@ import TestSupport
 
     /// The files of a stand-in beside the one with its name.
     private static let furtherFiles = [
-      "CoreGraphics": ["CGContext"], "UIKit": ["AutoLayout"], "AppKit": ["AutoLayout"],
-      "SwiftUI": ["SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUILayout"],
+      "CoreGraphics": ["CGContext"], "UIKit": ["AutoLayout", "UIKitApps"], "AppKit": ["AutoLayout", "AppKitApps"],
+      "SwiftUI": ["SwiftUIApps", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUILayout"],
     ]
 
-    private static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
+    static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
 
     private init(_ platform: AdapterCase.Platform) throws {
       let build = try Self.build

@@ -63,6 +63,11 @@ struct ConsumerPackage {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Adds a link to a file elsewhere.
+  func link(_ name: String, to path: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self.path(name), withDestinationPath: path)
+  }
+
   func text(of name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
 
   /// Runs a command of `swift`, and returns its output with that of everything that it ran.

@@ -57,6 +57,20 @@ struct PluginTests {
   }
 
   @Test
+  func `follow links to shapes elsewhere`() throws {
+    let package = try package()
+    try package.reset(to: ["main.swift": Self.main])
+    let shared = try Workspace([
+      "dot.shape": Self.dot.replacing("../Theme/", with: ""), "theme.shape": "let side = 10\n",
+    ])
+    for name in try shared.names() { try package.link(name, to: shared.path(name)) }
+    #expect(try package.build().output == "10.0 A dot.\n")
+    try shared.write(Data("let side = 12\n".utf8), to: "theme.shape")
+    #expect(try package.build() == (1, "12.0 A dot.\n"))
+    try package.reset(to: Self.sources)
+  }
+
+  @Test
   func `stop the build at a mistake, and show its place`() throws {
     let package = try package()
     try package.write(Self.dot.replacing(".red", with: ".rad"), to: "Icons/dot.shape")

@@ -4,7 +4,7 @@
 
   extension CGPoint {
     /// Creates a point with the same coordinates.
-    public init(_ point: Point) { self.init(x: CGFloat(point.x), y: CGFloat(point.y)) }
+    public init(_ point: ShapeCore.Point) { self.init(x: CGFloat(point.x), y: CGFloat(point.y)) }
   }
 
   extension Point {
@@ -14,7 +14,7 @@
 
   extension CGSize {
     /// Creates a size with the same lengths.
-    public init(_ size: Size) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
+    public init(_ size: ShapeCore.Size) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
   }
 
   extension Size {
@@ -24,7 +24,7 @@
 
   extension CGRect {
     /// Creates a rectangle with the same corner and lengths.
-    public init(_ rect: Rect) {
+    public init(_ rect: ShapeCore.Rect) {
       self.init(origin: CGPoint(rect.origin), size: CGSize(Size(rect.width, rect.height)))
     }
   }

@@ -3,7 +3,11 @@
 // at the next layout.
 
 @MainActor public class NSLayoutConstraint: NSObject {
-  public enum Attribute: String, Sendable { case left, top, width, height }
+  public enum Attribute: String, Sendable {
+    case left, top, width, height
+    // Only to type-check apps.
+    case leading, trailing, bottom, centerX, centerY
+  }
   public unowned let first: any LayoutItem
   public let attribute: Attribute
   public let isMinimum: Bool
@@ -70,7 +74,7 @@ extension LayoutItem {
     let other =
       switch attribute {
       // The view around it begins at its own origin.
-      case .left, .top: 0.0
+      case .left, .top, .leading, .trailing, .bottom, .centerX, .centerY: 0.0
       case .width: second.layoutFrame.size.width.native
       case .height: second.layoutFrame.size.height.native
       }
@@ -79,6 +83,11 @@ extension LayoutItem {
 
   public var leftAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .left) }
   public var topAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .top) }
+  public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .trailing) }
+  public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .bottom) }
+  public var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .centerY) }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
@@ -90,8 +99,8 @@ extension LayoutItem {
     self.item = item
     self.attribute = attribute
   }
-  public func constraint(equalTo other: NSLayoutAnchor) -> NSLayoutConstraint {
-    NSLayoutConstraint(item, attribute, second: other.item)
+  public func constraint(equalTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
+    NSLayoutConstraint(item, attribute, second: other.item, constant: constant)
   }
 }
 
@@ -104,6 +113,9 @@ public final class NSLayoutDimension: NSLayoutAnchor {
   }
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(item, attribute, isMinimum: true, constant: constant)
+  }
+  public func constraint(lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(item, attribute, second: other.item, multiplier: multiplier)
   }
   public func constraint(
     equalTo other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0

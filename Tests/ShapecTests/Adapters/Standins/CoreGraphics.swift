@@ -76,6 +76,11 @@ public struct CGAffineTransform: Equatable, Sendable {
   }
 }
 
+// Names that Apple's C library declares in MacTypes.h, and that every module there exports.
+public struct Point { public var v, h: Int16 }
+public struct Rect { public var top, left, bottom, right: Int16 }
+public typealias Size = Int
+
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }

@@ -11,6 +11,13 @@ import ShapeKit
   typealias NativeView = NSView
 #endif
 
+// Apple's modules have other types with these names.
+typealias Point = ShapeCore.Point
+typealias Rect = ShapeCore.Rect
+typealias Scene = ShapeCore.Scene
+typealias SceneBuilder = ShapeCore.SceneBuilder
+typealias Size = ShapeCore.Size
+
 /// A picture of 100 by 100 points.
 func picture(_ draw: (inout SceneBuilder) -> Void) -> Scene {
   var builder = SceneBuilder(name: "Picture", title: "Picture", size: Size(100, 100))

@@ -65,16 +65,20 @@ public enum ConditionalContent<A: View, B: View>: Primitive, Choice {
 @MainActor protocol ViewList {
   var views: [any View] { get }
 }
-public struct ForEach<Data: RandomAccessCollection, Content: View>: Primitive, ViewList
-where Data.Element: Identifiable {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive, ViewList {
   let data: Data
   let content: (Data.Element) -> Content
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     (self.data, self.content) = (data, content)
   }
   var views: [any View] { data.map { content($0) } }
   public func write(at frame: CGRect, to lines: inout [String]) {
     for view in views { view.write(at: frame, to: &lines) }
+  }
+}
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content) = (data, content)
   }
 }
 public struct TupleView<Views>: Primitive, ViewList {

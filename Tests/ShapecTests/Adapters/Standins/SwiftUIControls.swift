@@ -7,10 +7,31 @@
   }
   private let box: Box
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
+  public init(initialValue: Value) { box = Box(initialValue) }
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
+  public var projectedValue: Binding<Value> { Binding(get: { box.value }, set: { box.value = $0 }) }
+}
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(get: { get()[keyPath: path] }) {
+      var value = get()
+      value[keyPath: path] = $0
+      set(value)
+    }
+  }
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 @MainActor @propertyWrapper public struct ScaledMetric<Value> {
   public let wrappedValue: Value

@@ -1,0 +1,59 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// The package in `Examples/Apps`, with the code that the plugin generates.
+  @Suite("The sample app")
+  struct SampleAppTests {
+    @Test(arguments: AdapterCase.Platform.allCases)
+    func `compiles with the modules of the platform`(platform: AdapterCase.Platform) throws {
+      let work = try Workspace()
+      for target in SampleApp.targets {
+        try AdapterDriver.compile(module: target, of: SampleApp.swiftFiles(of: target, in: work), on: platform)
+      }
+      // The recipe in its README.
+      try AdapterDriver.compile(module: "WidgetKit", of: [AdapterDriver.standin("WidgetKit")], on: platform)
+      let blocks = try Page("Examples/Apps/README.md").blocks.filter { $0.tag == ["swift"] }
+      #expect(blocks.count == 1)
+      for block in blocks {
+        try work.write(Data(block.text.utf8), to: "Extension.swift")
+        try AdapterDriver.compile(module: "Extension", of: [work.path("Extension.swift")], on: platform)
+      }
+    }
+
+    @Test
+    func `has a link to every example`() throws {
+      let names = { (folder: URL) in
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".shape") }.sorted()
+      }
+      let folder = SampleApp.file("ExampleShapes")
+      let linked = try names(folder).filter { name in
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/" + name)
+        return target == "../../../" + name
+      }
+      #expect(try linked == names(Repository.examples) && linked.count > 10)
+    }
+
+    @Test
+    func `shows every shape`() throws {
+      let work = try Workspace()
+      let code = try SampleApp.swiftFiles(of: "ExampleShapes", in: work)
+        .map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+      let shapes = code.matches(of: /public struct (\w+): ShapeKit.ParametricShape/).map { String($0.1) }
+      let gallery = try SampleApp.swiftFiles(of: "Gallery", in: work)
+        .map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+      #expect(shapes.count > 15)
+      #expect(shapes.filter { !gallery.contains("Example(\($0)())") } == [])
+    }
+
+    @Test
+    func `has the targets of its manifest`() throws {
+      let manifest = try Repository.text(of: "Examples/Apps/Package.swift")
+      let names = manifest.matches(of: /[tT]arget\(\s*name: "(\w+)"/).map { String($0.1) }
+      #expect(Set(names) == Set(SampleApp.targets))
+      let folders = try FileManager.default.contentsOfDirectory(atPath: SampleApp.folder.path + "/Sources")
+      #expect(Set(folders) == Set(SampleApp.targets))
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The workflow for Apple's systems, which can't run here.
+@Suite("The workflow for Apple's systems")
+struct WorkflowTests {
+  private let text: String
+
+  init() throws { text = try Repository.text(of: ".github/workflows/apple.yml") }
+
+  @Test
+  func `builds products of the packages`() throws {
+    let entries = text.matches(of: /folder: (?<folder>[\w.\/]+), scheme: (?<scheme>\w+)/)
+    #expect(entries.count > 3)
+    for entry in entries {
+      let manifest = try Repository.text(of: "\(entry.folder)/Package.swift")
+      #expect(manifest.contains(".library(name: \"\(entry.scheme)\""), "\(entry.scheme)")
+    }
+    let products = Set(text.matches(of: /--product (\w+)/).map { String($0.1) })
+    #expect(products == ["shapec"])
+    #expect(try Repository.text(of: "Package.swift").contains(".executable(name: \"shapec\""))
+  }
+
+  @Test
+  func `runs suites and scripts of the repository`() throws {
+    let suites = try #require(text.firstMatch(of: /--filter\s+'([\w|]+)'/)).1.split(separator: "|")
+    let scripts = text.matches(of: /python3 (\S+)/).map { String($0.1) }
+    let folders = text.matches(of: /--package-path (\S+)/).map { String($0.1) }
+    #expect(suites.count > 3 && !scripts.isEmpty && !folders.isEmpty)
+    let paths = suites.map { "Tests/\($0)" } + scripts + folders
+    #expect(paths.filter { !FileManager.default.fileExists(atPath: Repository.root.appending(path: $0).path) } == [])
+  }
+
+  @Test
+  func `gives the script options that it has`() throws {
+    let script = try Repository.text(of: "Sources/ShapePlugin/bundle.py")
+    let call = try #require(text.firstMatch(of: /bundle\.py(?:\s+-\S+ \S+)+/)).0
+    let options = call.matches(of: /\s(--?\w+)\s/).map { String($0.1) }
+    #expect(options.count == 4)
+    #expect(options.filter { !script.contains("\"\($0)\"") } == [])
+  }
+}
