@@ -1,7 +1,7 @@
 import ShapeCore
 
-/// What a Core Animation layer shows, as a value. The planner makes plans from a scene, and a `LayerTree` changes its
-/// layers from one plan to the next, so that layers stay while a picture changes.
+/// A Core Animation layer as a value. The planner makes plans from a scene, and a `LayerTree` changes its layers from one plan
+/// to the next, so that layers stay while a picture changes.
 ///
 /// All coordinates are those of the scene, in every layer: the origin of the bounds is where the layer begins in them.
 struct LayerPlan: Equatable, Sendable {
@@ -73,7 +73,7 @@ struct LayerPlan: Equatable, Sendable {
     }
   }
 
-  /// What a layer must have in common with an earlier one to be the same layer, shown differently.
+  /// The class and the name, by which a layer of one plan is found in the next.
   var identity: Identity {
     let kind: Identity.Kind =
       switch content {

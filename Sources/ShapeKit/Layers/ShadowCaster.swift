@@ -1,6 +1,6 @@
 import ShapeCore
 
-/// What casts a shadow, if a path describes it.
+/// A silhouette that casts a shadow.
 struct ShadowCaster: Equatable {
   /// The silhouette, filled nonzero.
   var path: Path

@@ -2,7 +2,7 @@
   import SwiftUI
   import ShapeCore
 
-  /// What the parts of a picture in SwiftUI have in common. Each part draws the shape at the size that it is laid out in,
+  /// The common source of the parts of a picture in SwiftUI. Each part draws the shape at the size that it is laid out in,
   /// which is the same for all.
   struct PictureSource<S: ParametricShape>: Sendable {
     var shape: S

@@ -1,4 +1,4 @@
-// What the views of UIKit and AppKit share: which views show the pieces of a picture, and in which order.
+// The views of the pieces of a picture and their order, in UIKit and in AppKit.
 #if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import UIKit
   import ShapeCore

@@ -24,8 +24,8 @@
       stage = ShapeStage(shape)
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
       wantsLayer = true
-      // Also on macOS 12 and 13, where views cut off what is outside by default: "available back to macOS 10.9", say the
-      // release notes of AppKit for macOS 14.
+      // `masksToBounds` of the layer belongs to AppKit. The release notes of AppKit for macOS 14 describe this property,
+      // which also applies on earlier systems, where the default is `true`.
       clipsToBounds = false
       stage.attach(to: self)
     }
