@@ -39,26 +39,8 @@
     }
     /// Whether the content has the size of the slot. If not, it takes it without an animation.
     var isFitted = false
-    private var pins: [NSLayoutConstraint] = []
-
-    /// Gives the content the size of the slot.
-    func fit(_ content: NSView) {
-      if isFitted {
-        content.frame = bounds
-      } else {
-        NSView.withoutAnimation { content.frame = bounds }
-      }
-      isFitted = true
-    }
-
-    /// Pins content that uses Auto Layout to the top left corner, with the size of a guide. AppKit forgets constraints
-    /// between views when one of them leaves the other's superview.
-    func pin(_ content: NSView, to guide: NSLayoutGuide) {
-      if pins.first?.firstItem === content, pins.allSatisfy({ $0.isActive }) { return }
-      NSLayoutConstraint.deactivate(pins)
-      pins = content.pins(to: self, size: guide)
-      NSLayoutConstraint.activate(pins)
-    }
+    /// The constraints of content that uses Auto Layout.
+    var pins: [NSLayoutConstraint] = []
 
     /// Covers the place of a frame under a transform, as far as a view can.
     func place(_ rect: Rect, under transform: Transform) {
@@ -223,20 +205,26 @@
       }
     }
 
-    /// Returns the size that a view needs in one that is offered, whose lengths can be infinite.
-    func neededSize(in offer: Size) -> Size {
-      guard offer.width.isFinite else { return Size(fittingSize) }
+    /// Returns the size that a view needs in one that is offered, whose lengths can be infinite, or `nil` if it has no size
+    /// of its own.
+    func neededSize(in offer: Size) -> Size? {
+      let size: CGSize
       switch self {
-      case let text as NSTextField:
+      case let text as NSTextField where offer.width.isFinite:
         // Its text wraps at this width only.
         text.preferredMaxLayoutWidth = CGFloat(offer.width)
-        return Size(fittingSize)
-      default:
-        let limit = widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(offer.width))
-        NSLayoutConstraint.activate([limit])
-        defer { NSLayoutConstraint.deactivate([limit]) }
-        return Size(fittingSize)
+        size = text.fittingSize
+      default: size = fittingSize(width: offer.width)
       }
+      return size.width > 0 || size.height > 0 ? Size(size) : nil
+    }
+
+    private func fittingSize(width: Double) -> CGSize {
+      guard width.isFinite else { return fittingSize }
+      let limit = widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(width))
+      NSLayoutConstraint.activate([limit])
+      defer { NSLayoutConstraint.deactivate([limit]) }
+      return fittingSize
     }
   }
 

@@ -31,40 +31,26 @@
     }
     /// Whether the content has the size of the slot. If not, it takes it without an animation.
     var isFitted = false
-    private var pins: [NSLayoutConstraint] = []
-
-    /// Gives the content the size of the slot.
-    func fit(_ content: UIView) {
-      if isFitted {
-        content.frame = bounds
-      } else {
-        UIView.withoutAnimation { content.frame = bounds }
-      }
-      isFitted = true
-    }
-
-    /// Pins content that uses Auto Layout to the top left corner, with the size of a guide. UIKit forgets constraints
-    /// between views when one of them leaves the other's superview.
-    func pin(_ content: UIView, to guide: UILayoutGuide) {
-      if pins.first?.firstItem === content, pins.allSatisfy({ $0.isActive }) { return }
-      NSLayoutConstraint.deactivate(pins)
-      pins = content.pins(to: self, size: guide)
-      NSLayoutConstraint.activate(pins)
-    }
+    /// The constraints of content that uses Auto Layout.
+    var pins: [NSLayoutConstraint] = []
   }
 
   extension UIView {
-    /// Returns the size that a view needs in one that is offered, whose lengths can be infinite.
-    func neededSize(in offer: Size) -> Size {
-      let width = offer.width.isFinite ? CGFloat(offer.width) : CGFloat(Double.greatestFiniteMagnitude)
+    /// Returns the size that a view needs in one that is offered, whose lengths can be infinite, or `nil` if it has no size
+    /// of its own.
+    func neededSize(in offer: Size) -> Size? {
+      let most = CGFloat(Double.greatestFiniteMagnitude)
+      let width = offer.width.isFinite ? CGFloat(offer.width) : most
       if translatesAutoresizingMaskIntoConstraints {
-        return Size(sizeThatFits(CGSize(width: width, height: CGFloat(Double.greatestFiniteMagnitude))))
+        let size = sizeThatFits(CGSize(width: width, height: most))
+        // "The default implementation of this method returns the existing size of the view", says its documentation.
+        if size != bounds.size { return Size(size) }
       }
-      return Size(
-        systemLayoutSizeFitting(
-          CGSize(width: offer.width.isFinite ? width : 0, height: 0),
-          withHorizontalFittingPriority: offer.width.isFinite ? .required : .fittingSizeLevel,
-          verticalFittingPriority: .fittingSizeLevel))
+      let size = systemLayoutSizeFitting(
+        CGSize(width: offer.width.isFinite ? width : 0, height: 0),
+        withHorizontalFittingPriority: offer.width.isFinite ? .required : .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel)
+      return size.width > 0 || size.height > 0 ? Size(size) : nil
     }
   }
 

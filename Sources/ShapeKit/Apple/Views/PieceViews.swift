@@ -57,6 +57,31 @@
     }
   }
 
+  extension SlotView {
+    /// Gives content the size of the slot.
+    fileprivate func fit(_ content: NativeView) {
+      if isFitted {
+        content.frame = bounds
+      } else {
+        NativeView.withoutAnimation { content.frame = bounds }
+      }
+      isFitted = true
+    }
+
+    /// Pins content that uses Auto Layout to the top left corner, with the size of a guide. Constraints between views end
+    /// when one of them leaves the other's superview.
+    fileprivate func pin(_ content: NativeView, to guide: NativeLayoutGuide) {
+      if pins.first?.firstItem === content, pins.allSatisfy({ $0.isActive }) { return }
+      NSLayoutConstraint.deactivate(pins)
+      pins = [
+        content.leftAnchor.constraint(equalTo: leftAnchor), content.topAnchor.constraint(equalTo: topAnchor),
+        content.widthAnchor.constraint(equalTo: guide.widthAnchor),
+        content.heightAnchor.constraint(equalTo: guide.heightAnchor),
+      ]
+      NSLayoutConstraint.activate(pins)
+    }
+  }
+
   /// A view with the piece that it shows.
   enum PieceView {
     case paint(SceneView, ScenePart)

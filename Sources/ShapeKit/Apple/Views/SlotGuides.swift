@@ -80,14 +80,4 @@
         equalTo: outer, multiplier: CGFloat(length.multiplier), constant: CGFloat(length.constant))
     }
   }
-
-  extension NativeView {
-    /// Returns constraints that put the view at the top left corner of another one, with the size of a guide.
-    func pins(to corner: NativeView, size guide: NativeLayoutGuide) -> [NSLayoutConstraint] {
-      [
-        leftAnchor.constraint(equalTo: corner.leftAnchor), topAnchor.constraint(equalTo: corner.topAnchor),
-        widthAnchor.constraint(equalTo: guide.widthAnchor), heightAnchor.constraint(equalTo: guide.heightAnchor),
-      ]
-    }
-  }
 #endif
