@@ -9,8 +9,14 @@
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
   public var wrappedValue: Value {
     get { box.value }
-    nonmutating set { box.value = newValue }
+    nonmutating set {
+      box.value = newValue
+      StateChanges.count += 1
+    }
   }
+}
+@MainActor enum StateChanges {
+  static var count = 0
 }
 @MainActor @propertyWrapper public struct ScaledMetric<Value> {
   public let wrappedValue: Value
