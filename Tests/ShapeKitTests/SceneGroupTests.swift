@@ -18,6 +18,7 @@ struct SceneGroupTests {
   private func text(_ group: SceneGroup) -> [String] {
     group.pieces.flatMap { piece -> [String] in
       switch piece.content {
+      case .paint(let part) where part.isEmpty: []
       case .paint(.nodes(let nodes)): ["paint \(nodes.lowerBound)..<\(nodes.upperBound)"]
       case .paint(let part): ["paint \(part)"]
       case .slot(let name, let frame): ["slot \(name) \(frame.x) \(frame.y) \(frame.width) \(frame.height)"]
@@ -53,18 +54,25 @@ struct SceneGroupTests {
     #expect(text(group) == expected)
   }
 
-  @Test func `keep the identifiers of their pieces when paint comes or goes`() {
-    func identifiers(painted: Bool) -> [ScenePiece.ID] {
-      group { scene in
-        if painted { scene.fill(.color(.black)) }
-        scene.beginLayer("around", frame: LayerFrame())
-        scene.content(Slot.icon, LayerFrame())
-        scene.endLayer()
-        scene.content(Slot.label, LayerFrame())
-      }.pieces.map { $0.id }
+  @Test(arguments: [true, false], [true, false])
+  func `keep the identifiers of their pieces when paint comes or goes`(below: Bool, above: Bool) {
+    let pieces = group { scene in
+      if below { scene.fill(.color(.black)) }
+      scene.beginLayer("around", frame: LayerFrame())
+      scene.content(Slot.icon, LayerFrame())
+      scene.endLayer()
+      scene.content(Slot.label, LayerFrame())
+      if above {
+        scene.fill(.color(.black))
+        scene.shadow(.black, radius: 1, inner: true)
+      }
+    }.pieces
+    #expect(
+      pieces.map { $0.id } == [.paint(0), .group("around", 0), .paint(1), .slot("label"), .paint(2), .overlay])
+    let isPainted = pieces.compactMap { piece in
+      if case .paint(let part) = piece.content { !part.isEmpty } else { nil }
     }
-    #expect(identifiers(painted: false) == [.group("around", 0), .slot("label")])
-    #expect(identifiers(painted: true) == [.paint(0), .group("around", 0), .slot("label")])
+    #expect(isPainted == [below, false, above, above])
   }
 
   @Test func `have the rotation of their layer around its center`() throws {

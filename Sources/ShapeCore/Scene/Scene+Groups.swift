@@ -26,7 +26,8 @@ public struct SceneGroup: Equatable, Sendable {
   public var masks: ScenePart?
   /// The shadows of the layer, or `nil` if it has none. They are not cut.
   public var shadows: ScenePart?
-  /// The pieces, from back to front.
+  /// The pieces, from back to front: slots and groups, the paint before, between and after them, and the overlay. Paint is
+  /// a piece even where nothing is painted, so that the pieces are the same at all sizes and values with the same slots.
   public var pieces: [ScenePiece]
 
   /// How far the content of a slot may extend beyond the paint and the slots if only something is erased, in points.
@@ -51,7 +52,7 @@ public struct SceneGroup: Equatable, Sendable {
 public struct ScenePiece: Equatable, Sendable, Identifiable {
   /// What a piece shows.
   public enum Content: Equatable, Sendable {
-    /// Paint without slots inside.
+    /// Paint without slots inside, which can be nothing.
     case paint(ScenePart)
     /// An empty slot, whose content has the frame.
     case slot(name: String, frame: Rect)
@@ -59,15 +60,17 @@ public struct ScenePiece: Equatable, Sendable, Identifiable {
     case group(SceneGroup)
   }
 
-  /// An identifier among the pieces of a group, which stays the same at other sizes and values: views keep their
-  /// state by it.
+  /// An identifier among the pieces of a group. It stays the same at other sizes and values with the same slots, whatever
+  /// is painted there: views keep their state by it.
   public enum ID: Hashable, Sendable {
-    /// The paint after a number of other paints.
+    /// The paint above a number of slots and groups.
     case paint(Int)
     /// The slot with a name.
     case slot(String)
     /// The layer with a name, after a number of others with that name.
     case group(String, Int)
+    /// The inner shadows of the layer with its borders above them, if it has inner shadows.
+    case overlay
   }
 
   public var id: ID
@@ -103,21 +106,17 @@ extension Scene {
       pieces: pieces(of: layer, contents, at: node))
   }
 
-  /// Returns the empty slots and the layers with empty slots inside, and the paint between them. Inner shadows are the
-  /// last piece, with the borders above them.
+  /// Returns the empty slots and the layers with empty slots inside, the paint around them, and the overlay.
   private func pieces(of layer: SceneLayer, _ all: SceneContents, at node: Int) -> [ScenePiece] {
     let hasOverlay = layer.innerShadows.contains { !$0.color.isClear }
     var contents = hasOverlay ? all.withoutBorders(of: layer) : all
     var pieces: [ScenePiece] = []
-    var (paints, groups) = (0, [String: Int]())
+    var (gaps, groups) = (0, [String: Int]())
     // Masks are the first nodes, and not painted.
     var start = all.masks(of: layer, in: self).last?.contents.nodes.upperBound ?? contents.nodes.lowerBound
-    func add(_ part: ScenePart) {
-      pieces.append(ScenePiece(id: .paint(paints), content: .paint(part)))
-      paints += 1
-    }
     func paint(to end: Int) {
-      if start < end { add(.nodes(start..<end)) }
+      pieces.append(ScenePiece(id: .paint(gaps), content: .paint(.nodes(start..<max(start, end)))))
+      gaps += 1
     }
     while let item = contents.next(in: self) {
       guard case .layer(let id, let inside) = item else { continue }
@@ -135,7 +134,8 @@ extension Scene {
       }
     }
     paint(to: contents.nodes.upperBound)
-    if hasOverlay { add(.overlay(ofLayerAt: node)) }
+    let overlay = hasOverlay ? ScenePart.overlay(ofLayerAt: node) : .nodes(start..<start)
+    pieces.append(ScenePiece(id: .overlay, content: .paint(overlay)))
     return pieces
   }
 

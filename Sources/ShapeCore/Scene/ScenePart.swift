@@ -13,4 +13,12 @@ public enum ScenePart: Hashable, Sendable {
   /// The product of the masks of the layer at a position in `Scene.nodes`, in the coordinates inside the layer. Only its
   /// alpha counts.
   case masks(ofLayerAt: Int)
+
+  /// Whether the part surely paints nothing.
+  package var isEmpty: Bool {
+    switch self {
+    case .nodes(let nodes): nodes.isEmpty
+    case .whole, .shadows, .overlay, .masks: false
+    }
+  }
 }

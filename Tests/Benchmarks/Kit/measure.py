@@ -24,6 +24,7 @@ FRAMEWORKS = {
     "CoreGraphics": ["CoreGraphics", "CGContext"],
     "QuartzCore": ["QuartzCore"],
     "UIKit": ["UIKit", "AutoLayout"],
+    "os": ["os"],
     "SwiftUI": ["SwiftUI", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUILayout"],
 }
 WITH = """

@@ -93,6 +93,115 @@
             touches in M 50 70 L 150 70 L 150 120 L 50 120 Z M 95 120 L 105 120 L 105 130 L 95 130 Z
             """),
         AdapterCase(
+          "A picture that hugs its content is no wider than offered if its text can wrap", on: platform,
+          """
+          func show(_ view: some SwiftUI.View, in width: Double) {
+            for line in view.described(in: CGSize(Size(width, 20))) where line.contains("Text") || line.contains("touches") {
+              print(line)
+            }
+          }
+          for text in ["Hi", "Hello, you!"] {
+            show(ShapePicture(Bubble()) { Text(verbatim: text) }.sizing(.content), in: 80)
+          }
+          show(ShapePicture(Bubble()) { Text(verbatim: "Hello, you!") }.sizing(.content).fixedSize(), in: 80)
+          show(ShapePicture(Bubble()).sizing(.content), in: 80)
+          """,
+          gives: """
+            touches in M 20 -13 L 60 -13 L 60 23 L 45 23 L 45 33 L 35 33 L 35 23 L 20 23 Z M 30 -3 L 50 -3 L 50 13 L 30 13 Z
+              Text Hi in 32 -3 16 16 leftToRight
+            touches in M 0 -21 L 80 -21 L 80 31 L 45 31 L 45 41 L 35 41 L 35 31 L 0 31 Z M 10 -11 L 70 -11 L 70 21 L 10 21 Z
+              Text Hello, you! in 12 -11 56 32 leftToRight
+            touches in M -14 -13 L 94 -13 L 94 23 L 45 23 L 45 33 L 35 33 L 35 23 L -14 23 Z M -4 -3 L 84 -3 L 84 13 L -4 13 Z
+              Text Hello, you! in -4 -3 88 16 leftToRight
+            touches in M -10 -20 L 90 -20 L 90 30 L -10 30 Z M 35 30 L 45 30 L 45 40 L 35 40 Z
+            """),
+        AdapterCase(
+          "Paint that exists only at some sizes is drawn there, on its side of the content", on: platform,
+          """
+          for width in [100.0, 200] {
+            let picture = ShapePicture(Note()) { Text(verbatim: "Hello") }
+            for line in picture.described(in: CGSize(Size(width, 60))) { print(line) }
+          }
+          """,
+          gives: """
+            touches in M 0 0 L 100 0 L 100 60 L 0 60 Z M 10 10 L 90 10 L 90 50 L 10 50 Z
+              hidden
+              hidden
+                untouchable
+                  canvas in -1 -1 102 62
+              Text Hello in 30 22 40 16 leftToRight
+            touches in M 190 0 L 200 0 L 200 10 L 190 10 Z M 10 10 L 190 10 L 190 50 L 10 50 Z
+              hidden
+              Text Hello in 80 22 40 16 leftToRight
+              hidden
+                untouchable
+                  canvas in 189 -1 12 12
+            """),
+        AdapterCase(
+          "Slots, masks and opacities are those of the size of the picture", on: platform,
+          """
+          for width in [100.0, 200] {
+            let picture = ShapePicture(Pane()) { slot in
+              switch slot {
+              case .icon: Text(verbatim: "Ic")
+              case .content: Text(verbatim: "Hello")
+              }
+            }
+            for line in picture.described(in: CGSize(Size(width, 60))) { print(line) }
+          }
+          """,
+          gives: """
+            touches in M 40 0 L 100 0 L 100 60 L 40 60 Z
+              hidden
+              opacity 0.25
+                Text Hello in 50 22 40 16 leftToRight
+            touches in M 0 0 L 20 0 L 20 60 L 0 60 Z M 40 0 L 200 0 L 200 60 L 40 60 Z
+              hidden
+              opacity 0.5
+                mask Image 80 x 120 in 0 0 40 60
+                  Text Ic in 2 22 16 16 leftToRight
+                  Text Hello in 100 22 40 16 leftToRight
+            """),
+        AdapterCase(
+          "A view draws each picture once, and keeps it for the next update", on: platform,
+          """
+          final class Count: @unchecked Sendable, Hashable {
+            var value = 0
+            static func == (a: Count, b: Count) -> Bool { a === b }
+            func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+          }
+          struct Counted: ParametricShape {
+            enum Slot: String, ShapeSlot { case content }
+            let count: Count
+            static let shapeName = "Counted"
+            static let shapeTitle = "Counted"
+            static let designSize = ShapeSize(100, 100)
+            var sizeLimits: ShapeSizeLimits { ShapeSizeLimits() }
+            func outline(at size: ShapeSize, direction: ShapeLayoutDirection) -> ShapePath { rect(0, 0, 100, 100) }
+            func draw(into scene: inout SceneBuilder) {
+              count.value += 1
+              scene.fill(.color(.black))
+              scene.content(Slot.content, LayerFrame())
+              scene.shadow(.black, radius: 2)
+            }
+          }
+          let count = Count()
+          let picture = ShapePicture(Counted(count: count)) { Text(verbatim: "Hello") }
+          for size in [Size(80, 80), Size(80, 80), Size(90, 90), Size(10, 10), Size(20, 20), Size(80, 80)] {
+            count.value = 0
+            _ = picture.described(in: CGSize(size))
+            print(size, count.value)
+          }
+          """,
+          gives: """
+            80 x 80 2
+            80 x 80 0
+            90 x 90 1
+            10 x 10 1
+            20 x 20 1
+            80 x 80 1
+            """),
+        AdapterCase(
           "Content is at a place in its slot", on: platform,
           """
           for alignment in [Alignment.center, .leading, .bottom] {
@@ -112,7 +221,7 @@
           for line in ShapePicture(Panel()).described(in: CGSize(Size(100, 100))) { print(line) }
           """,
           gives: """
-            touches in M 0 0 L 100 0 L 100 100 L 0 100 L 0 0 Z M 1 1 L 1 99 L 99 99 L 99 1 L 1 1 Z
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 L 0 0 Z M 0.5 0.5 L 0.5 99.5 L 99.5 99.5 L 99.5 0.5 L 0.5 0.5 Z
               hidden
               hidden
                 untouchable

@@ -26,6 +26,25 @@
         """,
         gives: bubble),
       AdapterCase(
+        "A view has views only for paint that exists at its size",
+        """
+        let view = ShapeView(Note())
+        view.contentView = UIView(frame: .zero)
+        for width in [100.0, 200] {
+          view.frame = CGRect(origin: .zero, size: CGSize(Size(width, 60)))
+          view.layoutIfNeeded()
+          showViews(view)
+        }
+        """,
+        gives: """
+          paint
+            box 0 0 100 60 #FFFFFF
+          slot 10 10 80 40: content in 0 0 80 40
+          slot 10 10 180 40: content in 0 0 180 40
+          paint
+            box 190 0 10 10 #FF0000
+          """),
+      AdapterCase(
         "Each slot has a place for a view, which is rotated, faded and cut with the layer around it",
         """
         let view = ShapeView(Tab())

@@ -120,7 +120,7 @@ import TestSupport
       folder = build.appending(path: "AdapterTests/\(platform.rawValue)")
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for name in ["CoreGraphics", "QuartzCore", platform.rawValue, "SwiftUI"] {
+      for name in ["CoreGraphics", "QuartzCore", platform.rawValue, "os", "SwiftUI"] {
         let files = ([name] + Self.furtherFiles[name, default: []]).map { Self.standin($0) }
         try compile(
           ["-c"] + files + ["-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
@@ -146,7 +146,8 @@ import TestSupport
       try swiftc(
         objects.map { library.appending(path: $0).path }
           + [
-            "ShapeKit.o", "CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "SwiftUI.o", "main.o", "-o",
+            "ShapeKit.o", "CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "os.o", "SwiftUI.o", "main.o",
+            "-o",
             "driver",
           ])
     }

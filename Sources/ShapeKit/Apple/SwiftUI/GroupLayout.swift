@@ -4,35 +4,55 @@
 
   /// Lays out the pieces of a group: content in its slot, and everything else over the whole picture.
   ///
-  /// A picture is as large as it is offered. Along an axis without an offer, it is as large as its content needs, so the
-  /// layout of a group inside answers such an offer with the size of its content.
+  /// A picture has the size that its `sizing` chooses, but at least the minimum size of the shape. The layout of a group
+  /// inside has the size that it is offered. Without an offer along an axis, it answers with the size of its content.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-  struct GroupLayout<S: ParametricShape>: Layout {
+  struct GroupLayout<S: ParametricShape>: Layout, PicturePart {
     var source: PictureSource<S>
     let path: GroupPath
+    let sizing: ShapeSizing
     let hasContent: Bool
 
-    nonisolated var animatableData: AnimatableNumbers {
-      get { source.animatableNumbers }
-      set { source.animatableNumbers = newValue }
+    nonisolated func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      guard path.isEmpty else { return filled(proposal) { contentSize(proposal, subviews) } }
+      let size =
+        switch sizing {
+        case .fill: filled(proposal) { fittingSize(width: proposal.width, height: proposal.height, subviews) }
+        case .content: CGSize(contentSize(within: proposal.width, subviews))
+        }
+      // Not a frame around the layout, which would be no higher than the offer.
+      let minimum = source.shape.size(nearest: Size(0, 0))
+      return CGSize(
+        width: max(size.width, CGFloat(minimum.width)), height: max(size.height, CGFloat(minimum.height)))
     }
 
-    nonisolated func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    /// Returns the size that is offered, with the lengths of another one if there is no offer.
+    private nonisolated func filled(_ proposal: ProposedViewSize, _ size: () -> Size) -> CGSize {
       if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
-      let size = path.isEmpty ? fittingSize(proposal, subviews) : contentSize(proposal, subviews)
+      let size = size()
       return CGSize(
         width: proposal.width ?? CGFloat(size.width), height: proposal.height ?? CGFloat(size.height))
     }
 
+    /// Returns the smallest size at which every slot has room for its content, which wraps if the size would be wider than
+    /// offered.
+    private nonisolated func contentSize(within width: CGFloat?, _ subviews: Subviews) -> Size {
+      let size = fittingSize(subviews)
+      guard let width, Double(width) < size.width else { return size }
+      return fittingSize(width: width, subviews)
+    }
+
     /// Returns the size at which every slot has room for its content, or the design size without content.
-    private nonisolated func fittingSize(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Size {
+    private nonisolated func fittingSize(
+      width: CGFloat? = nil, height: CGFloat? = nil, _ subviews: Subviews
+    ) -> Size {
       let slots = S.Slot.allCases.filter { slot in hasContent && subviews.contains { $0.holds(slot.rawValue) } }
       let fit = ContentFit(shape: source.shape, direction: source.direction, slots: slots) { slot, offer in
         let proposal = ProposedViewSize(width: offer.width.isFinite ? CGFloat(offer.width) : nil, height: nil)
         return subviews.first { $0.holds(slot.rawValue) }.map { Size($0.sizeThatFits(proposal)) } ?? Size(0, 0)
       }
       if slots.isEmpty { return source.shape.size(nearest: S.designSize) }
-      return fit.size(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
+      return fit.size(width: width.map { Double($0) }, height: height.map { Double($0) })
     }
 
     /// Returns the size that contains what is in each slot.

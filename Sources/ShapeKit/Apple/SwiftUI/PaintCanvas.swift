@@ -28,11 +28,17 @@
     /// The frame of the paint in whole points, so that pixels stay pixels, with room for smooth edges. Paint that is very
     /// far from the picture is cut off.
     private var frame: Rect? {
-      let limit = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height).inset(by: -SceneGroup.overhang)
-      guard let ink = scene.ink(of: part)?.drawable.inset(by: -1).intersection(limit) else { return nil }
+      guard let ink = scene.ink(of: part)?.drawable.inset(by: -1).intersection(scene.paintLimit) else { return nil }
       let frame = Rect(
         Point(ink.minX.rounded(.down), ink.minY.rounded(.down)), Point(ink.maxX.rounded(.up), ink.maxY.rounded(.up)))
       return frame.width > 0 && frame.height > 0 ? frame : nil
+    }
+  }
+
+  extension Scene {
+    /// The rectangle outside of which nothing is shown, in the coordinates of any group.
+    var paintLimit: Rect {
+      Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: -SceneGroup.overhang)
     }
   }
 #endif

@@ -2,19 +2,26 @@
   import SwiftUI
   import ShapeCore
 
-  /// The common source of the parts of a picture in SwiftUI. Each part draws the shape at the size that it is laid out in,
+  /// The common source of the parts of a picture in SwiftUI. Each part shows the shape at the size that it is laid out in,
   /// which is the same for all.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   struct PictureSource<S: ParametricShape>: Sendable {
     var shape: S
     /// The number of pixels per point.
     let scale: Double
     let direction: ShapeCore.LayoutDirection
+    let cache: PictureCache<S>
 
-    func scene(in size: Size) -> Scene { shape.scene(in: size, scale: scale, direction: direction) }
+    /// Returns what the picture at the supported size that is nearest to a size depends on.
+    func key(in size: Size) -> PictureKey<S> {
+      PictureKey(shape: shape, size: shape.size(nearest: size), scale: scale, direction: direction)
+    }
+
+    func picture(in size: Size) -> DrawnPicture { cache.picture(key(in: size)) }
 
     /// Returns a group of the picture at a size, or `nil` if it has none there.
     func group(at path: GroupPath, in size: CGSize) -> SceneGroup? {
-      scene(in: Size(size).drawable).rootGroup.group(at: path)
+      picture(in: Size(size).drawable).rootGroup.group(at: path)
     }
 
     /// The numbers that animations interpolate.
@@ -24,46 +31,38 @@
     }
   }
 
-  /// The way from the outermost group of a picture to one in it.
-  typealias GroupPath = [ScenePiece.ID]
+  /// A part of a picture that SwiftUI interpolates with the parameters of the shape.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  protocol PicturePart: Animatable where AnimatableData == AnimatableNumbers {
+    associatedtype Drawn: ParametricShape
+    nonisolated var source: PictureSource<Drawn> { get set }
+  }
 
-  extension SceneGroup {
-    /// Returns the group at the end of a path, or `nil` if there is none.
-    func group(at path: some Collection<ScenePiece.ID>) -> SceneGroup? {
-      guard let first = path.first else { return self }
-      guard case .group(let group) = piece(first)?.content else { return nil }
-      return group.group(at: path.dropFirst())
-    }
-
-    func piece(_ id: ScenePiece.ID) -> ScenePiece? { pieces.first { $0.id == id } }
-
-    /// The names of the slots in it, at any depth.
-    var slotNames: [String] {
-      pieces.flatMap { piece -> [String] in
-        switch piece.content {
-        case .paint: []
-        case .slot(let name, _): [name]
-        case .group(let group): group.slotNames
-        }
-      }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  extension PicturePart {
+    nonisolated var animatableData: AnimatableNumbers {
+      get { source.animatableNumbers }
+      set { source.animatableNumbers = newValue }
     }
   }
 
-  /// Shows something that depends on the scene at the size that it is offered.
-  struct SceneReader<S: ParametricShape, Content: View>: View {
+  /// Shows something that depends on the picture at the size that it is offered.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  struct PictureReader<S: ParametricShape, Content: View>: View {
     let source: PictureSource<S>
-    @ViewBuilder let content: (Scene) -> Content
+    @ViewBuilder let content: (DrawnPicture) -> Content
 
     var body: some View {
-      GeometryReader { geometry in InterpolatedScene(source: source, size: Size(geometry.size), content: content) }
+      GeometryReader { geometry in InterpolatedPicture(source: source, size: Size(geometry.size), content: content) }
     }
   }
 
   /// A picture at a size. SwiftUI interpolates the shape and the size.
-  private struct InterpolatedScene<S: ParametricShape, Content: View>: View, Animatable {
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  private struct InterpolatedPicture<S: ParametricShape, Content: View>: View, Animatable {
     var source: PictureSource<S>
     var size: Size
-    let content: (Scene) -> Content
+    let content: (DrawnPicture) -> Content
 
     nonisolated var animatableData: AnimatableNumbers {
       get { AnimatableNumbers(values: [size.width, size.height] + source.animatableNumbers.values) }
@@ -74,6 +73,6 @@
       }
     }
 
-    var body: some View { content(source.scene(in: size)) }
+    var body: some View { content(source.picture(in: size)) }
   }
 #endif

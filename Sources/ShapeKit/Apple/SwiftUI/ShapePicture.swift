@@ -7,9 +7,9 @@
   /// The content of a slot is between the paint below and above the slot, and it is transformed, faded, cut and masked
   /// with the layers around the slot. Paint beyond the bounds, such as shadows, is not cut off.
   ///
-  /// The view takes the size that it is offered, but at least the minimum size of the shape. Its ideal size, which it has
-  /// with `fixedSize()`, is that at which the slots have room for their content, or the design size without content. A
-  /// shape with a maximum size stays at the top left corner of a larger view. `withAnimation` moves the
+  /// The view takes the size that it is offered, but at least the minimum size of the shape. `sizing(_:)` changes that. Its
+  /// ideal size, which it has with `fixedSize()`, is that at which the slots have room for their content, or the design size
+  /// without content. A shape with a maximum size stays at the top left corner of a larger view. `withAnimation` moves the
   /// paint, the masks, the shadows and the content together: it interpolates the size and the shape's
   /// `animatableParameters`.
   ///
@@ -21,12 +21,15 @@
     private let shape: S
     private let alignment: Alignment
     private var touchRegion = TouchRegion.silhouette
+    private var sizing = ShapeSizing.fill
     /// The content of the slot with a name.
     private let content: (String) -> Content?
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var layoutDirection
-    /// The size of the last layout, if the pieces of the picture may depend on it.
+    /// The size of the last layout at which the views of the picture differed from those before, or `nil` if they have
+    /// always been those of the design size.
     @State private var size: Size?
+    @State private var cache = PictureCache<S>()
 
     /// Creates a view with content for each slot of the shape:
     ///
@@ -64,39 +67,44 @@
       return result
     }
 
+    /// Returns the view with another way to choose its size. Defaults to `fill`.
+    public func sizing(_ sizing: ShapeSizing) -> ShapePicture {
+      var result = self
+      result.sizing = sizing
+      return result
+    }
+
     /// The paint and the content.
     public var body: some View {
       // Outside of the view that sets another one.
       let outerDirection = layoutDirection
       let source = PictureSource(
-        shape: shape, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(outerDirection))
-      let minimum = shape.size(nearest: Size(0, 0))
-      GroupPicture(
-        source: source, path: [], group: source.scene(in: size ?? S.designSize).rootGroup, hasContent: hasContent
-      ) { slot in
+        shape: shape, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(outerDirection), cache: cache)
+      let group = source.picture(in: size ?? S.designSize).rootGroup
+      GroupPicture(source: source, path: [], group: group, sizing: sizing, hasContent: hasContent) { slot in
         content(slot)
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
           .environment(\.layoutDirection, outerDirection)
       }
-      .frame(minWidth: CGFloat(minimum.width), minHeight: CGFloat(minimum.height), alignment: .topLeading)
-      .background(alignment: .topLeading) { sizeReader }
-      .contentShape(
-        TouchShape(shape: shape, region: touchRegion, direction: source.direction, hasContent: hasContent)
-      )
+      .background(alignment: .topLeading) { sizeReader(source, shown: group) }
+      .contentShape(TouchShape(source: source, region: touchRegion, hasContent: hasContent))
       // SwiftUI would mirror positions and clips, but the picture is drawn for its direction already.
       .environment(\.layoutDirection, .leftToRight)
     }
 
     private var hasContent: Bool { Content.self != EmptyView.self }
 
-    /// Follows the size, and checks requirements. A slot may exist only at some sizes, unless its frame is affine.
-    private var sizeReader: some View {
+    /// Follows the size if other views show the picture there: slots and masks may exist only at some sizes, and the
+    /// opacity of a group may depend on the size. In debug builds, it stops the program if a requirement is broken.
+    private func sizeReader(_ source: PictureSource<S>, shown: SceneGroup) -> some View {
       GeometryReader { geometry in
-        SwiftUI.Color.clear.accessibilityHidden(true).task(id: Size(geometry.size)) {
-          let size = Size(geometry.size)
-          _ = shape.shownScene(
-            in: size, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(layoutDirection))
-          if S.Slot.allCases.contains(where: { !S.affineSlots.contains($0) }) { self.size = size }
+        let size = Size(geometry.size)
+        SwiftUI.Color.clear.accessibilityHidden(true).task(id: source.key(in: size)) {
+          // A view is empty before its first layout.
+          guard size.width > 0, size.height > 0 else { return }
+          let picture = source.picture(in: size)
+          S.reportBrokenRequirements(picture.brokenRequirements, in: picture.scene.size)
+          if !picture.rootGroup.hasSameViews(as: shown) { self.size = size }
         }
       }
     }

@@ -5,10 +5,10 @@
   /// The region of a picture in which gestures apply: its touch region, and the slots where they are visible.
   ///
   /// It is not interpolated in an animation.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   struct TouchShape<S: ParametricShape>: SwiftUI.Shape {
-    let shape: S
+    let source: PictureSource<S>
     let region: TouchRegion
-    let direction: ShapeCore.LayoutDirection
     /// Whether slots can have content.
     let hasContent: Bool
 
@@ -22,13 +22,11 @@
 
     private nonisolated func region(in view: Size) -> ShapeCore.Path {
       if case .bounds = region { return .rect(Rect(x: 0, y: 0, width: view.width, height: view.height)) }
-      if case .outline = region, !hasContent { return shape.path(in: view, direction: direction) }
-      let scene = shape.scene(in: view, direction: direction)
-      let slots = hasContent ? scene.rootGroup.slots : []
+      let slots = hasContent ? source.picture(in: view).rootGroup.slots : []
       let paint: ShapeCore.Path =
         switch region {
-        case .silhouette: scene.paintedRegion
-        case .outline, .bounds: shape.path(in: view, direction: direction)
+        case .silhouette: source.cache.paintedRegion(source.key(in: view))
+        case .outline, .bounds: source.shape.path(in: view, direction: source.direction)
         }
       // Regions are clockwise, so that they can be filled together.
       return slots.isEmpty ? paint : slots.reduce(paint.clockwise(.nonZero)) { $0.appending($1) }

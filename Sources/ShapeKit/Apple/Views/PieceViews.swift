@@ -103,7 +103,7 @@
     private var paints: [ScenePiece.ID: SceneView] = [:]
     private var groups: [ScenePiece.ID: GroupView] = [:]
 
-    /// Returns the views of some pieces, from back to front, and forgets those of other pieces.
+    /// Returns the views of some pieces, from back to front, and forgets those of other pieces. Empty paint has no view.
     mutating func update(_ pieces: [ScenePiece], _ slots: SlotViews) -> [PieceView] {
       let old = self
       self = PieceViews()
@@ -111,6 +111,7 @@
       for piece in pieces {
         switch piece.content {
         case .paint(let part):
+          if part.isEmpty { continue }
           let view = old.paints[piece.id] ?? SceneView(frame: .zero)
           paints[piece.id] = view
           result.append(.paint(view, part))

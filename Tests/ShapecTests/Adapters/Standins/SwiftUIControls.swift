@@ -10,7 +10,10 @@
   public init(initialValue: Value) { box = Box(initialValue) }
   public var wrappedValue: Value {
     get { box.value }
-    nonmutating set { box.value = newValue }
+    nonmutating set {
+      box.value = newValue
+      StateChanges.count += 1
+    }
   }
   public var projectedValue: Binding<Value> { Binding(get: { box.value }, set: { box.value = $0 }) }
 }
@@ -32,6 +35,9 @@
     }
   }
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+}
+@MainActor enum StateChanges {
+  static var count = 0
 }
 @MainActor @propertyWrapper public struct ScaledMetric<Value> {
   public let wrappedValue: Value

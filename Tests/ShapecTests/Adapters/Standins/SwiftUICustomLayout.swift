@@ -135,9 +135,12 @@ extension View {
   ) -> some View {
     Behind(content: self, background: content(), alignment: alignment)
   }
-  /// Runs when the view appears, which the stand-in does not wait for.
-  public func task<ID: Equatable>(id: ID, _ action: @escaping @MainActor @Sendable () async -> Void) -> some View {
-    self
+  /// Runs whenever the view is written, at once, so the action can't wait for anything.
+  public func task<ID: Equatable>(id: ID, _ action: @escaping @MainActor @Sendable () -> Void) -> some View {
+    Effect(content: self) { _ in
+      action()
+      return nil
+    }
   }
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     Framed(content: self, alignment: .center) { [self] proposal in

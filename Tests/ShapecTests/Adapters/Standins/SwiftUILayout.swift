@@ -78,6 +78,17 @@ public struct Positioned<Content: View>: Primitive {
 
 // MARK: Effects
 
+extension CGRect {
+  /// The text of a rectangle around all that can be seen.
+  fileprivate var surroundings: String {
+    let (left, top) = (CGFloat(origin.x.native - 1000), CGFloat(origin.y.native - 1000))
+    let right = CGFloat(origin.x.native + size.width.native + 1000)
+    let bottom = CGFloat(origin.y.native + size.height.native + 1000)
+    return "M \(left.text) \(top.text) L \(right.text) \(top.text) L \(right.text) \(bottom.text) "
+      + "L \(left.text) \(bottom.text) Z"
+  }
+}
+
 /// A view below a line of text that describes an effect.
 public struct Effect<Content: View>: Primitive {
   let content: Content
@@ -146,8 +157,7 @@ extension View {
     return effect { frame in
       var lines: [String] = []
       mask.write(at: alignment.frame(of: mask.measured(frame.size), in: frame), to: &lines)
-      let text = lines.isEmpty ? "nothing" : lines.joined(separator: " & ")
-      return text.contains("-100000") ? nil : "mask " + text
+      return "mask " + (lines.isEmpty ? "nothing" : lines.joined(separator: " & "))
     }
   }
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
@@ -161,7 +171,7 @@ extension View {
   public func clipShape<S: Shape>(_ shape: S) -> some View {
     effect { frame in
       let text = shape.path(in: frame).text
-      return text.contains("-100000") ? nil : "clip \(text)"
+      return text == frame.surroundings ? nil : "clip \(text)"
     }
   }
   public func contentShape<S: Shape>(_ shape: S) -> some View {
