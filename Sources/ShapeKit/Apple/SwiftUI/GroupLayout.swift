@@ -27,7 +27,7 @@
     /// Returns the size at which every slot has room for its content, or the design size without content.
     private nonisolated func fittingSize(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Size {
       let slots = S.Slot.allCases.filter { slot in hasContent && subviews.contains { $0.holds(slot.rawValue) } }
-      let fit = ContentFit(shape: source.shape, direction: source.direction, slots: slots) { slot, offer in
+      var fit = ContentFit(shape: source.shape, direction: source.direction, slots: slots) { slot, offer in
         let proposal = ProposedViewSize(width: offer.width.isFinite ? CGFloat(offer.width) : nil, height: nil)
         return subviews.first { $0.holds(slot.rawValue) }.map { Size($0.sizeThatFits(proposal)) } ?? Size(0, 0)
       }
