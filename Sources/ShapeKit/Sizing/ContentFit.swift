@@ -5,7 +5,7 @@ import ShapeCore
 /// The frame of most slots is an affine function of the size: insets on each side. The compiler proves it, and two
 /// pictures then give the function. For other slots, the size is found by bisection, in a bounded number of pictures.
 ///
-/// A slot whose length is the same at all lengths of the shape has no influence on them.
+/// A slot whose length is the same at all supported lengths of the shape has no influence on them.
 struct ContentFit<S: ParametricShape> {
   let shape: S
   let direction: LayoutDirection
@@ -15,6 +15,8 @@ struct ContentFit<S: ParametricShape> {
   let measure: (S.Slot, Size) -> Size
   /// The sizes of the slots in each picture so far, by the size of the picture.
   private var pictures: [Size: [S.Slot: Size]] = [:]
+  /// The slots that became higher with the shape, at one of its widths so far.
+  private var growing: Set<S.Slot> = []
 
   init(
     shape: S, direction: LayoutDirection, slots: [S.Slot], measure: @escaping (S.Slot, Size) -> Size
@@ -57,14 +59,11 @@ struct ContentFit<S: ParametricShape> {
   ///
   /// - Parameter widths: The needed widths, or `nil` if the width is given.
   private mutating func settled(from size: Size, widths: [Double]?) -> Size {
-    let growing = slots.filter { slot in
-      length(along: .vertical, of: size, for: slot, neededHeight(of: slot, in: size)) != nil
-    }
     var result = size
     result.height = shortest(from: size.height, in: shape.supportedLengths(along: .vertical, of: size)) { fit, height in
       var size = size.with(height, along: .vertical)
       if let widths { size.width = fit.length(along: .horizontal, of: size, widths) }
-      return growing.allSatisfy { slot in
+      return fit.growing.allSatisfy { slot in
         let height = fit.slotSizes(in: size)[slot]?.height ?? 0
         return height + Self.slack >= fit.neededHeight(of: slot, in: size)
       }
@@ -79,6 +78,7 @@ struct ContentFit<S: ParametricShape> {
     for (slot, need) in zip(slots, needs) {
       guard let length = length(along: axis, of: size, for: slot, need) else { continue }
       result = max(result ?? length, length)
+      if axis == .vertical { growing.insert(slot) }
     }
     return result ?? shape.supportedLengths(along: axis, of: size).nearest(to: S.designSize.along(axis))
   }
@@ -148,7 +148,8 @@ struct ContentFit<S: ParametricShape> {
   // MARK: Slots
 
   private mutating func neededHeight(of slot: S.Slot, in size: Size) -> Double {
-    slotSizes(in: size)[slot].map { measure(slot, Size($0.width, .infinity)).height } ?? 0
+    // Text must not wrap because of rounding.
+    slotSizes(in: size)[slot].map { measure(slot, Size($0.width + Self.slack, .infinity)).height } ?? 0
   }
 
   private mutating func slotWidth(_ slot: S.Slot, in size: Size) -> Double { slotSizes(in: size)[slot]?.width ?? 0 }

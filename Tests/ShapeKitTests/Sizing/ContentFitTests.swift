@@ -80,6 +80,7 @@ struct ContentFitTests {
       if let fault { faults.append(fault) }
     }
     #expect(faults.prefix(3) == [])
+    print(fitting)
     #expect(fitting > 150)
   }
 }
@@ -127,31 +128,54 @@ private struct FitTrial<Proof: SlotProof> {
     return Size(offer.width, 20 * (need.width * need.height / max(offer.width, 1) / 20).rounded(.up))
   }
 
-  /// Returns the slots that are long enough along each axis.
-  private func rooms(in size: Size) -> (widths: Set<Shape.Slot>, heights: Set<Shape.Slot>) {
-    var rooms: (widths: Set<Shape.Slot>, heights: Set<Shape.Slot>) = ([], [])
-    for slot in Shape.Slot.allCases {
-      let frame = shape.frame(of: slot, in: size)?.size ?? Size(0, 0)
-      if frame.width >= need(slot, in: Size(.infinity, .infinity)).width - 1e-6 { rooms.widths.insert(slot) }
-      if frame.height >= need(slot, in: Size(frame.width, .infinity)).height - 1e-6 { rooms.heights.insert(slot) }
-    }
-    return rooms
+  private func frame(_ slot: Shape.Slot, _ size: Size) -> Size { shape.frame(of: slot, in: size)?.size ?? Size(0, 0) }
+
+  /// Returns the slots whose length depends on that of the shape, along each axis.
+  private func growing(at size: Size) -> (widths: [Shape.Slot], heights: [Shape.Slot]) {
+    let (low, high) = (shape.limits.minimum, shape.limits.maximum)
+    return (
+      Shape.Slot.allCases.filter {
+        frame($0, Size(low.width, size.height)).width != frame($0, Size(high.width, size.height)).width
+      },
+      Shape.Slot.allCases.filter {
+        frame($0, Size(size.width, low.height)).height != frame($0, Size(size.width, high.height)).height
+      }
+    )
   }
 
+  private func isWideEnough(_ slot: Shape.Slot, in size: Size) -> Bool {
+    frame(slot, size).width >= need(slot, in: Size(.infinity, .infinity)).width - 1e-6
+  }
+
+  private func isHighEnough(_ slot: Shape.Slot, in size: Size) -> Bool {
+    let own = frame(slot, size)
+    return own.height >= need(slot, in: Size(own.width + 1e-6, .infinity)).height - 1e-6
+  }
+
+  /// Returns what is wrong with the result of a fit, and counts results at which the content fits.
   func fault(_ fitting: inout Int) -> String? {
     var fit = ContentFit(shape: shape, direction: .leftToRight, slots: Shape.Slot.allCases) { need($0, in: $1) }
     let size = fit.size(width: width)
-    let rooms = rooms(in: size)
-    let limits = shape.limits
-    if width == nil, rooms.widths.count < 2, size.width < limits.maximum.width { return "\(number): narrow at \(size)" }
-    if rooms.heights.count < 2, size.height < limits.maximum.height { return "\(number): low at \(size)" }
-    guard rooms.heights.count == 2, width != nil || rooms.widths.count == 2 else { return nil }
+    let growing = growing(at: size)
+    let (widths, heights) = (width == nil ? growing.widths : [], growing.heights)
+    func fits(_ size: Size) -> Bool {
+      widths.allSatisfy { isWideEnough($0, in: size) } && heights.allSatisfy { isHighEnough($0, in: size) }
+    }
+    if !widths.allSatisfy({ isWideEnough($0, in: size) }), size.width < shape.limits.maximum.width {
+      return "\(number): narrow at \(size) \(shape) \(needs) \(isText) \(String(describing: width))"
+    }
+    if !heights.allSatisfy({ isHighEnough($0, in: size) }), size.height < shape.limits.maximum.height {
+      return "\(number): low at \(size) \(shape) \(needs) \(isText) \(String(describing: width))"
+    }
+    guard fits(size) else { return nil }
     fitting += 1
-    for smaller in [Size(size.width - 0.02, size.height), Size(size.width, size.height - 0.02)] {
-      if smaller.width < size.width && width != nil { continue }
-      if shape.size(nearest: smaller) != smaller { continue }
-      let less = self.rooms(in: smaller)
-      if less.heights.count == 2, width != nil || less.widths.count == 2 { return "\(number): too large at \(size)" }
+    let (narrower, lower) = (Size(size.width - 0.02, size.height), Size(size.width, size.height - 0.02))
+    if !widths.isEmpty, shape.size(nearest: narrower) == narrower, fits(narrower) {
+      return "\(number): too wide at \(size) \(shape) \(needs) \(isText) \(String(describing: width))"
+    }
+    // At the maximum, the search may have ended without a result.
+    if !heights.isEmpty, size.height < shape.limits.maximum.height, shape.size(nearest: lower) == lower, fits(lower) {
+      return "\(number): too high at \(size) \(shape) \(needs) \(isText) \(String(describing: width))"
     }
     return nil
   }
