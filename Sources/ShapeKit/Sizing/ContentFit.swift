@@ -4,6 +4,8 @@ import ShapeCore
 ///
 /// The frame of most slots is an affine function of the size: insets on each side. The compiler proves it, and two
 /// pictures then give the function. For other slots, the size is found by bisection, in a bounded number of pictures.
+///
+/// A slot whose length is the same at all supported lengths of the shape has no influence on them.
 struct ContentFit<S: ParametricShape> {
   let shape: S
   let direction: LayoutDirection
@@ -11,6 +13,10 @@ struct ContentFit<S: ParametricShape> {
   let slots: [S.Slot]
   /// Returns the size that the content of a slot needs if it is offered another one, whose lengths can be infinite.
   let measure: (S.Slot, Size) -> Size
+  /// The sizes of the slots in each picture so far, by the size of the picture.
+  private var pictures: [Size: [S.Slot: Size]] = [:]
+  /// The slots that became higher with the shape, at one of its widths so far.
+  private var growing: Set<S.Slot> = []
 
   init(
     shape: S, direction: LayoutDirection, slots: [S.Slot], measure: @escaping (S.Slot, Size) -> Size
@@ -21,101 +27,140 @@ struct ContentFit<S: ParametricShape> {
     self.measure = measure
   }
 
-  /// The number of pictures that are drawn for one axis of one slot, at most.
-  private static var limit: Int { 24 }
-  /// How much larger a slot can be than its content, in points.
+  /// How much longer the shape can be than needed, in points.
   private static var tolerance: Double { 0.01 }
+  /// What counts as rounding, in points.
+  private static var slack: Double { 1e-9 }
 
-  /// Returns the smallest supported size at which every slot has room for its content.
+  /// Returns the smallest supported size at which every slot has room for its content, or the largest length along an
+  /// axis if none is enough. Along an axis along which no slot grows, it is the design length.
   ///
   /// - Parameters:
   ///   - width: The width of the shape, or `nil` if its content decides.
   ///   - height: The height of the shape, or `nil` if its content decides.
-  func size(width: Double? = nil, height: Double? = nil) -> Size {
+  mutating func size(width: Double? = nil, height: Double? = nil) -> Size {
     var size = shape.size(nearest: Size(width ?? S.designSize.width, height ?? S.designSize.height))
-    if width == nil {
-      let needs = slots.map { slot in (slot, measure(slot, Size(.infinity, .infinity)).width) }
-      size.width = length(along: .horizontal, from: size, needs)
-    }
-    if height == nil {
-      // The height of text depends on its width.
-      let needs = slots.map { slot in
-        (slot, measure(slot, Size(slotSize(slot, in: size)?.width ?? 0, .infinity)).height)
+    let widths = width == nil ? slots.map { measure($0, Size(.infinity, .infinity)).width } : []
+    // The width of a slot can depend on the height of the shape, and the height of text on the width of its slot.
+    for _ in 0..<4 {
+      if width == nil { size.width = length(along: .horizontal, of: size, widths) }
+      guard height == nil else { return size }
+      let before = size
+      size.height = length(along: .vertical, of: size, slots.map { neededHeight(of: $0, in: before) })
+      if slots.allSatisfy({ slotWidth($0, in: size).isEqual(to: slotWidth($0, in: before), within: Self.slack) }) {
+        return size
       }
-      size.height = length(along: .vertical, from: size, needs)
     }
-    return size
+    return settled(from: size, widths: width == nil ? widths : nil)
+  }
+
+  /// Returns the lowest size near another one at which every slot has room, for slots whose widths depend much on the
+  /// height of the shape.
+  ///
+  /// - Parameter widths: The needed widths, or `nil` if the width is given.
+  private mutating func settled(from size: Size, widths: [Double]?) -> Size {
+    var result = size
+    result.height = shortest(from: size.height, in: shape.supportedLengths(along: .vertical, of: size)) { fit, height in
+      var size = size.with(height, along: .vertical)
+      if let widths { size.width = fit.length(along: .horizontal, of: size, widths) }
+      return fit.growing.allSatisfy { slot in
+        let height = fit.slotSizes(in: size)[slot]?.height ?? 0
+        return height + Self.slack >= fit.neededHeight(of: slot, in: size)
+      }
+    }
+    if let widths { result.width = length(along: .horizontal, of: result, widths) }
+    return result
   }
 
   /// Returns the smallest supported length along an axis at which each slot is as long as needed: the largest need wins.
-  private func length(along axis: LayoutAxis, from size: Size, _ needs: [(slot: S.Slot, length: Double)]) -> Double {
-    needs.reduce(supported(0, along: axis, of: size)) { length, need in
-      max(length, self.length(along: axis, from: size, for: need.slot, need.length))
+  private mutating func length(along axis: LayoutAxis, of size: Size, _ needs: [Double]) -> Double {
+    var result: Double?
+    for (slot, need) in zip(slots, needs) {
+      guard let length = length(along: axis, of: size, for: slot, need) else { continue }
+      result = max(result ?? length, length)
+      if axis == .vertical { growing.insert(slot) }
     }
+    return result ?? shape.supportedLengths(along: axis, of: size).nearest(to: S.designSize.along(axis))
   }
 
-  private func length(along axis: LayoutAxis, from size: Size, for slot: S.Slot, _ need: Double) -> Double {
-    func slotLength(_ length: Double) -> Double? {
-      slotSize(slot, in: size.with(length, along: axis))?.along(axis)
+  /// Returns the smallest length along an axis at which a slot is as long as needed, or `nil` if the slot doesn't grow.
+  private mutating func length(
+    along axis: LayoutAxis, of size: Size, for slot: S.Slot, _ need: Double
+  ) -> Double? {
+    func slotLength(_ fit: inout ContentFit, _ length: Double) -> Double? {
+      fit.slotSizes(in: size.with(length, along: axis))[slot]?.along(axis)
     }
-    let first = size.along(axis)
+    let lengths = shape.supportedLengths(along: axis, of: size)
+    let first = lengths.nearest(to: S.designSize.along(axis))
     // Far enough apart that rounding doesn't matter.
-    let second = supported(first + 256, along: axis, of: size)
-    guard let a = slotLength(first), let b = slotLength(second), second > first, b > a else { return first }
-    let straight = supported(first + (need - a) * (second - first) / (b - a), along: axis, of: size)
-    if S.affineSlots.contains(slot) { return straight }
-    guard let reached = slotLength(straight) else { return first }
-    let isLowest = straight == supported(0, along: axis, of: size)
-    if reached >= need, isLowest || reached - need <= Self.tolerance { return straight }
-    return bisected(need, from: straight, supported: { supported($0, along: axis, of: size) }, slotLength)
+    guard let second = lengths.sample(beside: first, distance: 256), let a = slotLength(&self, first) else {
+      return nil
+    }
+    let b = slotLength(&self, second) ?? 0
+    // A length of 0 stands for all negative ones.
+    let isAffine = S.affineSlots.contains(slot) && a > 0 && b > 0
+    let slope = (b - a) / (second - first)
+    var start = first
+    if slope > Self.slack {
+      start = lengths.nearest(to: first + (need - a) / slope)
+      if isAffine { return start }
+    } else {
+      if isAffine { return nil }
+      let isLongEnough = a + Self.slack >= need
+      let end = slotLength(&self, isLongEnough ? lengths.lowerBound : lengths.upperBound) ?? 0
+      guard isLongEnough ? end < a - Self.slack : end > a + Self.slack else { return nil }
+    }
+    return shortest(from: start, in: lengths) { fit, length in
+      (slotLength(&fit, length) ?? 0) + Self.slack >= need
+    }
   }
 
-  /// Returns a length at which a slot is long enough, and a little less isn't, or the largest one if none is.
-  private func bisected(
-    _ need: Double, from start: Double, supported: (Double) -> Double, _ slotLength: (Double) -> Double?
+  /// Returns the smallest length near another one that is enough, or the largest one if none is.
+  ///
+  /// - Complexity: O(log *n*) calls of `isEnough`, where *n* is the distance of the result in multiples of the tolerance.
+  private mutating func shortest(
+    from start: Double, in lengths: ClosedRange<Double>, _ isEnough: (inout ContentFit, Double) -> Bool
   ) -> Double {
-    var low = supported(0)
-    var high = start
-    var count = 0
-    while slotLength(high) ?? 0 < need {
-      count += 1
-      let next = supported(max(2 * high, 1))
-      guard next > high, count < Self.limit else { return high }
-      (low, high) = (high, next)
+    var (low, high) = (start, start)
+    var step = Self.tolerance
+    if isEnough(&self, start) {
+      repeat {
+        high = low
+        if high <= lengths.lowerBound { return high }
+        low = lengths.nearest(to: high - step)
+        step *= 2
+      } while isEnough(&self, low)
+    } else {
+      repeat {
+        low = high
+        if low >= lengths.upperBound { return low }
+        high = lengths.nearest(to: low + step)
+        step *= 2
+      } while !isEnough(&self, high)
     }
-    if slotLength(low) ?? 0 >= need { return low }
-    while high - low > Self.tolerance, count < Self.limit {
-      count += 1
+    while high - low > Self.tolerance {
       let middle = (low + high) / 2
-      if slotLength(middle) ?? 0 >= need { high = middle } else { low = middle }
+      if isEnough(&self, middle) { high = middle } else { low = middle }
     }
     return high
   }
 
-  private func supported(_ length: Double, along axis: LayoutAxis, of size: Size) -> Double {
-    shape.size(nearest: size.with(length, along: axis)).along(axis)
+  // MARK: Slots
+
+  private mutating func neededHeight(of slot: S.Slot, in size: Size) -> Double {
+    // Text must not wrap because of rounding.
+    slotSizes(in: size)[slot].map { measure(slot, Size($0.width + Self.slack, .infinity)).height } ?? 0
   }
 
-  private func slotSize(_ slot: S.Slot, in size: Size) -> Size? {
-    shape.frame(of: slot, in: size, direction: direction)?.size
-  }
-}
+  private mutating func slotWidth(_ slot: S.Slot, in size: Size) -> Double { slotSizes(in: size)[slot]?.width ?? 0 }
 
-/// A direction in which a shape has a length.
-private enum LayoutAxis { case horizontal, vertical }
-
-extension Size {
-  fileprivate func along(_ axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: width
-    case .vertical: height
-    }
-  }
-
-  fileprivate func with(_ length: Double, along axis: LayoutAxis) -> Size {
-    switch axis {
-    case .horizontal: Size(length, height)
-    case .vertical: Size(width, length)
-    }
+  /// Returns the sizes of the slots that the shape doesn't omit.
+  private mutating func slotSizes(in size: Size) -> [S.Slot: Size] {
+    if let sizes = pictures[size] { return sizes }
+    let scene = shape.scene(in: size, direction: direction)
+    var sizes: [S.Slot: Size] = [:]
+    for slot in slots { sizes[slot] = scene.frame(ofSlot: slot.rawValue)?.size }
+    pictures[size] = sizes
+    return sizes
   }
 }

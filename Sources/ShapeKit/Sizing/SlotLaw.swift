@@ -15,34 +15,76 @@ struct SlotLaw: Equatable {
   }
 }
 
-extension ParametricShape {
-  /// Returns where a slot is at a size, or `nil` if the shape omits it.
-  func law(of slot: Slot, in size: Size, direction: LayoutDirection) -> SlotLaw? {
-    func frame(_ size: Size) -> Rect? { self.frame(of: slot, in: size, direction: direction) }
-    guard let present = frame(size) else { return nil }
-    var law = SlotLaw(frame: present)
-    // Two pictures along each axis give an affine function. A length of the slot can't depend on both lengths of the
-    // view, since a constraint has only one of them.
-    let wide = Size(size.width + 64, size.height)
-    let high = Size(size.width, size.height + 64)
-    guard Self.affineSlots.contains(slot), self.size(nearest: wide) == wide, self.size(nearest: high) == high,
-      let widened = frame(wide), let heightened = frame(high)
-    else { return law }
-    if heightened.width == present.width { law.width = .through(present.width, widened.width, at: size.width) }
-    if widened.height == present.height { law.height = .through(present.height, heightened.height, at: size.height) }
+extension SlotLaw {
+  /// Whether a length doesn't follow from that of the view.
+  var isFixed: Bool { width == nil || height == nil }
+}
+
+/// The laws of a shape's slots: the same at all sizes, so that constraints don't change while a view is resized.
+///
+/// They are found from three pictures near the design size, when they are needed first.
+struct SlotLaws<S: ParametricShape> {
+  let shape: S
+  /// The number of pixels per point.
+  let scale: Double
+  let direction: LayoutDirection
+  private lazy var laws = shape.slotLaws(scale: scale, direction: direction)
+
+  init(of shape: S, scale: Double = 1, direction: LayoutDirection = .leftToRight) {
+    self.shape = shape
+    self.scale = scale
+    self.direction = direction
+  }
+
+  /// Returns where a slot is.
+  ///
+  /// - Parameter frame: The frame of the slot at the present size.
+  mutating func law(of slot: S.Slot, frame: Rect) -> SlotLaw {
+    guard S.affineSlots.contains(slot), var law = laws[slot] else { return SlotLaw(frame: frame) }
+    law.frame = frame
     return law
   }
 }
 
-extension SlotLaw.Length {
-  /// Returns the function with two values, at a length and 64 points more, or `nil` if the slot doesn't grow.
-  fileprivate static func through(_ value: Double, _ next: Double, at length: Double) -> SlotLaw.Length? {
-    let multiplier = (next - value) / 64
-    return multiplier > 0 ? SlotLaw.Length(multiplier: multiplier, constant: value - multiplier * length) : nil
+extension ParametricShape {
+  /// Returns the laws of the slots with an affine frame, with the frames at the design size.
+  fileprivate func slotLaws(scale: Double, direction: LayoutDirection) -> [Slot: SlotLaw] {
+    let size = self.size(nearest: Self.designSize)
+    let scene = scene(in: size, scale: scale, direction: direction)
+    // Two pictures along each axis give an affine function. A power of two keeps the factors exact.
+    func sample(_ axis: LayoutAxis) -> (length: Double, scene: Scene)? {
+      supportedLengths(along: axis, of: size).sample(beside: size.along(axis), distance: 64).map {
+        ($0, self.scene(in: size.with($0, along: axis), scale: scale, direction: direction))
+      }
+    }
+    let (wide, high) = (sample(.horizontal), sample(.vertical))
+    var laws: [Slot: SlotLaw] = [:]
+    for slot in Self.affineSlots {
+      guard let frame = scene.frame(ofSlot: slot.rawValue) else { continue }
+      var law = SlotLaw(frame: frame)
+      let (widened, heightened) = (
+        wide?.scene.frame(ofSlot: slot.rawValue) ?? frame, high?.scene.frame(ofSlot: slot.rawValue) ?? frame
+      )
+      // A length of the slot can't depend on both lengths of the view, since a constraint has only one of them.
+      if let wide, heightened.width == frame.width {
+        law.width = .through((size.width, frame.width), (wide.length, widened.width))
+      }
+      if let high, widened.height == frame.height {
+        law.height = .through((size.height, frame.height), (high.length, heightened.height))
+      }
+      laws[slot] = law
+    }
+    return laws
   }
 }
 
-extension SlotLaw {
-  /// Whether a length doesn't follow from that of the view.
-  var isFixed: Bool { width == nil || height == nil }
+extension SlotLaw.Length {
+  /// Returns the function with two values, or `nil` if the slot doesn't grow. A value of 0 stands for all negative ones.
+  fileprivate static func through(
+    _ first: (length: Double, value: Double), _ second: (length: Double, value: Double)
+  ) -> SlotLaw.Length? {
+    let multiplier = (second.value - first.value) / (second.length - first.length)
+    guard multiplier > 0, first.value > 0, second.value > 0 else { return nil }
+    return SlotLaw.Length(multiplier: multiplier, constant: first.value - multiplier * first.length)
+  }
 }

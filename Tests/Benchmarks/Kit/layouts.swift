@@ -39,3 +39,38 @@ measure(Ticket())
 measure(Bubble())
 measure(StarBadge())
 measure(BoltRing())
+
+/// Prints the times to find the size that fits content in all slots, and the laws of the slots, and to update the layout
+/// guides of the slots in a layout, when the laws are known.
+func measureSizes<S: ParametricShape>(_ shape: S) {
+  func fit(_ slots: [S.Slot]) -> Size {
+    var fit = ContentFit(shape: shape, direction: .leftToRight, slots: slots) { slot, offer in
+      // Text: as many lines as it needs.
+      Size(min(offer.width, 300), 20 * (300 / max(min(offer.width, 300), 1)).rounded(.up))
+    }
+    return fit.size()
+  }
+  let slots = Array(S.Slot.allCases)
+  let scene = shape.scene(in: S.designSize, scale: 3)
+  func guides(_ laws: inout SlotLaws<S>) -> Int {
+    slots.reduce(0) { count, slot in
+      guard let frame = scene.frame(ofSlot: slot.rawValue) else { return count }
+      return count + (laws.law(of: slot, frame: frame).isFixed ? 1 : 2)
+    }
+  }
+  var known = SlotLaws(of: shape, scale: 3)
+  let size = time { fit(slots).width > 0 ? 1 : 0 }
+  let law = time {
+    var laws = SlotLaws(of: shape, scale: 3)
+    return guides(&laws)
+  }
+  let update = time { guides(&known) }
+  let row = [size, law, update].map { "\(($0 * 100).rounded() / 100)" }
+  print("| \(S.shapeName) | \(slots.count) | \(row.joined(separator: " | ")) |")
+}
+
+print()
+print("| shape | slots | fitting size, µs | laws of the slots, µs | guide update, µs |")
+print("|---|---|---|---|---|")
+measureSizes(Bubble())
+measureSizes(SelectiveBorders())

@@ -7,6 +7,8 @@ Compiles ShapeKit with optimization and prints
 
 - for some examples, the number of Core Animation layers, and the times to draw the picture, to plan its layers and to test
   whether a touch is on the paint;
+- for examples with slots, the times to find the size that fits content, to find the laws of the slots, and to update their
+  layout guides in a layout;
 - the size of a program with a shape view, optimized for size, without unused code and stripped, beside the same program
   with a plain view. The frameworks are the stand-ins of the tests.
 

@@ -47,7 +47,7 @@
       width: CGFloat? = nil, height: CGFloat? = nil, _ subviews: Subviews
     ) -> Size {
       let slots = S.Slot.allCases.filter { slot in hasContent && subviews.contains { $0.holds(slot.rawValue) } }
-      let fit = ContentFit(shape: source.shape, direction: source.direction, slots: slots) { slot, offer in
+      var fit = ContentFit(shape: source.shape, direction: source.direction, slots: slots) { slot, offer in
         let proposal = ProposedViewSize(width: offer.width.isFinite ? CGFloat(offer.width) : nil, height: nil)
         return subviews.first { $0.holds(slot.rawValue) }.map { Size($0.sizeThatFits(proposal)) } ?? Size(0, 0)
       }

@@ -15,7 +15,11 @@
   /// The state of a shape view that both platforms share.
   struct ShapePresentation<S: ParametricShape> {
     var shape: S {
-      didSet { if shape != oldValue { size = nil } }
+      didSet {
+        if shape == oldValue { return }
+        size = nil
+        laws = SlotLaws(of: shape, scale: scale, direction: direction)
+      }
     }
     var touchRegion = TouchRegion.silhouette
     /// The picture at the size of the last layout.
@@ -24,8 +28,11 @@
     private var size: Size?
     private var scale = 1.0
     private var direction = LayoutDirection.leftToRight
+    private var laws: SlotLaws<S>
+
     init(_ shape: S) {
       self.shape = shape
+      laws = SlotLaws(of: shape)
       scene = Scene(name: S.shapeName, title: S.shapeTitle, size: S.designSize)
     }
 
@@ -34,6 +41,9 @@
     mutating func layOut(in proposed: Size, scale: Double, direction: LayoutDirection) -> Bool {
       let size = shape.size(nearest: proposed)
       guard size != self.size || scale != self.scale || direction != self.direction else { return false }
+      if scale != self.scale || direction != self.direction {
+        laws = SlotLaws(of: shape, scale: scale, direction: direction)
+      }
       self.size = size
       self.scale = scale
       self.direction = direction
@@ -42,7 +52,13 @@
     }
 
     /// Returns where a slot is at the size of the last layout, or `nil` if the shape omits it.
-    func law(of slot: S.Slot) -> SlotLaw? { shape.law(of: slot, in: scene.size, direction: direction) }
+    mutating func law(of slot: S.Slot) -> SlotLaw? {
+      // Before a layout, there is no picture yet.
+      let frame =
+        size == nil
+        ? shape.frame(of: slot, in: scene.size, direction: direction) : scene.frame(ofSlot: slot.rawValue)
+      return frame.map { laws.law(of: slot, frame: $0) }
+    }
 
     /// Returns the smallest size at which the slots have room for their content. Without content, it is the design size.
     ///
@@ -52,8 +68,8 @@
     ///     infinite, or `nil` for a slot without content.
     func fittingSize(width: Double, direction: LayoutDirection, _ measure: @escaping (S.Slot, Size) -> Size?) -> Size {
       let slots = S.Slot.allCases.filter { measure($0, Size(.infinity, .infinity)) != nil }
-      if slots.isEmpty { return S.designSize }
-      let fit = ContentFit(shape: shape, direction: direction, slots: slots) { measure($0, $1) ?? Size(0, 0) }
+      if slots.isEmpty { return shape.size(nearest: S.designSize) }
+      var fit = ContentFit(shape: shape, direction: direction, slots: slots) { measure($0, $1) ?? Size(0, 0) }
       let size = fit.size()
       return size.width > width ? fit.size(width: width) : size
     }
