@@ -13,7 +13,7 @@ struct RecallTests {
     let sources = FormattingCorpus.snippets.filter { $0.files.count == 1 && !$0.compile().hasErrors }.map {
       $0.files[0]
     }
-    let count = RandomCases.count(quick: 300, ci: 3_000, long: 100_000)
+    let count = RandomCases.count(quick: 1_000, ci: 3_000, long: 100_000)
     var missing: [String] = []
     var unlikely: [String] = []
     var tried = 0
