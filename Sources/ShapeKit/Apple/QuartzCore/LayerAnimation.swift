@@ -30,6 +30,7 @@
       layer.add(animation, forKey: key)
     }
 
+    /// A copy of the model itself would have the delegate of UIKit.
     private func copy() -> CABasicAnimation {
       let animation: CABasicAnimation
       switch model {
