@@ -51,6 +51,10 @@ struct ContentFitTests {
     #expect(size(of: shape, for: Size(500, .infinity)) == Size(400, 200))
   }
 
+  @Test func `is finite if a need is not a number`() {
+    #expect(size(of: SlottedShape<Affine>(), for: Size(.nan, 20)).isNear(Size(1, 20)))
+  }
+
   @Test func `has the design length if no slot grows, and else follows those that grow`() {
     var shape = SlottedShape<Affine>()
     shape.firstHeight = SlotLength(constant: 24)
