@@ -5,7 +5,7 @@ import ShapeCore
 /// The frame of most slots is an affine function of the size: insets on each side. The compiler proves it, and two
 /// pictures then give the function. For other slots, the size is found by bisection, in a bounded number of pictures.
 ///
-/// A slot whose length is the same at all supported lengths of the shape has no influence on them.
+/// A slot whose length is the same at all supported lengths of the shape has no influence on them, unless it is empty.
 struct ContentFit<S: ParametricShape> {
   let shape: S
   let direction: LayoutDirection
@@ -108,7 +108,8 @@ struct ContentFit<S: ParametricShape> {
       if isAffine { return nil }
       let isLongEnough = a + Self.slack >= need
       let end = slotLength(&self, isLongEnough ? lengths.lowerBound : lengths.upperBound) ?? 0
-      guard isLongEnough ? end < a - Self.slack : end > a + Self.slack else { return nil }
+      // A slot that is empty at all lengths may grow at another length along the other axis.
+      guard isLongEnough ? end < a - Self.slack : end > a + Self.slack || a == 0 else { return nil }
     }
     return shortest(from: start, in: lengths) { fit, length in
       (slotLength(&fit, length) ?? 0) + Self.slack >= need

@@ -28,8 +28,10 @@ extension ParametricShape {
 }
 
 extension ClosedRange<Double> {
-  /// Returns the number in the range that is nearest to another one.
-  func nearest(to number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
+  /// Returns the number in the range that is nearest to another one: the lower bound for NaN.
+  func nearest(to number: Double) -> Double {
+    number > lowerBound ? Swift.min(number, upperBound) : lowerBound
+  }
 
   /// Returns a number in the range at a distance from another one in it: above it if possible, or else below, or else
   /// the farther end. `nil` if the range is hardly more than one number.
