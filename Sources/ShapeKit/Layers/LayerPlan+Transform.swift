@@ -5,7 +5,7 @@ extension LayerPlan {
   func inside(_ transform: Transform) -> LayerPlan {
     if transform == .identity { return self }
     var inner = self
-    inner.transform = Transform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+    inner.transform = transform.linear
     inner.pivot = .zero
     inner.offset = Point(transform.tx, transform.ty)
     return LayerPlan(.group, bounds: bounds, children: [inner])
@@ -26,10 +26,7 @@ extension LayerPlanner {
   static func mask(
     showing region: Path?, through masks: ScenePart?, of scene: Scene?, in appearance: Appearance, scale: Double
   ) -> LayerPlan? {
-    guard case .masks(let node) = masks, let scene else {
-      // The bounds of a mask don't cut anything.
-      return region.map { LayerPlan(.shape(PlannedShape(path: $0, fill: Color.black.light)), bounds: .zero) }
-    }
+    guard case .masks(let node) = masks, let scene else { return region.map { .filling($0) } }
     let planner = LayerPlanner(scene.resolved(in: appearance), scale: scale)
     return planner.group(planner.masks(ofLayerAt: node, within: region))
   }

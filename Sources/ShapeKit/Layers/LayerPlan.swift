@@ -50,6 +50,11 @@ struct LayerPlan: Equatable, Sendable {
     pivot = bounds.origin
   }
 
+  /// Returns a layer that fills a path. Defaults to black, as in masks.
+  static func filling(_ path: Path, _ rule: FillRule = .nonZero, _ color: RGBA = Color.black.light) -> LayerPlan {
+    LayerPlan(.shape(PlannedShape(path: path, rule: rule, fill: color)), bounds: .zero)
+  }
+
   /// The number of layers, with masks.
   var count: Int {
     var count = children.reduce(1) { $0 + $1.count }

@@ -8,13 +8,13 @@ extension LayerPlanner {
     if let erasure = layer.erasure?.finite {
       // Under the even-odd rule, everything except the erased part remains.
       let rest = scene.region(of: layer, contents, without: erasure)
-      result = [masked(result, by: filled(rest, .evenOdd))]
+      result = [masked(result, by: .filling(rest, .evenOdd))]
     }
     for clip in layer.clips where !scene.contains(contents, of: layer, in: clip) {
       if let box = clip.path.box {
         result = [window(box, result)]
       } else {
-        result = [masked(result, by: filled(clip.path, clip.rule))]
+        result = [masked(result, by: .filling(clip.path, clip.rule))]
       }
     }
     for mask in contents.masks(of: layer, in: scene) {
@@ -22,11 +22,6 @@ extension LayerPlanner {
       result = [masked(result, by: mask)]
     }
     return result
-  }
-
-  /// Returns a layer that fills a path with black, as masks do.
-  func filled(_ path: Path, _ rule: FillRule = .nonZero) -> LayerPlan {
-    shape(PlannedShape(path: path, rule: rule, fill: Color.black.light))
   }
 
   private func masked(_ layers: [LayerPlan], by mask: LayerPlan) -> LayerPlan {

@@ -6,10 +6,9 @@ extension LayerPlanner {
     guard !paint.isClear, let box = path.bounds, box.width > 0, box.height > 0 else { return nil }
     if case .color(let color) = paint {
       let color = color.light.drawable
-      guard var layer = path.box.map({ LayerPlan(.fill(color), bounds: $0.rect) }) else {
-        return shape(PlannedShape(path: path, rule: rule, fill: color))
-      }
-      layer.cornerRadius = path.box?.cornerRadius ?? 0
+      guard let box = path.box else { return .filling(path, rule, color) }
+      var layer = LayerPlan(.fill(color), bounds: box.rect)
+      layer.cornerRadius = box.cornerRadius
       return layer
     }
     return gradient(paint, in: box).map { shown($0, in: path, rule) }
@@ -79,7 +78,7 @@ extension LayerPlanner {
       }
       return window(box, [layer])
     }
-    layer.mask = .layer(shape(PlannedShape(path: path, rule: rule, fill: Color.black.light)))
+    layer.mask = .layer(.filling(path, rule))
     return layer
   }
 

@@ -56,7 +56,7 @@ extension LayerPlanner {
     }
     if let box = silhouette.path.box { return [window(box, cast)] }
     var group = group(cast)
-    group.mask = .layer(filled(silhouette.path))
+    group.mask = .layer(.filling(silhouette.path))
     return [group]
   }
 }

@@ -33,7 +33,11 @@ struct LayerPlanner {
   func layers(of part: ScenePart) -> [LayerPlan] {
     switch part {
     case .whole: layers(of: scene.contents)
-    case .nodes(let nodes): layers(of: nodes, in: scene.contents, isolatesBlending: false)
+    case .nodes(let nodes):
+      scene.runs(of: nodes).flatMap { run in
+        let planner = enlarged(by: run.factor)
+        return run.isolatesBlending ? planner.isolated(run.contents) : planner.layers(of: run.contents)
+      }
     case .shadows(let node):
       scene.layer(at: node).map { enlarged(by: $0.factor).shadows(of: $0.layer, $0.contents) } ?? []
     case .overlay(let node):
@@ -47,30 +51,6 @@ struct LayerPlanner {
     var planner = self
     planner.imageScale *= factor
     return planner
-  }
-
-  /// Returns the layers of those of some contents that are in a range of nodes, at any depth, without the effects of
-  /// layers that are not.
-  private func layers(of nodes: Range<Int>, in contents: SceneContents, isolatesBlending: Bool) -> [LayerPlan] {
-    var contents = contents
-    // The items that are completely in the range are between others that are only partly in it.
-    var items: Range<Int>?
-    var (before, after): ([LayerPlan], [LayerPlan]) = ([], [])
-    while let item = contents.next(in: scene), contents.node < nodes.upperBound {
-      // Without the item itself.
-      let next = contents.nodes.lowerBound
-      if contents.node >= nodes.lowerBound, next <= nodes.upperBound {
-        items = (items?.lowerBound ?? contents.node)..<next
-      } else if next > nodes.lowerBound, case .layer(let layer, let inside) = item {
-        let layer = scene.layers[layer]
-        let planner = enlarged(by: layer.largestFactor)
-        let part = planner.layers(of: nodes, in: inside, isolatesBlending: layer.isolatesBlending)
-        if items == nil { before += part } else { after += part }
-      }
-    }
-    guard let items else { return before }
-    let whole = contents.items(in: items)
-    return before + (isolatesBlending ? isolated(whole) : layers(of: whole)) + after
   }
 
   /// Returns the layers of some contents.
@@ -113,8 +93,7 @@ struct LayerPlanner {
     result.name = layer.name.isEmpty ? nil : layer.name
     result.opacity = clampedToUnit(layer.opacity)
     if layer.isTransformed {
-      let transform = layer.drawableTransform
-      result.transform = Transform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+      result.transform = layer.drawableTransform.linear
       result.pivot = layer.frame.drawable.center
       // Without a size, the anchor of the layer stays at the pivot while the size of the picture is animated.
       result.bounds = Rect(center: result.pivot, size: Size(0, 0))

@@ -22,7 +22,7 @@ extension Scene {
 
   private func isPainted(at point: Point, along path: Path, _ style: StrokeStyle) -> Bool {
     let style = style.drawable(along: path)
-    guard let box = path.strokeBounds(style), box.intersects(point) else { return false }
+    guard let box = path.strokeBounds(style), box.contains(point) else { return false }
     return path.strokeContours(style).contains(point)
   }
 
@@ -36,7 +36,7 @@ extension Scene {
 }
 
 extension Rect {
-  fileprivate func intersects(_ point: Point) -> Bool {
+  fileprivate func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 }

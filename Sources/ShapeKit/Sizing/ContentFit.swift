@@ -32,6 +32,13 @@ struct ContentFit<S: ParametricShape> {
   /// What counts as rounding, in points.
   private static var slack: Double { 1e-9 }
 
+  /// Returns the smallest size at which every slot has room for its content, which wraps if the size would be wider than a
+  /// limit. Without slots, it is the design size.
+  mutating func size(within limit: Double) -> Size {
+    let size = size()
+    return slots.isEmpty || size.width <= limit ? size : self.size(width: limit)
+  }
+
   /// Returns the smallest supported size at which every slot has room for its content, or the largest length along an
   /// axis if none is enough. Along an axis along which no slot grows, it is the design length.
   ///

@@ -19,25 +19,17 @@
       return canvas.makeImage()
     }
 
-    /// Returns an image whose alpha is the product of a layer's masks, or `nil` if it is 0 everywhere. The scene must
-    /// be resolved in one appearance.
-    /// - Parameter region: The region outside of which the image is transparent, or `nil` if there is none.
-    func masksImage(
-      of layer: SceneLayer, _ contents: SceneContents, within region: Path? = nil, scale: Double
-    ) -> SceneImage? {
-      guard let box = masksInk(of: layer, contents, within: region) else { return nil }
-      return image(covering: box, scale: scale) { $0.paintMasks(of: layer, contents, in: box, within: region) }
-    }
-
-    /// Returns an image of the masks of a group.
+    /// Returns an image whose alpha is that of the masks of a group, or `nil` if it is 0 everywhere.
     /// - Parameter masks: The masks of the group. Nothing else has an image.
-    func image(
-      of masks: ScenePart, within region: Path? = nil, in appearance: Appearance, scale: Double
-    ) -> SceneImage? {
+    func image(of masks: ScenePart, in appearance: Appearance, scale: Double) -> SceneImage? {
       guard case .masks(let node) = masks, scale > 0, scale.isFinite else { return nil }
       let scene = resolved(in: appearance)
-      guard let (layer, contents, factor) = scene.layer(at: node) else { return nil }
-      return scene.masksImage(of: layer, contents, within: region, scale: scale * factor)
+      guard let (layer, contents, factor) = scene.layer(at: node),
+        let box = scene.masksInk(of: layer, contents, within: nil)
+      else { return nil }
+      return scene.image(covering: box, scale: scale * factor) {
+        $0.paintMasks(of: layer, contents, in: box, within: nil)
+      }
     }
   }
 #endif

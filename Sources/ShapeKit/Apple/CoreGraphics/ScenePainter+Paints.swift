@@ -28,9 +28,7 @@
       context.setLineCap(CGLineCap(style.cap))
       context.setLineJoin(CGLineJoin(style.join))
       context.setMiterLimit(CGFloat(style.miterLimit))
-      // An odd number of lengths counts twice.
-      let dash = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
-      context.setLineDash(phase: CGFloat(style.phase), lengths: dash.map { CGFloat($0) })
+      context.setLineDash(phase: CGFloat(style.phase), lengths: style.evenDash.map { CGFloat($0) })
       context.addPath(line)
       if case .color(let color) = paint {
         context.setStrokeColor(color.cgColor(in: .light))

@@ -11,6 +11,11 @@
     }
   }
 
+  extension StrokeStyle {
+    /// The dashes and gaps as Core Graphics and Core Animation take them: an odd number of lengths counts twice.
+    var evenDash: [Double] { dash.count % 2 == 0 ? dash : dash + dash }
+  }
+
   extension CGLineCap {
     init(_ cap: LineCap) {
       switch cap {

@@ -3,9 +3,8 @@
 
   /// How layers move from one picture to the next: as the view does whose change is being animated.
   ///
-  /// The layers of a picture belong to no view, so neither UIKit nor AppKit animates them, and the paths of Core Animation
-  /// have no animation of their own: "path … This property is animatable" but "doesn't create an implicit animation",
-  /// say the documentations of `CAShapeLayer.path` and `CALayer.shadowPath`.
+  /// The layers of a picture belong to no view, so neither UIKit nor AppKit animates them. Paths have no implicit animation,
+  /// only explicit ones, according to the documentation of `CAShapeLayer.path` and `CALayer.shadowPath`.
   struct LayerAnimation {
     /// The animation of the view, whose timing all layers share.
     private let model: CABasicAnimation
@@ -62,8 +61,8 @@
   extension LayerAnimation {
     /// The animation of the block in which a view changes, or `nil` outside of one.
     ///
-    /// In an animation block, the action of a view's layer is the animation that UIKit would add: "Otherwise, this method
-    /// returns `NSNull`", says the documentation of `UIView.action(for:forKey:)`.
+    /// In an animation block, the action of a view's layer is the animation that UIKit would add, and outside of one it is
+    /// `NSNull` (`UIView.action(for:forKey:)`).
     @MainActor
     init?(of view: UIView) {
       let duration = UIView.inheritedAnimationDuration

@@ -82,8 +82,7 @@
       set("miterLimit", from: old?.miterLimit, to: style.miterLimit) { _ in
         layer.miterLimit = CGFloat(style.miterLimit)
       }
-      // An odd number of lengths counts twice.
-      let dash = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
+      let dash = style.evenDash
       layer.lineDashPattern = dash.isEmpty ? nil : dash.map { NSNumber(value: $0) }
       set("lineDashPhase", from: old?.phase ?? 0, to: dash.isEmpty ? 0 : style.phase) { _ in
         layer.lineDashPhase = CGFloat(dash.isEmpty ? 0 : style.phase)

@@ -15,11 +15,17 @@
 
     nonisolated func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       guard path.isEmpty else { return filled(proposal) { contentSize(proposal, subviews) } }
-      let size =
-        switch sizing {
-        case .fill: filled(proposal) { fittingSize(width: proposal.width, height: proposal.height, subviews) }
-        case .content: CGSize(contentSize(within: proposal.width, subviews))
+      let size: CGSize
+      switch sizing {
+      case .fill:
+        size = filled(proposal) {
+          var fit = fit(subviews)
+          return fit.size(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
         }
+      case .content:
+        var fit = fit(subviews)
+        size = CGSize(fit.size(within: proposal.width.map { Double($0) } ?? .infinity))
+      }
       // Not a frame around the layout, which would be no higher than the offer.
       let minimum = source.shape.size(nearest: Size(0, 0))
       return CGSize(
@@ -34,25 +40,13 @@
         width: proposal.width ?? CGFloat(size.width), height: proposal.height ?? CGFloat(size.height))
     }
 
-    /// Returns the smallest size at which every slot has room for its content, which wraps if the size would be wider than
-    /// offered.
-    private nonisolated func contentSize(within width: CGFloat?, _ subviews: Subviews) -> Size {
-      let size = fittingSize(subviews)
-      guard let width, Double(width) < size.width else { return size }
-      return fittingSize(width: width, subviews)
-    }
-
-    /// Returns the size at which every slot has room for its content, or the design size without content.
-    private nonisolated func fittingSize(
-      width: CGFloat? = nil, height: CGFloat? = nil, _ subviews: Subviews
-    ) -> Size {
+    /// Returns the search for a size at which every slot has room for its content.
+    private nonisolated func fit(_ subviews: Subviews) -> ContentFit<S> {
       let slots = S.Slot.allCases.filter { slot in hasContent && subviews.contains { $0.holds(slot.rawValue) } }
-      var fit = ContentFit(shape: source.shape, direction: source.direction, slots: slots) { slot, offer in
+      return ContentFit(shape: source.shape, direction: source.direction, slots: slots) { slot, offer in
         let proposal = ProposedViewSize(width: offer.width.isFinite ? CGFloat(offer.width) : nil, height: nil)
         return subviews.first { $0.holds(slot.rawValue) }.map { Size($0.sizeThatFits(proposal)) } ?? Size(0, 0)
       }
-      if slots.isEmpty { return source.shape.size(nearest: S.designSize) }
-      return fit.size(width: width.map { Double($0) }, height: height.map { Double($0) })
     }
 
     /// Returns the size that contains what is in each slot.

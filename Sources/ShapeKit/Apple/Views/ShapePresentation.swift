@@ -68,10 +68,8 @@
     ///     infinite, or `nil` for a slot without content.
     func fittingSize(width: Double, direction: LayoutDirection, _ measure: @escaping (S.Slot, Size) -> Size?) -> Size {
       let slots = S.Slot.allCases.filter { measure($0, Size(.infinity, .infinity)) != nil }
-      if slots.isEmpty { return shape.size(nearest: S.designSize) }
       var fit = ContentFit(shape: shape, direction: direction, slots: slots) { measure($0, $1) ?? Size(0, 0) }
-      let size = fit.size()
-      return size.width > width ? fit.size(width: width) : size
+      return fit.size(within: width)
     }
 
     /// Returns whether the shape reacts at a point, in a view of a size.

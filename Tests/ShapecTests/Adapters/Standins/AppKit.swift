@@ -114,11 +114,7 @@ public typealias NSLayoutGuide = LayoutGuide
     guide.owner = self
   }
   public var layoutRoot: AnyObject { superview?.layoutRoot ?? self }
-  /// Forgets constraints between views that are no longer in one tree.
-  private func dropTornConstraints() {
-    NSLayoutConstraint.deactivate(constraints.filter { $0.isTorn })
-    for view in subviews { view.dropTornConstraints() }
-  }
+  public var layoutParts: [any LayoutItem] { subviews }
   public var layoutFrame: CGRect { frame }
   public private(set) var intrinsicSizeChanges = 0
   public func invalidateIntrinsicContentSize() { intrinsicSizeChanges += 1 }
@@ -167,11 +163,7 @@ public typealias NSLayoutGuide = LayoutGuide
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open func layout() {}
   public func layoutSubtreeIfNeeded() {
-    if !translatesAutoresizingMaskIntoConstraints {
-      frame = CGRect(
-        origin: CGPoint(x: length(.left) ?? frame.origin.x, y: length(.top) ?? frame.origin.y),
-        size: CGSize(width: length(.width) ?? frame.size.width, height: length(.height) ?? frame.size.height))
-    }
+    if !translatesAutoresizingMaskIntoConstraints { frame = constrainedFrame }
     if needsLayout {
       needsLayout = false
       layout()

@@ -64,6 +64,8 @@
   var layoutFrame: CGRect { get }
   /// The outermost view around it.
   var layoutRoot: AnyObject { get }
+  /// The views in it.
+  var layoutParts: [any LayoutItem] { get }
 }
 
 extension LayoutItem {
@@ -79,6 +81,20 @@ extension LayoutItem {
       case .height: second.layoutFrame.size.height.native
       }
     return CGFloat(constraint.multiplier.native * other + constraint.constant.native)
+  }
+
+  /// The frame that the constraints give it. They keep what they say nothing about.
+  var constrainedFrame: CGRect {
+    let frame = layoutFrame
+    return CGRect(
+      origin: CGPoint(x: length(.left) ?? frame.origin.x, y: length(.top) ?? frame.origin.y),
+      size: CGSize(width: length(.width) ?? frame.size.width, height: length(.height) ?? frame.size.height))
+  }
+
+  /// Forgets constraints between views that are no longer in one tree.
+  func dropTornConstraints() {
+    NSLayoutConstraint.deactivate(constraints.filter { $0.isTorn })
+    for part in layoutParts { part.dropTornConstraints() }
   }
 
   public var leftAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .left) }
@@ -129,6 +145,7 @@ public final class NSLayoutDimension: NSLayoutAnchor {
   public override init() {}
   weak var owner: (any LayoutItem)?
   public var layoutRoot: AnyObject { owner?.layoutRoot ?? self }
+  public var layoutParts: [any LayoutItem] { [] }
   public var layoutFrame: CGRect {
     CGRect(
       origin: CGPoint(x: length(.left) ?? 0, y: length(.top) ?? 0),
