@@ -27,7 +27,7 @@ def manifest():
     text = (ROOT / "Package.swift").read_text()
     head = text[: text.index("  products: [")]
     products = [line for line in re.findall(r"^    \.(?:library|plugin)\(name: .*\n", text, re.M)]
-    targets = re.search(r"^  targets: \[\n(.*?)^  \],\n(.*)\Z", text, re.M | re.S)
+    targets = re.search(r"^  targets: \[\n(.*?)^  \],\n(.*?^\)\n)", text, re.M | re.S)
     kept = []
     for target in re.findall(r"^    \.\w+\(.*?\),\n(?=    \.|\Z)", targets[1], re.M | re.S):
         name = re.search(r'name: "([^"]+)"', target)[1]

@@ -83,7 +83,15 @@ struct ConsumerPackage {
     guard build.isSuccess else { throw Failed(text: build.text) }
     let runs = build.text.components(separatedBy: "Compiling the shapes of App").count - 1
     let program = folder.appending(path: "consumer/.build/debug/App").path
+    waitForNextSecond()
     return (runs, try ShapecRun.run(program, [], in: folder).picture())
+  }
+
+  /// Outside Apple's systems, the Swift driver compares the dates of files in whole seconds. A file that changes twice
+  /// in a second would not be compiled again.
+  private func waitForNextSecond() {
+    let now = Date().timeIntervalSince1970
+    Thread.sleep(forTimeInterval: now.rounded(.down) + 1 - now)
   }
 }
 
