@@ -1,20 +1,24 @@
 /// The names of types that apps use without naming the module, by module: those of Swift and of Apple's frameworks
 /// without a prefix.
 enum AppTypeNames {
-  static func contains(_ name: String) -> Bool { owners[name] != nil }
+  static func contains(_ name: String) -> Bool { owner(of: name) != nil }
 
-  /// Returns the module of a type, or `nil` if there is no such type.
-  static func owner(of name: String) -> String? { owners[name] }
+  /// Returns the module of a type, or `nil` if there is no such type. It reads all names: a dictionary of them takes
+  /// longer to build than a small file takes to compile.
+  static func owner(of name: String) -> String? {
+    names.first { contains(Array(name.utf8), in: Array($0.names.utf8)) }?.module
+  }
 
-  private static let owners: [String: String] = {
-    var owners: [String: String] = [:]
-    for (module, names) in names {
-      for name in names.split(whereSeparator: \.isWhitespace) where owners[String(name)] == nil {
-        owners[String(name)] = module
-      }
+  /// Whether one of the words of a text is a name.
+  private static func contains(_ name: [UInt8], in text: [UInt8]) -> Bool {
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex { $0 <= UInt8(ascii: " ") } ?? rest.endIndex
+      if rest[..<end].elementsEqual(name) { return true }
+      rest = rest[end...].drop { $0 <= UInt8(ascii: " ") }
     }
-    return owners
-  }()
+    return false
+  }
 
   private static let names: [(module: String, names: String)] = [
     (

@@ -43,11 +43,15 @@ enum SwiftDocumentation {
   /// Returns a sentence in lines up to a width, broken at spaces.
   private static func wrapped(_ sentence: String, width: Int) -> [String] {
     var lines: [String] = []
+    var column = width
     for word in sentence.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
+      let count = word.count
+      column += 1 + count
+      if column <= width {
         lines[lines.count - 1] += " " + word
       } else {
         lines.append(String(word))
+        column = count
       }
     }
     return lines

@@ -47,7 +47,7 @@ struct SwiftLayout {
       return
     }
     if line.hasSuffix(" }"), let block = line.brackets.last, line.isBrace(block) {
-      append(line[...block.lowerBound].text, margin: margin)
+      append(line.text(...block.lowerBound), margin: margin)
       add(line[(block.lowerBound + 2)..<(block.upperBound - 2)], margin: margin + 2)
       return append("}", margin: margin)
     }
@@ -67,9 +67,9 @@ struct SwiftLayout {
 
   /// Adds the head of a function: a line for each parameter.
   private mutating func addFunction(_ line: SwiftLine, _ list: Range<Int>, margin: Int) {
-    append(line[...list.lowerBound].text, margin: margin)
+    append(line.text(...list.lowerBound), margin: margin)
     addElements(line[(list.lowerBound + 1)..<(list.upperBound - 1)].elements, margin: margin + 2, end: "")
-    append(line[(list.upperBound - 1)...].text, margin: margin)
+    append(line.text((list.upperBound - 1)...), margin: margin)
   }
 
   // MARK: Expressions
@@ -121,9 +121,9 @@ struct SwiftLayout {
     guard line.count + end.utf8.count > width, let bracket = line.breakableBracket(within: width) else {
       return append(before + line.text + end, margin: margin)
     }
-    let head = before + line[...bracket.lowerBound].text
+    let head = before + line.text(...bracket.lowerBound)
     let inside = line[(bracket.lowerBound + 1)..<(bracket.upperBound - 1)]
-    let tail = line[(bracket.upperBound - 1)...].text + end
+    let tail = line.text((bracket.upperBound - 1)...) + end
     if line.isParenthesized(bracket) {
       addExpression(inside, margin: margin, inner: margin + 2, before: head, end: tail)
     } else {
@@ -134,7 +134,7 @@ struct SwiftLayout {
         append(tail, margin: margin)
       } else if tail.hasPrefix(").") {
         addElements(elements, margin: margin + 2, end: "")
-        addCall(SwiftLine(line[(bracket.upperBound - 1)...].text.utf8), margin: margin, before: "", end: end)
+        addCall(line[(bracket.upperBound - 1)...], margin: margin, before: "", end: end)
       } else {
         addElements(elements, margin: margin + 2, end: tail)
       }

@@ -14,6 +14,9 @@ struct SwiftLine {
 
   subscript(range: some RangeExpression<Int>) -> SwiftLine { SwiftLine(bytes[range]) }
 
+  /// The text of a part of it.
+  func text(_ range: some RangeExpression<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   func hasSuffix(_ text: String) -> Bool { bytes.suffix(text.utf8.count).elementsEqual(text.utf8) }
 
   private func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
@@ -51,7 +54,7 @@ struct SwiftLine {
   func breakableBracket(within width: Int) -> Range<Int>? {
     brackets.last { bracket in
       // The name of a type is not broken.
-      let followsAs = bracket.lowerBound > 3 && self[(bracket.lowerBound - 4)..<bracket.lowerBound].text == " as "
+      let followsAs = bracket.lowerBound > 3 && text((bracket.lowerBound - 4)..<bracket.lowerBound) == " as "
       return bracket.count > 2 && bracket.lowerBound < width && !isBrace(bracket) && !followsAs
     }
   }
@@ -65,14 +68,15 @@ struct SwiftLine {
 
   /// The position before the `in` of a loop.
   var loopedValue: Int? {
-    hasPrefix("for ") ? spaces.first { self[$0...].hasPrefix(" in ") } : nil
+    hasPrefix("for ") ? spaces.first { bytes[$0...].starts(with: " in ".utf8) } : nil
   }
 
   /// The positions of the spaces before operators, outside of brackets.
   var operators: [Int] {
     spaces.filter { place in
       let word = bytes[(place + 1)...].prefix { $0 != UInt8(ascii: " ") }
-      return place + word.count + 1 < count && Self.operators.contains(Array(word))
+      guard word.count <= 2, place + word.count + 1 < count else { return false }
+      return Self.operators.contains { word.elementsEqual($0.utf8) }
     }
   }
 
@@ -102,8 +106,7 @@ struct SwiftLine {
     return result + [self[start...]]
   }
 
-  private static let operators: Set<[UInt8]> = Set(
-    ["+", "-", "*", "/", "<", "<=", ">", ">=", "==", "!=", "&&", "||", "??", "?", ":"].map { Array($0.utf8) })
+  private static let operators = ["+", "-", "*", "/", "<", "<=", ">", ">=", "==", "!=", "&&", "||", "??", "?", ":"]
 
   /// The positions of the spaces outside of brackets and strings.
   private var spaces: [Int] {

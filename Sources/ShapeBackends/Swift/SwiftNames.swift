@@ -100,15 +100,14 @@ enum SwiftNames {
 
   /// Returns a whole number whose digits are in groups of three, from seven on.
   private static func grouped(_ value: Int64) -> String {
+    if value.magnitude < 1_000_000 { return String(value) }
     let digits = String(value.magnitude)
-    let groups = digits.count < 7 ? 0 : (digits.count - 1) / 3
-    var text = ""
+    var text = value < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
-      let rest = digits.count - index
-      if index > 0, rest % 3 == 0, rest / 3 <= groups { text.append("_") }
+      if index > 0, (digits.count - index) % 3 == 0 { text.append("_") }
       text.append(digit)
     }
-    return value < 0 ? "-" + text : text
+    return text
   }
 
   /// Returns a name without backticks.

@@ -73,7 +73,9 @@ extension ShapeDeclaration {
 extension String {
   /// The first paragraph of a documentation, on one line.
   var firstParagraph: String {
-    split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }.prefix { !$0.isEmpty }
+    // Most have one line.
+    if !utf8.contains(UInt8(ascii: "\n")) { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }.prefix { !$0.isEmpty }
       .joined(separator: " ")
   }
 }
