@@ -7,25 +7,22 @@ import ShapeCore
 ///
 /// A slot whose length is the same at all supported lengths of the shape has no influence on them, unless it is empty.
 struct ContentFit<S: ParametricShape> {
-  let shape: S
-  let direction: LayoutDirection
+  /// The sizes of the slots, which can be kept for the next search.
+  private(set) var slotSizes: SlotSizes<S>
   /// The slots with content.
   let slots: [S.Slot]
   /// Returns the size that the content of a slot needs if it is offered another one, whose lengths can be infinite.
   let measure: (S.Slot, Size) -> Size
-  /// The sizes of the slots in each picture so far, by the size of the picture.
-  private var pictures: [Size: [S.Slot: Size]] = [:]
   /// The slots that became higher with the shape, at one of its widths so far.
   private var growing: Set<S.Slot> = []
 
-  init(
-    shape: S, direction: LayoutDirection, slots: [S.Slot], measure: @escaping (S.Slot, Size) -> Size
-  ) {
-    self.shape = shape
-    self.direction = direction
+  init(_ slotSizes: SlotSizes<S>, slots: [S.Slot], measure: @escaping (S.Slot, Size) -> Size) {
+    self.slotSizes = slotSizes
     self.slots = slots
     self.measure = measure
   }
+
+  private var shape: S { slotSizes.shape }
 
   /// How much longer the shape can be than needed, in points.
   private static var tolerance: Double { 0.01 }
@@ -36,7 +33,12 @@ struct ContentFit<S: ParametricShape> {
   /// limit. Without slots, it is the design size.
   mutating func size(within limit: Double) -> Size {
     let size = size()
-    return slots.isEmpty || size.width <= limit ? size : self.size(width: limit)
+    if slots.isEmpty || size.width <= limit { return size }
+    let limited = self.size(width: limit)
+    // Text is narrower than its slot if no line is full.
+    let widths = slots.map { content(of: $0, in: limited)?.width ?? 0 }
+    let narrow = self.size(width: length(along: .horizontal, of: limited, widths))
+    return narrow.width < limited.width && narrow.height <= limited.height + Self.slack ? narrow : limited
   }
 
   /// Returns the smallest supported size at which every slot has room for its content, or the largest length along an
@@ -71,7 +73,7 @@ struct ContentFit<S: ParametricShape> {
       var size = size.with(height, along: .vertical)
       if let widths { size.width = fit.length(along: .horizontal, of: size, widths) }
       return fit.growing.allSatisfy { slot in
-        let height = fit.slotSizes(in: size)[slot]?.height ?? 0
+        let height = fit.slotSizes[size][slot]?.height ?? 0
         return height + Self.slack >= fit.neededHeight(of: slot, in: size)
       }
     }
@@ -90,12 +92,13 @@ struct ContentFit<S: ParametricShape> {
     return result ?? shape.supportedLengths(along: axis, of: size).nearest(to: S.designSize.along(axis))
   }
 
-  /// Returns the smallest length along an axis at which a slot is as long as needed, or `nil` if the slot doesn't grow.
+  /// Returns the smallest length along an axis at which a slot is as long as needed, or `nil` if the slot doesn't grow, or
+  /// isn't shown at the result.
   private mutating func length(
     along axis: LayoutAxis, of size: Size, for slot: S.Slot, _ need: Double
   ) -> Double? {
     func slotLength(_ fit: inout ContentFit, _ length: Double) -> Double? {
-      fit.slotSizes(in: size.with(length, along: axis))[slot]?.along(axis)
+      fit.slotSizes[size.with(length, along: axis)][slot]?.along(axis)
     }
     let lengths = shape.supportedLengths(along: axis, of: size)
     let first = lengths.nearest(to: S.designSize.along(axis))
@@ -118,9 +121,10 @@ struct ContentFit<S: ParametricShape> {
       // A slot that is empty at all lengths may grow at another length along the other axis.
       guard isLongEnough ? end < a - Self.slack : end > a + Self.slack || a == 0 else { return nil }
     }
-    return shortest(from: start, in: lengths) { fit, length in
+    let result = shortest(from: start, in: lengths) { fit, length in
       (slotLength(&fit, length) ?? 0) + Self.slack >= need
     }
+    return slotLength(&self, result).map { _ in result }
   }
 
   /// Returns the smallest length near another one that is enough, or the largest one if none is.
@@ -156,19 +160,14 @@ struct ContentFit<S: ParametricShape> {
   // MARK: Slots
 
   private mutating func neededHeight(of slot: S.Slot, in size: Size) -> Double {
+    content(of: slot, in: size)?.height ?? 0
+  }
+
+  /// Returns the size that the content of a slot needs at the width of the slot, or `nil` if the slot isn't shown.
+  private mutating func content(of slot: S.Slot, in size: Size) -> Size? {
     // Text must not wrap because of rounding.
-    slotSizes(in: size)[slot].map { measure(slot, Size($0.width + Self.slack, .infinity)).height } ?? 0
+    slotSizes[size][slot].map { measure(slot, Size($0.width + Self.slack, .infinity)) }
   }
 
-  private mutating func slotWidth(_ slot: S.Slot, in size: Size) -> Double { slotSizes(in: size)[slot]?.width ?? 0 }
-
-  /// Returns the sizes of the slots that the shape doesn't omit.
-  private mutating func slotSizes(in size: Size) -> [S.Slot: Size] {
-    if let sizes = pictures[size] { return sizes }
-    let scene = shape.scene(in: size, direction: direction)
-    var sizes: [S.Slot: Size] = [:]
-    for slot in slots { sizes[slot] = scene.frame(ofSlot: slot.rawValue)?.size }
-    pictures[size] = sizes
-    return sizes
-  }
+  private mutating func slotWidth(_ slot: S.Slot, in size: Size) -> Double { slotSizes[size][slot]?.width ?? 0 }
 }

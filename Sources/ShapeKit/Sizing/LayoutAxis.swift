@@ -1,7 +1,7 @@
 import ShapeCore
 
 /// A direction in which a shape has a length.
-enum LayoutAxis { case horizontal, vertical }
+enum LayoutAxis: CaseIterable { case horizontal, vertical }
 
 extension Size {
   func along(_ axis: LayoutAxis) -> Double {

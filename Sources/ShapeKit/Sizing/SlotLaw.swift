@@ -8,16 +8,24 @@ struct SlotLaw: Equatable {
   var width: Length?
   var height: Length?
 
-  /// A multiple of the length of the view, and a constant in points.
+  /// A multiple of the length of the view, and a constant in points, up to a maximum at the largest length of the shape.
   struct Length: Equatable {
     var multiplier: Double
     var constant: Double
+    var maximum: Double
   }
 }
 
 extension SlotLaw {
   /// Whether a length doesn't follow from that of the view.
   var isFixed: Bool { width == nil || height == nil }
+
+  func length(along axis: LayoutAxis) -> Length? {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    }
+  }
 }
 
 /// The laws of a shape's slots: the same at all sizes, so that constraints don't change while a view is resized.
@@ -67,10 +75,12 @@ extension ParametricShape {
       )
       // A length of the slot can't depend on both lengths of the view, since a constraint has only one of them.
       if let wide, heightened.width == frame.width {
-        law.width = .through((size.width, frame.width), (wide.length, widened.width))
+        let longest = supportedLengths(along: .horizontal, of: size).upperBound
+        law.width = .through((size.width, frame.width), (wide.length, widened.width), longest: longest)
       }
       if let high, widened.height == frame.height {
-        law.height = .through((size.height, frame.height), (high.length, heightened.height))
+        let longest = supportedLengths(along: .vertical, of: size).upperBound
+        law.height = .through((size.height, frame.height), (high.length, heightened.height), longest: longest)
       }
       laws[slot] = law
     }
@@ -81,10 +91,11 @@ extension ParametricShape {
 extension SlotLaw.Length {
   /// Returns the function with two values, or `nil` if the slot doesn't grow. A value of 0 stands for all negative ones.
   fileprivate static func through(
-    _ first: (length: Double, value: Double), _ second: (length: Double, value: Double)
+    _ first: (length: Double, value: Double), _ second: (length: Double, value: Double), longest: Double
   ) -> SlotLaw.Length? {
     let multiplier = (second.value - first.value) / (second.length - first.length)
     guard multiplier > 0, first.value > 0, second.value > 0 else { return nil }
-    return SlotLaw.Length(multiplier: multiplier, constant: first.value - multiplier * first.length)
+    let constant = first.value - multiplier * first.length
+    return SlotLaw.Length(multiplier: multiplier, constant: constant, maximum: multiplier * longest + constant)
   }
 }

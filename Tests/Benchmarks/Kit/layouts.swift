@@ -44,7 +44,7 @@ measure(BoltRing())
 /// guides of the slots in a layout, when the laws are known.
 func measureSizes<S: ParametricShape>(_ shape: S) {
   func fit(_ slots: [S.Slot]) -> Size {
-    var fit = ContentFit(shape: shape, direction: .leftToRight, slots: slots) { slot, offer in
+    var fit = ContentFit(SlotSizes(of: shape), slots: slots) { slot, offer in
       // Text: as many lines as it needs.
       Size(min(offer.width, 300), 20 * (300 / max(min(offer.width, 300), 1)).rounded(.up))
     }

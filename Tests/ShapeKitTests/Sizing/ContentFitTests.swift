@@ -10,7 +10,7 @@ struct ContentFitTests {
   private func size<Proof>(
     of shape: SlottedShape<Proof>, for content: Size, width: Double? = nil, height: Double? = nil
   ) -> Size {
-    var fit = ContentFit(shape: shape, direction: .leftToRight, slots: [.first]) { _, _ in content }
+    var fit = ContentFit(SlotSizes(of: shape), slots: [.first]) { _, _ in content }
     return fit.size(width: width, height: height)
   }
 
@@ -59,13 +59,31 @@ struct ContentFitTests {
     var shape = SlottedShape<Affine>()
     shape.firstHeight = SlotLength(constant: 24)
     #expect(size(of: shape, for: Size(50, 30)).isNear(Size(50, 100)))
-    var fit = ContentFit(shape: shape, direction: .leftToRight, slots: [.first, .second]) { _, _ in Size(50, 30) }
+    var fit = ContentFit(SlotSizes(of: shape), slots: [.first, .second]) { _, _ in Size(50, 30) }
     #expect(fit.size().isNear(Size(50, 30)))
+  }
+
+  @Test(arguments: [(170.0, 170.0), (160, 120), (120, 120), (110, 70)])
+  func `hugs the lines of text that wraps`(limit: Double, width: Double) {
+    // Three words of 50 points, with insets of 10.
+    var fit = ContentFit(SlotSizes(of: SlottedShape<Affine>(inset: SlotLength(constant: 10))), slots: [.first]) {
+      _, offer in
+      let words = max(min((offer.width / 50).rounded(.down), 3), 1)
+      return Size(words * 50, 20 * (3 / words).rounded(.up))
+    }
+    #expect(fit.size(within: limit).width.isEqual(to: width, within: 0.1))
+  }
+
+  @Test func `doesn't count a slot that the largest shape omits`() {
+    var shape = SlottedShape<Unproven>(limits: SizeLimits(maximum: Size(400, 200)))
+    shape.slotLimit = 350
+    #expect(size(of: shape, for: Size(340, 20)).width.isEqual(to: 340, within: 0.1))
+    #expect(size(of: shape, for: Size(500, 20)).width == 300)
   }
 
   @Test func `is found for text that gets a narrower slot as it becomes higher`() {
     let shape = SlottedShape<Affine>(inset: SlotLength(height: 0.2))
-    var fit = ContentFit(shape: shape, direction: .leftToRight, slots: [.first]) { _, offer in
+    var fit = ContentFit(SlotSizes(of: shape), slots: [.first]) { _, offer in
       Size(300, 20 * (300 / offer.width).rounded(.up))
     }
     // Two lines, in 0.6 of the height.
@@ -159,7 +177,7 @@ private struct FitTrial<Proof: SlotProof> {
 
   /// Returns what is wrong with the result of a fit, and counts results at which the content fits.
   func fault(_ fitting: inout Int) -> String? {
-    var fit = ContentFit(shape: shape, direction: .leftToRight, slots: Shape.Slot.allCases) { need($0, in: $1) }
+    var fit = ContentFit(SlotSizes(of: shape), slots: Shape.Slot.allCases) { need($0, in: $1) }
     let size = fit.size(width: width)
     let growing = growing(at: size)
     let (widths, heights) = (width == nil ? growing.widths : [], growing.heights)

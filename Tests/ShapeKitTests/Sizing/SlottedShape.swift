@@ -31,6 +31,8 @@ struct SlottedShape<Proof: SlotProof>: ParametricShape {
   var firstHeight = SlotLength(height: 1)
   var secondWidth = SlotLength(width: 1)
   var secondHeight = SlotLength(height: 1)
+  /// The width of the shape above which it omits the slots.
+  var slotLimit = Double.infinity
 
   static var shapeName: String { "Slotted" }
   static var shapeTitle: String { "Slotted" }
@@ -52,6 +54,7 @@ struct SlottedShape<Proof: SlotProof>: ParametricShape {
 
   func draw(into scene: inout SceneBuilder) {
     let size = scene.bounds.size
+    if size.width > slotLimit { return }
     scene.content(Slot.first, LayerFrame(left: 0, top: 0, width: firstWidth(in: size), height: firstHeight(in: size)))
     scene.content(
       Slot.second, LayerFrame(left: 0, top: 0, width: secondWidth(in: size), height: secondHeight(in: size)))

@@ -14,10 +14,7 @@
         showAnimations(of: view, "outside of a block")
         UIView.animate(withDuration: 0.3) { view.shape.tailWidth = 30 }
         showAnimations(of: view, "a value in a block")
-        UIView.animate(withDuration: 0.3) {
-          view.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
-          view.layoutIfNeeded()
-        }
+        UIView.animate(withDuration: 0.3) { view.frame = CGRect(x: 0, y: 0, width: 200, height: 80) }
         showAnimations(of: view, "a size in a block")
         print("content in", label.frame.text)
         """,
@@ -83,10 +80,21 @@
           view.shape.tailWidth = 20
         }
         showAnimations(of: view, "with them")
+        NSAnimationContext.runAnimationGroup { context in
+          context.allowsImplicitAnimation = true
+          view.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
+        }
+        showAnimations(of: view, "a size with them")
         """,
         gives: """
           without implicit animations
           with them
+            bounds position
+          a size with them
+            bounds
+            shadowPath
+            bounds
+            bounds
             bounds position
           """),
       AdapterCase(

@@ -47,10 +47,12 @@
                     hidden
                       untouchable
                         canvas in 19 19 42 22
+                    hidden
                     Text Ic in 22 22 16 16 leftToRight
                     hidden
                       untouchable
                         canvas in 19 19 42 7
+              hidden
               Text Label in 30 82 40 16 leftToRight
             """),
         AdapterCase(
@@ -65,6 +67,7 @@
               hidden
                 untouchable
                   canvas in -13 -11 226 96
+              hidden
               Text Hello in 80 27 40 16 leftToRight
               hidden
                 untouchable
@@ -109,11 +112,72 @@
           gives: """
             touches in M 20 -13 L 60 -13 L 60 23 L 45 23 L 45 33 L 35 33 L 35 23 L 20 23 Z M 30 -3 L 50 -3 L 50 13 L 30 13 Z
               Text Hi in 32 -3 16 16 leftToRight
-            touches in M 0 -21 L 80 -21 L 80 31 L 45 31 L 45 41 L 35 41 L 35 31 L 0 31 Z M 10 -11 L 70 -11 L 70 21 L 10 21 Z
+            touches in M 2 -21 L 78 -21 L 78 31 L 45 31 L 45 41 L 35 41 L 35 31 L 2 31 Z M 12 -11 L 68 -11 L 68 21 L 12 21 Z
               Text Hello, you! in 12 -11 56 32 leftToRight
             touches in M -14 -13 L 94 -13 L 94 23 L 45 23 L 45 33 L 35 33 L 35 23 L -14 23 Z M -4 -3 L 84 -3 L 84 13 L -4 13 Z
               Text Hello, you! in -4 -3 88 16 leftToRight
             touches in M -10 -20 L 90 -20 L 90 30 L -10 30 Z M 35 30 L 45 30 L 45 40 L 35 40 Z
+            """),
+        AdapterCase(
+          "Each slot in a layer has the room that its own content needs", on: platform,
+          """
+          func show(_ view: some SwiftUI.View) {
+            for line in view.described(in: CGSize(Size(200, 200))) where line.contains("Text") { print(line) }
+          }
+          let picture = ShapePicture(Shelf()) { slot in
+            switch slot {
+            case .symbol: Text(verbatim: "Hi")
+            case .text: Text(verbatim: "Hello, how are you today?")
+            }
+          }
+          print(picture.fixedSize().measured(.zero).text, picture.frame(width: 120).fixedSize().measured(.zero).text)
+          show(picture.frame(width: 120).fixedSize())
+          """,
+          gives: """
+            252 x 36 120 x 84
+              Text Hi in 54 92 16 16 leftToRight
+              Text Hello, how are you today? in 84 68 64 64 leftToRight
+            """),
+        AdapterCase(
+          "Several views in a slot are on top of each other, and the largest counts", on: platform,
+          """
+          let picture = ShapePicture(Bubble()) {
+            Text(verbatim: "Hi")
+            Text(verbatim: "Hello")
+          }
+          for line in picture.fixedSize().described(in: CGSize(Size(100, 60))) where line.contains("Text") { print(line) }
+          """,
+          gives: """
+              Text Hi in 42 17 16 16 leftToRight
+              Text Hello in 30 17 40 16 leftToRight
+            """),
+        AdapterCase(
+          "Before SwiftUI updates a view, the content of a slot that doesn't exist at its size is out of sight", on: platform,
+          """
+          let picture = ShapePicture(Pane()) { slot in
+            switch slot {
+            case .icon: Text(verbatim: "Ic")
+            case .content: Text(verbatim: "Hello")
+            }
+          }
+          _ = picture.described(in: CGSize(Size(200, 60)))
+          for line in picture.describedOnce(in: CGSize(Size(100, 60))) where line.contains("Text") { print(line) }
+          """,
+          gives: """
+                  Text Ic in -16004 -16 8 32 leftToRight
+                  Text Hello in 50 22 40 16 leftToRight
+            """),
+        AdapterCase(
+          "Without content, a picture is one piece, whatever its size", on: platform,
+          """
+          for line in ShapePicture(Note()).describedOnce(in: CGSize(Size(200, 60))) { print(line) }
+          """,
+          gives: """
+            touches in M 190 0 L 200 0 L 200 10 L 190 10 Z
+              hidden
+              hidden
+                untouchable
+                  canvas in 189 -1 12 12
             """),
         AdapterCase(
           "Paint that exists only at some sizes is drawn there, on its side of the content", on: platform,
@@ -129,8 +193,10 @@
               hidden
                 untouchable
                   canvas in -1 -1 102 62
+              hidden
               Text Hello in 30 22 40 16 leftToRight
             touches in M 190 0 L 200 0 L 200 10 L 190 10 Z M 10 10 L 190 10 L 190 50 L 10 50 Z
+              hidden
               hidden
               Text Hello in 80 22 40 16 leftToRight
               hidden
@@ -154,12 +220,15 @@
             touches in M 40 0 L 100 0 L 100 60 L 40 60 Z
               hidden
               opacity 0.25
+                hidden
                 Text Hello in 50 22 40 16 leftToRight
             touches in M 0 0 L 20 0 L 20 60 L 0 60 Z M 40 0 L 200 0 L 200 60 L 40 60 Z
               hidden
               opacity 0.5
                 mask Image 80 x 120 in 0 0 40 60
+                  hidden
                   Text Ic in 2 22 16 16 leftToRight
+                  hidden
                   Text Hello in 100 22 40 16 leftToRight
             """),
         AdapterCase(
@@ -251,6 +320,7 @@
               hidden
                 untouchable
                   canvas in 83 -1 14 22
+              hidden
               Text Hello in 40 2 40 16 rightToLeft
             fixed
             """),
@@ -268,7 +338,8 @@
               hidden
                 untouchable
                   canvas in -28 -26 66 56
-              Text Hello in -3 -5 16 48 leftToRight
+              hidden
+              Text Hello in -3 -24 16 48 leftToRight
               hidden
                 untouchable
                   canvas in -1 14 12 12
@@ -277,6 +348,7 @@
               hidden
                 untouchable
                   canvas in -13 -11 4122 76
+              hidden
               Text Hello in 2028 17 40 16 leftToRight
               hidden
                 untouchable
@@ -300,6 +372,7 @@
                     hidden
                       untouchable
                         canvas in 9 9 42 42
+                    hidden
                     Text Hello in 10 22 40 16 leftToRight
                     hidden
                       untouchable

@@ -11,8 +11,7 @@
         let view = ShapeView(Panel())
         view.layoutIfNeeded()
         print(widths(pieces(view)[0].layer))
-        view.traitCollection.displayScale = 4
-        view.overrideUserInterfaceStyle = .dark
+        view.setDisplayScale(4)
         view.layoutIfNeeded()
         print(widths(pieces(view)[0].layer))
         """,

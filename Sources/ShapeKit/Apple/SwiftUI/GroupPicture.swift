@@ -20,7 +20,7 @@
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
-      if S.Slot.allCases.isEmpty {
+      if source.isWhole {
         // All effects are in the paint.
         pieces
       } else if group.masks == nil {

@@ -11,6 +11,8 @@
     /// The number of pixels per point.
     let scale: Double
     let direction: ShapeCore.LayoutDirection
+    /// Whether the picture is one piece.
+    let isWhole: Bool
   }
 
   /// A picture with what its views need of it.
@@ -57,7 +59,8 @@
       }
       if let kept { return kept }
       let (scene, brokenRequirements) = key.shape.drawn(in: key.size, scale: key.scale, direction: key.direction)
-      let picture = DrawnPicture(scene: scene, rootGroup: scene.rootGroup, brokenRequirements: brokenRequirements)
+      let group = key.isWhole ? SceneGroup(wholePictureOf: scene) : scene.rootGroup
+      let picture = DrawnPicture(scene: scene, rootGroup: group, brokenRequirements: brokenRequirements)
       let new = Entry(key: key, picture: picture)
       keep(new)
       return new

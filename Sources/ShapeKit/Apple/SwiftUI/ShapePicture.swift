@@ -15,7 +15,8 @@
   ///
   /// The shape is drawn in the layout direction of the environment, and its content is laid out in that direction.
   /// Accessibility ignores the paint and reads the content. A picture with a meaning of its own needs a label:
-  /// `.accessibilityElement().accessibilityLabel("Seven of spades")`.
+  /// `.accessibilityElement().accessibilityLabel("Seven of spades")`, or `.accessibilityElement(children: .contain)` if it has
+  /// content, which is read, too.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   public struct ShapePicture<S: ParametricShape, Content: View>: View {
     private let shape: S
@@ -79,12 +80,15 @@
       // Outside of the view that sets another one.
       let outerDirection = layoutDirection
       let source = PictureSource(
-        shape: shape, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(outerDirection), cache: cache)
+        shape: shape, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(outerDirection),
+        isWhole: !hasContent, cache: cache)
       let group = source.picture(in: size ?? S.designSize).rootGroup
       GroupPicture(source: source, path: [], group: group, sizing: sizing, hasContent: hasContent) { slot in
-        content(slot)
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
-          .environment(\.layoutDirection, outerDirection)
+        SlotLayout(alignment: alignment) {
+          SwiftUI.Color.clear.accessibilityHidden(true)
+          content(slot)
+        }
+        .environment(\.layoutDirection, outerDirection)
       }
       .background(alignment: .topLeading) { sizeReader(source, shown: group) }
       .contentShape(TouchShape(source: source, region: touchRegion, hasContent: hasContent))

@@ -32,6 +32,9 @@
     var content: NSView? {
       didSet {
         guard oldValue !== content else { return }
+        // A constraint doesn't keep its views alive.
+        NSLayoutConstraint.deactivate(pins)
+        pins = []
         if oldValue?.superview === self { oldValue?.removeFromSuperview() }
         if let content { addSubview(content) }
         isFitted = false
@@ -192,6 +195,8 @@
       addSubview(view, positioned: .below, relativeTo: sibling)
     }
 
+    func cover(_ rect: CGRect) { frame = rect }
+
     func requestLayout() { needsLayout = true }
 
     func layOutNow() { layoutSubtreeIfNeeded() }
@@ -209,19 +214,21 @@
     /// of its own.
     func neededSize(in offer: Size) -> Size? {
       let size: CGSize
+      let width = offer.width.isFinite ? CGFloat(offer.width) : .greatestFiniteMagnitude
       switch self {
-      case let text as NSTextField where offer.width.isFinite:
-        // Its text wraps at this width only.
-        text.preferredMaxLayoutWidth = CGFloat(offer.width)
-        size = text.fittingSize
-      default: size = fittingSize(width: offer.width)
+      case let text as NSTextField:
+        // The field itself wraps only at its `preferredMaxLayoutWidth`, which is the app's.
+        let bounds = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+        size = text.cell?.cellSize(forBounds: bounds) ?? text.fittingSize
+      default: size = offer.width.isFinite ? fittingSize(width: width) : fittingSize
       }
       return size.width > 0 || size.height > 0 ? Size(size) : nil
     }
 
-    private func fittingSize(width: Double) -> CGSize {
-      guard width.isFinite else { return fittingSize }
-      let limit = widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(width))
+    private func fittingSize(width: CGFloat) -> CGSize {
+      let limit = widthAnchor.constraint(lessThanOrEqualToConstant: width)
+      // The width of a framed view is a constraint, too.
+      limit.priority = .belowRequired
       NSLayoutConstraint.activate([limit])
       defer { NSLayoutConstraint.deactivate([limit]) }
       return fittingSize
@@ -231,5 +238,7 @@
   extension NSLayoutConstraint.Priority {
     /// For lengths that give way to what an app requires.
     static var belowRequired: NSLayoutConstraint.Priority { NSLayoutConstraint.Priority(999) }
+    /// For lengths that give way to the limits of the shape.
+    static var belowLimits: NSLayoutConstraint.Priority { NSLayoutConstraint.Priority(998) }
   }
 #endif

@@ -24,6 +24,9 @@
     var content: UIView? {
       didSet {
         guard oldValue !== content else { return }
+        // A constraint doesn't keep its views alive.
+        NSLayoutConstraint.deactivate(pins)
+        pins = []
         if oldValue?.superview === self { oldValue?.removeFromSuperview() }
         if let content { addSubview(content) }
         isFitted = false
@@ -119,12 +122,12 @@
     /// The scene of the masks, or `nil` without masks.
     private var scene: Scene?
     private var tree = LayerTree()
-    private var shownScale: CGFloat?
+    private var shown: (appearance: Appearance, scale: CGFloat)?
 
     override init(frame: CGRect) {
       super.init(frame: frame)
       if #available(iOS 17, tvOS 17, visionOS 1, *) {
-        registerForTraitChanges([UITraitDisplayScale.self]) {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
           (view: RegionView, _: UITraitCollection) in view.followTraits()
         }
       }
@@ -156,14 +159,15 @@
       update(animation)
     }
 
-    /// Gives images as many pixels as the screen has.
+    /// Gives images as many pixels as the screen has, and masks the colors of the appearance.
     private func followTraits() {
-      if shownScale != traitCollection.displayScale { update(nil) }
+      if let shown, shown == (appearance, traitCollection.displayScale) { return }
+      update(nil)
     }
 
     private func update(_ animation: LayerAnimation?) {
       let scale = Double(traitCollection.displayScale)
-      shownScale = traitCollection.displayScale
+      shown = (appearance, traitCollection.displayScale)
       tree.show(
         LayerPlanner.mask(
           showing: masks == nil && visibleRegion?.box != nil ? nil : visibleRegion, through: masks, of: scene,
@@ -184,6 +188,13 @@
     /// Inserts a view behind a subview.
     func insert(_ view: UIView, below sibling: UIView) { insertSubview(view, belowSubview: sibling) }
 
+    /// Takes the place of a rectangle before its own transform, with which its frame would be another one.
+    func cover(_ rect: CGRect) {
+      bounds.size = rect.size
+      center = CGPoint(
+        x: rect.minX + rect.width * layer.anchorPoint.x, y: rect.minY + rect.height * layer.anchorPoint.y)
+    }
+
     func requestLayout() { setNeedsLayout() }
 
     func layOutNow() { layoutIfNeeded() }
@@ -195,5 +206,7 @@
   extension UILayoutPriority {
     /// For lengths that give way to what an app requires, such as the size of a cell before its first layout.
     static var belowRequired: UILayoutPriority { UILayoutPriority(999) }
+    /// For lengths that give way to the limits of the shape.
+    static var belowLimits: UILayoutPriority { UILayoutPriority(998) }
   }
 #endif

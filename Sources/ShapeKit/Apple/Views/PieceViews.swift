@@ -36,9 +36,14 @@
       }
     }
 
-    /// Whether a slot has a view without constraints, whose size depends on what it is offered.
-    var haveFramedContent: Bool {
-      views.values.contains { $0.content?.translatesAutoresizingMaskIntoConstraints ?? false }
+    /// The views without constraints, whose size depends on what they are offered.
+    var framedContents: [NativeView] {
+      views.values.compactMap(\.content).filter(\.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    /// The names of the slots whose views use Auto Layout.
+    var constrained: Set<String> {
+      Set(views.filter { $0.value.content.map { !$0.translatesAutoresizingMaskIntoConstraints } ?? false }.keys)
     }
 
     /// Gives the app's views the sizes of their slots. Those that use Auto Layout are pinned to guides.
@@ -46,7 +51,7 @@
       for (name, view) in views {
         // Unless the app has moved its view elsewhere.
         guard let content = view.content, content.superview === view else { continue }
-        if view.superview == nil {
+        if !view.isDescendant(of: outer) {
           view.isFitted = false
         } else if content.translatesAutoresizingMaskIntoConstraints {
           view.fit(content)
@@ -61,9 +66,9 @@
     /// Gives content the size of the slot.
     fileprivate func fit(_ content: NativeView) {
       if isFitted {
-        content.frame = bounds
+        content.cover(bounds)
       } else {
-        NativeView.withoutAnimation { content.frame = bounds }
+        NativeView.withoutAnimation { content.cover(bounds) }
       }
       isFitted = true
     }
@@ -71,7 +76,7 @@
     /// Pins content that uses Auto Layout to the top left corner, with the size of a guide. Constraints between views end
     /// when one of them leaves the other's superview.
     fileprivate func pin(_ content: NativeView, to guide: NativeLayoutGuide) {
-      if pins.first?.firstItem === content, pins.allSatisfy({ $0.isActive }) { return }
+      if !pins.isEmpty, pins.allSatisfy({ $0.isActive }) { return }
       NSLayoutConstraint.deactivate(pins)
       pins = [
         content.leftAnchor.constraint(equalTo: leftAnchor), content.topAnchor.constraint(equalTo: topAnchor),

@@ -19,6 +19,7 @@
         if shape == oldValue { return }
         size = nil
         laws = SlotLaws(of: shape, scale: scale, direction: direction)
+        slotSizes = SlotSizes(of: shape, direction: direction)
       }
     }
     var touchRegion = TouchRegion.silhouette
@@ -29,10 +30,12 @@
     private var scale = 1.0
     private var direction = LayoutDirection.leftToRight
     private var laws: SlotLaws<S>
+    private var slotSizes: SlotSizes<S>
 
     init(_ shape: S) {
       self.shape = shape
       laws = SlotLaws(of: shape)
+      slotSizes = SlotSizes(of: shape)
       scene = Scene(name: S.shapeName, title: S.shapeTitle, size: S.designSize)
     }
 
@@ -47,7 +50,8 @@
       self.size = size
       self.scale = scale
       self.direction = direction
-      scene = shape.shownScene(in: size, scale: scale, direction: direction)
+      // An empty view may break what the shape requires.
+      scene = shape.shownScene(in: proposed, scale: scale, direction: direction)
       return true
     }
 
@@ -60,16 +64,29 @@
       return frame.map { laws.law(of: slot, frame: $0) }
     }
 
-    /// Returns the smallest size at which the slots have room for their content. Without content, it is the design size.
+    /// Returns the smallest size at which the slots have room for their content, in whole pixels. Without content, it is the
+    /// design size.
     ///
     /// - Parameters:
     ///   - width: The largest width, in points. Content that is wider must take it.
     ///   - measure: Returns the size that the content of a slot needs if it is offered another one, whose lengths can be
     ///     infinite, or `nil` for a slot without content.
-    func fittingSize(width: Double, direction: LayoutDirection, _ measure: @escaping (S.Slot, Size) -> Size?) -> Size {
+    mutating func fittingSize(
+      width: Double, direction: LayoutDirection, _ measure: @escaping (S.Slot, Size) -> Size?
+    ) -> Size {
+      if direction != slotSizes.direction { slotSizes = SlotSizes(of: shape, direction: direction) }
       let slots = S.Slot.allCases.filter { measure($0, Size(.infinity, .infinity)) != nil }
-      var fit = ContentFit(shape: shape, direction: direction, slots: slots) { measure($0, $1) ?? Size(0, 0) }
-      return fit.size(within: width)
+      var fit = ContentFit(slotSizes, slots: slots) { measure($0, $1) ?? Size(0, 0) }
+      let size = fit.size(within: width)
+      slotSizes = fit.slotSizes
+      return shape.size(nearest: Size(inPixels(size.width), inPixels(size.height)))
+    }
+
+    /// Returns a length in whole pixels, since Auto Layout rounds to them, and text in a slot that is a little too narrow
+    /// wraps.
+    private func inPixels(_ length: Double) -> Double {
+      let pixels = (length * scale - 1e-6).rounded(.up)
+      return scale > 0 ? max(length, pixels / scale) : length
     }
 
     /// Returns whether the shape reacts at a point, in a view of a size.

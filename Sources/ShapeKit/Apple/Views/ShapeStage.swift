@@ -17,8 +17,14 @@
     private let guides = SlotGuides()
     private var minimumLengths: [NSLayoutConstraint] = []
     private var isLaidOut = false
-    /// The width of the view in the last layout.
-    private var measuredWidth = 0.0
+    /// What the intrinsic size depended on in the last layout.
+    private var measured = Measured(width: 0, constrainedAxes: [])
+
+    private struct Measured: Equatable {
+      /// The width of the view.
+      var width: Double
+      var constrainedAxes: [LayoutAxis]
+    }
 
     init(_ shape: S) { presentation = ShapePresentation(shape) }
 
@@ -49,6 +55,7 @@
       if shape == presentation.shape { return }
       presentation.shape = shape
       updateMinimumLengths()
+      updateGuides()
       view.invalidateIntrinsicContentSize()
       view.requestLayout()
       if LayerAnimation(of: view) != nil { view.layOutNow() }
@@ -73,10 +80,19 @@
 
     /// Asks for a new intrinsic size after a layout, because the height of the content can depend on the width.
     func measureAgain(_ view: NativeView) {
-      let width = Double(view.bounds.size.width)
-      if width == measuredWidth { return }
-      measuredWidth = width
-      if slots.haveFramedContent { view.invalidateIntrinsicContentSize() }
+      let now = Measured(width: Double(view.bounds.size.width), constrainedAxes: constrainedAxes)
+      if now == measured { return }
+      let isOld = now.constrainedAxes != measured.constrainedAxes || !slots.framedContents.isEmpty
+      measured = now
+      if isOld { view.invalidateIntrinsicContentSize() }
+    }
+
+    /// Lays out the picture after a change of the view's size in an animation, before its end. Later layouts aren't
+    /// animated.
+    func followSize(of view: NativeView, from old: CGSize) {
+      guard view.bounds.size != old, LayerAnimation(of: view) != nil else { return }
+      view.requestLayout()
+      view.layOutNow()
     }
 
     // MARK: Content
@@ -85,15 +101,18 @@
 
     func fill(_ slot: String, with content: NativeView?, in view: NativeView, layOut: () -> Void) {
       slots[slot] = content
-      if let content, !content.translatesAutoresizingMaskIntoConstraints { _ = guide(of: slot, in: view) }
+      if let content, !content.translatesAutoresizingMaskIntoConstraints {
+        _ = guides.guide(named: slot, in: view)
+        updateGuides()
+      }
       // At once, so that the content is in a window, where it can get the focus.
-      if content != nil, slots.view(named: slot).superview == nil { layOut() }
+      if content != nil, !slots.view(named: slot).isDescendant(of: view) { layOut() }
       view.invalidateIntrinsicContentSize()
       view.requestLayout()
     }
 
     func guide(of slot: String, in view: NativeView) -> NativeLayoutGuide {
-      let guide = guides.guide(named: slot, in: view)
+      let guide = guides.appGuide(named: slot, in: view)
       updateGuides()
       return guide
     }
@@ -112,15 +131,26 @@
     }
 
     /// Returns the intrinsic size of a view: as wide as its content is without a limit, and as high as it is at the width of
-    /// the last layout, as for a label. There is none along an axis that constraints of the content determine.
+    /// the last layout, as for a label. There is none along an axis that only constraints of the content determine.
     func intrinsicSize(width limit: Double, direction: LayoutDirection) -> CGSize {
+      // The largest need wins: that of content with a size, or of constraints.
+      let hasSize = slots.framedContents.contains { $0.neededSize(in: Size(.infinity, .infinity)) != nil }
+      let constrained = hasSize ? [] : constrainedAxes
+      let none = NativeView.noIntrinsicMetric
+      if constrained == LayoutAxis.allCases { return CGSize(width: none, height: none) }
       var size = fittingSize(width: limit, direction: direction)
-      if limit <= 0, measuredWidth > 0, measuredWidth < size.width {
-        size.height = fittingSize(width: measuredWidth, direction: direction).height
+      if limit <= 0, measured.width > 0, measured.width < size.width {
+        size.height = fittingSize(width: measured.width, direction: direction).height
       }
       return CGSize(
-        width: guides.determineWidth ? NativeView.noIntrinsicMetric : CGFloat(size.width),
-        height: guides.determineHeight ? NativeView.noIntrinsicMetric : CGFloat(size.height))
+        width: constrained.contains(.horizontal) ? none : CGFloat(size.width),
+        height: constrained.contains(.vertical) ? none : CGFloat(size.height))
+    }
+
+    /// The axes along which constraints of content determine the size.
+    private var constrainedAxes: [LayoutAxis] {
+      let names = slots.constrained
+      return LayoutAxis.allCases.filter { guides.determine($0, with: names) }
     }
   }
 #endif

@@ -106,6 +106,12 @@
       stage.measureAgain(self)
     }
 
+    open override func setFrameSize(_ newSize: NSSize) {
+      let old = bounds.size
+      super.setFrameSize(newSize)
+      stage.followSize(of: self, from: old)
+    }
+
     private func showShape() {
       stage.layOut(in: self, scale: Double(window?.backingScaleFactor ?? 1), direction: direction)
     }

@@ -12,8 +12,9 @@
   /// shape takes the nearest supported size, aligned with the top left corner. Paint beyond the bounds, such as
   /// shadows, is not cut off. The shape is drawn in the layout direction of the view.
   ///
-  /// The picture is decoration, which assistive technologies skip; what is in the slots is accessible. To describe the
-  /// picture, set `isAccessibilityElement` and `accessibilityLabel`.
+  /// The picture is decoration, which assistive technologies skip; what is in the slots is accessible. To describe a
+  /// picture without content, set `isAccessibilityElement` and `accessibilityLabel`. With content, set
+  /// `accessibilityContainerType` to `.semanticGroup` and `accessibilityLabel`, since an element hides what is in it.
   open class ShapeView<S: ParametricShape>: UIView {
     private let stage: ShapeStage<S>
 
@@ -27,6 +28,9 @@
         registerForTraitChanges([UITraitDisplayScale.self, UITraitLayoutDirection.self]) {
           (view: ShapeView<S>, _: UITraitCollection) in view.setNeedsLayout()
         }
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+          (view: ShapeView<S>, _: UITraitCollection) in view.invalidateIntrinsicContentSize()
+        }
       }
     }
 
@@ -35,7 +39,13 @@
     @available(visionOS, deprecated: 1)
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       super.traitCollectionDidChange(previous)
+      // Newer systems call it, too.
+      if #available(iOS 17, tvOS 17, visionOS 1, *) { return }
       setNeedsLayout()
+      // Text may have another size.
+      if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+        invalidateIntrinsicContentSize()
+      }
     }
 
     @available(*, unavailable)
@@ -114,6 +124,15 @@
       super.layoutSubviews()
       showShape()
       stage.measureAgain(self)
+    }
+
+    // Either may change the size, and the other is not set then.
+    open override var frame: CGRect {
+      didSet { stage.followSize(of: self, from: oldValue.size) }
+    }
+
+    open override var bounds: CGRect {
+      didSet { stage.followSize(of: self, from: oldValue.size) }
     }
 
     private func showShape() {

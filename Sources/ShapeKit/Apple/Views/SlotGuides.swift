@@ -15,10 +15,17 @@
   @MainActor
   final class SlotGuides {
     private var guides: [String: SlotGuide] = [:]
+    /// The names of the guides that the app has.
+    private var appNames: Set<String> = []
 
-    /// Whether the width of what is in a guide determines that of the view.
-    var determineWidth: Bool { guides.values.contains { $0.law?.width != nil } }
-    var determineHeight: Bool { guides.values.contains { $0.law?.height != nil } }
+    /// Returns whether the constraints of what is in guides determine a length of the view.
+    ///
+    /// - Parameter constrained: The names of the slots whose content uses Auto Layout.
+    func determine(_ axis: LayoutAxis, with constrained: Set<String>) -> Bool {
+      guides.contains { name, guide in
+        guide.law?.length(along: axis) != nil && (constrained.contains(name) || appNames.contains(name))
+      }
+    }
 
     /// Returns the guide of a slot, which is added to a view on first use.
     func guide(named name: String, in view: NativeView) -> NativeLayoutGuide {
@@ -26,6 +33,12 @@
       let guide = SlotGuide(in: view)
       guides[name] = guide
       return guide.guide
+    }
+
+    /// Returns the guide of a slot for constraints of the app.
+    func appGuide(named name: String, in view: NativeView) -> NativeLayoutGuide {
+      appNames.insert(name)
+      return guide(named: name, in: view)
     }
 
     /// Moves the guides.
@@ -62,22 +75,29 @@
       // The multiplier of a constraint can't change.
       if law.width != self.law?.width || law.height != self.law?.height || lengths.isEmpty || law.isFixed {
         NSLayoutConstraint.deactivate(lengths)
-        lengths = [
-          length(guide.widthAnchor, view.widthAnchor, law.width, else: law.frame.width),
-          length(guide.heightAnchor, view.heightAnchor, law.height, else: law.frame.height),
-        ]
-        for length in lengths { length.priority = .belowRequired }
+        lengths =
+          constraints(guide.widthAnchor, view.widthAnchor, law.width, else: law.frame.width)
+          + constraints(guide.heightAnchor, view.heightAnchor, law.height, else: law.frame.height)
         NSLayoutConstraint.activate(lengths)
       }
       self.law = law
     }
 
-    private func length(
+    /// Returns the constraints of a length. The law gives way to the limits of the shape, at which it ends.
+    private func constraints(
       _ own: NSLayoutDimension, _ outer: NSLayoutDimension, _ length: SlotLaw.Length?, else fixed: Double
-    ) -> NSLayoutConstraint {
-      guard let length else { return own.constraint(equalToConstant: CGFloat(fixed)) }
-      return own.constraint(
+    ) -> [NSLayoutConstraint] {
+      guard let length else {
+        let constraint = own.constraint(equalToConstant: CGFloat(fixed))
+        constraint.priority = .belowLimits
+        return [constraint]
+      }
+      let law = own.constraint(
         equalTo: outer, multiplier: CGFloat(length.multiplier), constant: CGFloat(length.constant))
+      law.priority = .belowLimits
+      let limit = own.constraint(lessThanOrEqualToConstant: CGFloat(length.maximum))
+      limit.priority = .belowRequired
+      return [law, limit]
     }
   }
 #endif

@@ -103,6 +103,7 @@ extension NSLayoutConstraint {
 }
 public typealias LayoutPriority = NSLayoutConstraint.Priority
 public typealias NSLayoutGuide = LayoutGuide
+public typealias NSSize = CGSize
 
 @MainActor open class NSView: NSResponder, LayoutItem {
   public static let noIntrinsicMetric: CGFloat = -1
@@ -120,12 +121,19 @@ public typealias NSLayoutGuide = LayoutGuide
   public func invalidateIntrinsicContentSize() { intrinsicSizeChanges += 1 }
   open var fittingSize: CGSize { intrinsicContentSize }
 
+  private var place: CGRect
   public var frame: CGRect {
-    didSet {
-      bounds = CGRect(origin: .zero, size: frame.size)
-      layer?.bounds = bounds
-      if frame.size != oldValue.size { needsLayout = true }
+    get { place }
+    set {
+      place.origin = newValue.origin
+      setFrameSize(newValue.size)
     }
+  }
+  open func setFrameSize(_ newSize: NSSize) {
+    if newSize != place.size { needsLayout = true }
+    place.size = newSize
+    bounds = CGRect(origin: .zero, size: newSize)
+    layer?.bounds = bounds
   }
   /// If the size differs from that of the frame, what is inside is scaled.
   public var bounds: CGRect
@@ -151,7 +159,7 @@ public typealias NSLayoutGuide = LayoutGuide
   public private(set) var isElement = false
 
   public init(frame: CGRect) {
-    self.frame = frame
+    place = frame
     bounds = CGRect(origin: .zero, size: frame.size)
     super.init()
   }
@@ -190,6 +198,7 @@ public typealias NSLayoutGuide = LayoutGuide
     superview = nil
     dropTornConstraints()
   }
+  public func isDescendant(of view: NSView) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
   /// Adds the view to a window whose layers may be flipped.
   public func show(in window: NSWindow, flipped: Bool) {
     self.window = window
@@ -272,6 +281,14 @@ extension CGRect {
   }
 }
 
+/// A cell with text of 300 by 20 points, or of as many lines as it needs.
+@MainActor open class NSCell: NSObject {
+  open func cellSize(forBounds rect: CGRect) -> NSSize {
+    let width = min(rect.width.native, 300)
+    return CGSize(width: CGFloat(width), height: CGFloat(20 * (300 / width).rounded(.up)))
+  }
+}
 open class NSTextField: NSView {
+  public var cell: NSCell? = NSCell()
   public var preferredMaxLayoutWidth: CGFloat = 0
 }

@@ -8,9 +8,14 @@
     // Only to type-check apps.
     case leading, trailing, bottom, centerX, centerY
   }
+  public enum Relation: String, Sendable {
+    case atMost = "<="
+    case equal = "="
+    case atLeast = ">="
+  }
   public unowned let first: any LayoutItem
   public let attribute: Attribute
-  public let isMinimum: Bool
+  public let relation: Relation
   public let second: (any LayoutItem)?
   public let multiplier: CGFloat
   public var constant: CGFloat
@@ -18,18 +23,16 @@
   public var isActive = false
 
   init(
-    _ first: any LayoutItem, _ attribute: Attribute, isMinimum: Bool = false, second: (any LayoutItem)? = nil,
+    _ first: any LayoutItem, _ attribute: Attribute, _ relation: Relation = .equal, second: (any LayoutItem)? = nil,
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     self.first = first
     self.attribute = attribute
-    self.isMinimum = isMinimum
+    self.relation = relation
     self.second = second
     self.multiplier = multiplier
     self.constant = constant
   }
-
-  public var firstItem: AnyObject? { first }
 
   /// Like the real one, it traps if the items have no common ancestor.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -53,7 +56,8 @@
   public var text: String {
     let factor = multiplier == 1 ? "" : "\(multiplier.text) x "
     let other = second == nil ? constant.text : factor + attribute.rawValue + " + " + constant.text
-    return "\(attribute.rawValue) \(isMinimum ? ">=" : "=") \(other)" + (priority.rawValue == 1000 ? "" : " or less")
+    let strength = priority.rawValue == 1000 ? "" : " at \(Int(priority.rawValue))"
+    return "\(attribute.rawValue) \(relation.rawValue) \(other)\(strength)"
   }
 }
 
@@ -71,10 +75,16 @@
 extension LayoutItem {
   /// Returns what the constraints say about an attribute, or `nil` if they say nothing.
   func length(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
-    guard let constraint = constraints.last(where: { $0.attribute == attribute && !$0.isMinimum }) else { return nil }
+    let own = constraints.filter { $0.attribute == attribute && $0.relation != .atLeast }
+    guard let value = own.last(where: { $0.relation == .equal }).map(length) else { return nil }
+    return own.filter { $0.relation == .atMost }.map(length).reduce(value) { min($0, $1) }
+  }
+
+  /// Returns the length that a constraint asks for.
+  private func length(_ constraint: NSLayoutConstraint) -> CGFloat {
     guard let second = constraint.second else { return constraint.constant }
     let other =
-      switch attribute {
+      switch constraint.attribute {
       // The view around it begins at its own origin.
       case .left, .top, .leading, .trailing, .bottom, .centerX, .centerY: 0.0
       case .width: second.layoutFrame.size.width.native
@@ -125,13 +135,13 @@ public final class NSLayoutDimension: NSLayoutAnchor {
     NSLayoutConstraint(item, attribute, constant: constant)
   }
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(item, attribute, isMinimum: true, constant: constant)
+    NSLayoutConstraint(item, attribute, .atMost, constant: constant)
   }
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(item, attribute, isMinimum: true, constant: constant)
+    NSLayoutConstraint(item, attribute, .atLeast, constant: constant)
   }
   public func constraint(lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(item, attribute, second: other.item, multiplier: multiplier)
+    NSLayoutConstraint(item, attribute, .atMost, second: other.item, multiplier: multiplier)
   }
   public func constraint(
     equalTo other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0

@@ -13,7 +13,11 @@ public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral
   public init(_ value: Int) { native = Double(value) }
   public init(floatLiteral value: Double) { native = value }
   public init(integerLiteral value: Int) { native = Double(value) }
+  public static let greatestFiniteMagnitude = CGFloat(Double.greatestFiniteMagnitude)
   public static func < (a: CGFloat, b: CGFloat) -> Bool { a.native < b.native }
+  public static func + (a: CGFloat, b: CGFloat) -> CGFloat { CGFloat(a.native + b.native) }
+  public static func - (a: CGFloat, b: CGFloat) -> CGFloat { CGFloat(a.native - b.native) }
+  public static func * (a: CGFloat, b: CGFloat) -> CGFloat { CGFloat(a.native * b.native) }
 }
 
 extension Double {
@@ -43,6 +47,11 @@ public struct CGRect: Equatable, Sendable {
     size = CGSize(width: CGFloat(width), height: CGFloat(height))
   }
   public static let zero = CGRect(origin: .zero, size: .zero)
+  public var width: CGFloat { size.width }
+  public var height: CGFloat { size.height }
+  public var minX: CGFloat { origin.x }
+  public var minY: CGFloat { origin.y }
+  public var maxX: CGFloat { origin.x + size.width }
   public func contains(_ point: CGPoint) -> Bool {
     let (x, y) = (point.x.native - origin.x.native, point.y.native - origin.y.native)
     return x >= 0 && y >= 0 && x < size.width.native && y < size.height.native

@@ -16,11 +16,11 @@ extension View {
   /// Returns the view with all that is in it, in a window of a size, when its state no longer changes.
   public func described(in size: CGSize) -> [String] {
     let changes = StateChanges.count
-    let lines = update(in: size)
+    let lines = describedOnce(in: size)
     return StateChanges.count == changes ? lines : described(in: size)
   }
-  /// Returns the view as it is written once.
-  private func update(in size: CGSize) -> [String] {
+  /// Returns the view as it is before changes of its state are shown.
+  public func describedOnce(in size: CGSize) -> [String] {
     var lines: [String] = []
     let own = measured(size)
     let (x, y) = (size.width.native / 2 - own.width.native / 2, size.height.native / 2 - own.height.native / 2)

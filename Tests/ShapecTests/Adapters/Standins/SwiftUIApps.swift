@@ -76,8 +76,6 @@ public struct Label<Title: View, Icon: View>: Unshown {
 public struct AnyView: Unshown {
   public init<V: View>(_ view: V) {}
 }
-public struct HorizontalAlignment: Sendable { public static let leading = Self(), center = Self() }
-public struct VerticalAlignment: Sendable { public static let center = Self() }
 public struct HStack<Content: View>: Unshown {
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
 }

@@ -11,6 +11,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   init(offer: CGSize) {
     self.init(width: offer.width.isIdeal ? nil : offer.width, height: offer.height.isIdeal ? nil : offer.height)
   }
+  public func replacingUnspecifiedDimensions() -> CGSize { CGSize(width: width ?? 10, height: height ?? 10) }
   var offer: CGSize { CGSize(width: width ?? .ideal, height: height ?? .ideal) }
 }
 extension CGFloat {
@@ -74,23 +75,40 @@ public struct LayoutSubview: @unchecked Sendable {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     MainActor.assumeIsolated { view.measured(proposal.offer) }
   }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: sizeThatFits(proposal))
+  }
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     place.frame = (position, proposal)
   }
 }
 public typealias LayoutSubviews = [LayoutSubview]
 
+/// The size of a view with the positions of its guides, from its leading side in any direction.
+public struct ViewDimensions {
+  let size: CGSize
+  public subscript(guide: HorizontalAlignment) -> CGFloat { CGFloat(size.width.native * guide.share) }
+  public subscript(guide: VerticalAlignment) -> CGFloat { CGFloat(size.height.native * guide.share) }
+}
+
 public protocol Layout: Animatable {
   typealias Subviews = LayoutSubviews
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ())
+  associatedtype Cache = Void
+  func makeCache(subviews: Subviews) -> Cache
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
 }
 extension Layout {
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
   @MainActor public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     Arranged(layout: self, content: content())
   }
 }
-/// The views of a layout. A view that it doesn't place would be in the center.
+/// The views of a layout, which is mirrored from right to left. A view that it doesn't place would be in the center.
 struct Arranged<L: Layout, Content: View>: Primitive {
   let layout: L
   let content: Content
@@ -100,17 +118,20 @@ struct Arranged<L: Layout, Content: View>: Primitive {
     return flat(content).map { LayoutSubview(visible($0)) }
   }
   func measured(_ proposal: CGSize) -> CGSize {
-    var cache: () = ()
+    let subviews = subviews
+    var cache = layout.makeCache(subviews: subviews)
     return layout.sizeThatFits(proposal: ProposedViewSize(offer: proposal), subviews: subviews, cache: &cache)
   }
   func write(at frame: CGRect, to lines: inout [String]) {
-    var cache: () = ()
     let subviews = subviews
+    let isMirrored = EnvironmentValues.current.layoutDirection == .rightToLeft
+    var cache = layout.makeCache(subviews: subviews)
     layout.placeSubviews(in: frame, proposal: ProposedViewSize(frame.size), subviews: subviews, cache: &cache)
     for subview in subviews {
       guard let place = subview.place.frame else { preconditionFailure("a view without a place") }
       let size = subview.sizeThatFits(place.proposal)
-      subview.view.write(at: CGRect(origin: place.origin, size: size), to: &lines)
+      let x = isMirrored ? frame.minX + frame.maxX - place.origin.x - size.width : place.origin.x
+      subview.view.write(at: CGRect(origin: CGPoint(x: x, y: place.origin.y), size: size), to: &lines)
     }
   }
 }

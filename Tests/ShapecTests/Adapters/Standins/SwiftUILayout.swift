@@ -1,10 +1,21 @@
 // The part of the stand-in for SwiftUI that arranges and changes views.
 import CoreGraphics
 
+public struct HorizontalAlignment: Equatable, Sendable {
+  let share: Double
+  public static let leading = Self(share: 0)
+  public static let center = Self(share: 0.5)
+}
+public struct VerticalAlignment: Equatable, Sendable {
+  let share: Double
+  public static let center = Self(share: 0.5)
+}
 public struct Alignment: Equatable, Sendable {
   /// The share of the free space before the content, from the leading side and from the top.
   let x: Double
   let y: Double
+  public var horizontal: HorizontalAlignment { HorizontalAlignment(share: x) }
+  public var vertical: VerticalAlignment { VerticalAlignment(share: y) }
   public static let topLeading = Alignment(x: 0, y: 0)
   public static let leading = Alignment(x: 0, y: 0.5)
   public static let center = Alignment(x: 0.5, y: 0.5)

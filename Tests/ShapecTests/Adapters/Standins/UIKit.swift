@@ -11,7 +11,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 /// Safe on any thread. Only the traits of the stand-in's views can be changed.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
-  public var displayScale: CGFloat = 2
+  public internal(set) var displayScale: CGFloat = 2
+  public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
   public override init() {}
   public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
   public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
@@ -50,24 +51,26 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
   }
   public func image(with traits: UITraitCollection) -> UIImage { images[traits.userInterfaceStyle] ?? UIImage() }
 }
+public enum UIContentSizeCategory: Sendable { case large, extraLarge }
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 public struct UITraitDisplayScale: UITraitDefinition {}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public struct UITraitLayoutDirection: UITraitDefinition {}
 public enum UISemanticContentAttribute: Sendable { case unspecified, forceLeftToRight, forceRightToLeft }
 public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 public protocol UITraitChangeRegistration {}
 struct Registration: UITraitChangeRegistration {}
 @MainActor public protocol UITraitChangeObservable: AnyObject {
-  func noteTraitHandler(_ handler: @escaping @MainActor (UITraitCollection) -> Void)
+  func noteHandler(of traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void)
 }
 extension UITraitChangeObservable {
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    noteTraitHandler { [unowned self] in handler(self, $0) }
+    noteHandler(of: traits) { [unowned self] in handler(self, $0) }
     return Registration()
   }
 }
@@ -104,7 +107,7 @@ public typealias UILayoutGuide = LayoutGuide
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize { intrinsicContentSize }
 
-  public var bounds = CGRect.zero {
+  open var bounds = CGRect.zero {
     didSet {
       layer.bounds = bounds
       if bounds != oldValue { noteAnimation("view bounds") }
@@ -113,7 +116,7 @@ public typealias UILayoutGuide = LayoutGuide
   }
   public var center = CGPoint.zero { didSet { if center != oldValue { noteAnimation("view position") } } }
   public var transform = CGAffineTransform.identity
-  public var frame: CGRect {
+  open var frame: CGRect {
     get {
       let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
       return CGRect(x: Double(center.x) - width / 2, y: Double(center.y) - height / 2, width: width, height: height)
@@ -167,7 +170,7 @@ public typealias UILayoutGuide = LayoutGuide
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
   private var needsLayout = true
-  private var traitHandlers: [@MainActor (UITraitCollection) -> Void] = []
+  private var traitHandlers: [(traits: [UITrait], handler: @MainActor (UITraitCollection) -> Void)] = []
   public let traitCollection = UITraitCollection()
 
   public init(frame: CGRect) {
@@ -208,6 +211,8 @@ public typealias UILayoutGuide = LayoutGuide
     resignFocus()
   }
 
+  public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
+
   /// Needs a superview, as a real view needs a window.
   public func becomeFirstResponder() -> Bool {
     isFirstResponder = superview != nil
@@ -222,14 +227,24 @@ public typealias UILayoutGuide = LayoutGuide
     didSet { setStyle(overrideUserInterfaceStyle) }
   }
   private func setStyle(_ style: UIUserInterfaceStyle) {
-    traitCollection.userInterfaceStyle = style
-    for handler in traitHandlers { handler(traitCollection) }
+    changeTraits(UITraitUserInterfaceStyle.self) { $0.userInterfaceStyle = style }
+  }
+  /// Changes the size of text, as a user does in the settings.
+  public func setContentSizeCategory(_ category: UIContentSizeCategory) {
+    changeTraits(UITraitPreferredContentSizeCategory.self) { $0.preferredContentSizeCategory = category }
+  }
+  public func setDisplayScale(_ scale: CGFloat) {
+    changeTraits(UITraitDisplayScale.self) { $0.displayScale = scale }
+  }
+  private func changeTraits(_ trait: UITrait, _ change: (UITraitCollection) -> Void) {
+    change(traitCollection)
+    for (traits, handler) in traitHandlers where traits.contains(where: { $0 == trait }) { handler(traitCollection) }
     traitCollectionDidChange(traitCollection)
-    for view in subviews { view.setStyle(style) }
+    for view in subviews { view.changeTraits(trait, change) }
   }
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-  public func noteTraitHandler(_ handler: @escaping @MainActor (UITraitCollection) -> Void) {
-    traitHandlers.append(handler)
+  public func noteHandler(of traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
+    traitHandlers.append((traits, handler))
   }
 
   /// Converts from a view around this one.

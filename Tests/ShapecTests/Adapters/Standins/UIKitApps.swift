@@ -15,7 +15,6 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics()
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public enum NSTextAlignment: Int, Sendable { case left, center, right }
 extension UILabel {
   public var font: UIFont! {
