@@ -4,11 +4,14 @@ import ShapeCore
 /// again and again.
 struct SlotSizes<S: ParametricShape> {
   let shape: S
+  /// The number of pixels per point.
+  let scale: Double
   let direction: LayoutDirection
   private var pictures: [Size: [S.Slot: Size]] = [:]
 
-  init(of shape: S, direction: LayoutDirection = .leftToRight) {
+  init(of shape: S, scale: Double = 1, direction: LayoutDirection = .leftToRight) {
     self.shape = shape
+    self.scale = scale
     self.direction = direction
   }
 
@@ -19,7 +22,7 @@ struct SlotSizes<S: ParametricShape> {
   subscript(size: Size) -> [S.Slot: Size] {
     mutating get {
       if let sizes = pictures[size] { return sizes }
-      let scene = shape.scene(in: size, direction: direction)
+      let scene = shape.scene(in: size, scale: scale, direction: direction)
       var sizes: [S.Slot: Size] = [:]
       for slot in S.Slot.allCases { sizes[slot] = scene.frame(ofSlot: slot.rawValue)?.size }
       if pictures.count >= Self.capacity { pictures = [:] }

@@ -16,7 +16,7 @@
     // MARK: Size
 
     nonisolated func makeCache(subviews: Subviews) -> SlotSizes<S> {
-      SlotSizes(of: source.shape, direction: source.direction)
+      SlotSizes(of: source.shape, scale: source.scale, direction: source.direction)
     }
 
     /// Keeps the sizes of the slots, which don't depend on the subviews.
@@ -28,7 +28,9 @@
         guard let slot else { return proposal.replacingUnspecifiedDimensions() }
         return contentSize(of: slot, width: proposal.width, subviews)
       }
-      if source.shape != cache.shape || source.direction != cache.direction { cache = makeCache(subviews: subviews) }
+      if source.shape != cache.shape || source.scale != cache.scale || source.direction != cache.direction {
+        cache = makeCache(subviews: subviews)
+      }
       let slots = S.Slot.allCases.filter { slot in hasContent && subviews.contains { $0.holds(slot) } }
       var fit = ContentFit(cache, slots: slots) { slot, offer in
         Size(contentSize(of: slot, width: offer.width.isFinite ? CGFloat(offer.width) : nil, subviews))

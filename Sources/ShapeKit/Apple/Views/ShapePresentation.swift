@@ -19,7 +19,7 @@
         if shape == oldValue { return }
         size = nil
         laws = SlotLaws(of: shape, scale: scale, direction: direction)
-        slotSizes = SlotSizes(of: shape, direction: direction)
+        slotSizes = SlotSizes(of: shape, scale: scale, direction: direction)
       }
     }
     var touchRegion = TouchRegion.silhouette
@@ -74,7 +74,9 @@
     mutating func fittingSize(
       width: Double, direction: LayoutDirection, _ measure: @escaping (S.Slot, Size) -> Size?
     ) -> Size {
-      if direction != slotSizes.direction { slotSizes = SlotSizes(of: shape, direction: direction) }
+      if scale != slotSizes.scale || direction != slotSizes.direction {
+        slotSizes = SlotSizes(of: shape, scale: scale, direction: direction)
+      }
       let slots = S.Slot.allCases.filter { measure($0, Size(.infinity, .infinity)) != nil }
       var fit = ContentFit(slotSizes, slots: slots) { measure($0, $1) ?? Size(0, 0) }
       let size = fit.size(within: width)
