@@ -29,7 +29,7 @@
 
   extension AdapterCase {
     static let all =
-      paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures + drawing
+      paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures + pictureSizes + drawing
       + motion + sizes
   }
 #endif
