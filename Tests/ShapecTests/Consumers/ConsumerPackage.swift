@@ -70,8 +70,20 @@ struct ConsumerPackage {
 
   func text(of name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
 
+  /// The path of the folder of the target.
+  var folderPath: String { folder.appending(path: "consumer/Sources/App").path }
+
+  /// Runs the command plugin.
+  func shapes(_ arguments: String...) throws -> (text: String, isSuccess: Bool) { try shapes(arguments) }
+
+  func shapes(_ arguments: [String]) throws -> (text: String, isSuccess: Bool) {
+    try swift(["package", "--allow-writing-to-package-directory", "shapes"] + arguments)
+  }
+
   /// Runs a command of `swift`, and returns its output with that of everything that it ran.
-  func swift(_ arguments: String...) throws -> (text: String, isSuccess: Bool) {
+  func swift(_ arguments: String...) throws -> (text: String, isSuccess: Bool) { try swift(arguments) }
+
+  private func swift(_ arguments: [String]) throws -> (text: String, isSuccess: Bool) {
     let run = try ShapecRun.run(
       "/usr/bin/env", ["swift"] + arguments, in: folder.appending(path: "consumer"), seconds: 300)
     return (run.text + run.errors, run.status == 0 && !run.isCrash && !run.isEndless)
