@@ -19,7 +19,7 @@ struct ConsumerPackage {
       dependencies: [.package(path: "../shapec")],
       targets: [
         .executableTarget(
-          name: "App", dependencies: [.product(name: "ShapeKit", package: "shapec")], exclude: ["Drafts"],
+          name: "Consumer", dependencies: [.product(name: "ShapeKit", package: "shapec")], exclude: ["Drafts"],
           plugins: [.plugin(name: "ShapePlugin", package: "shapec")])
       ])
 
@@ -55,7 +55,7 @@ struct ConsumerPackage {
   /// The path of a file of the target.
   func path(_ name: String) -> String { file(name).path }
 
-  private func file(_ name: String) -> URL { folder.appending(path: "consumer/Sources/App/\(name)") }
+  private func file(_ name: String) -> URL { folder.appending(path: "consumer/Sources/Consumer/\(name)") }
 
   func write(_ text: String, to name: String) throws {
     let file = file(name)
@@ -71,7 +71,7 @@ struct ConsumerPackage {
   func text(of name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
 
   /// The path of the folder of the target.
-  var folderPath: String { folder.appending(path: "consumer/Sources/App").path }
+  var folderPath: String { folder.appending(path: "consumer/Sources/Consumer").path }
 
   /// Runs the command plugin.
   func shapes(_ arguments: String...) throws -> (text: String, isSuccess: Bool) { try shapes(arguments) }
@@ -93,8 +93,8 @@ struct ConsumerPackage {
   func build() throws -> (runs: Int, output: String) {
     let build = try swift("build")
     guard build.isSuccess else { throw Failed(text: build.text) }
-    let runs = build.text.components(separatedBy: "Compiling the shapes of App").count - 1
-    let program = folder.appending(path: "consumer/.build/debug/App").path
+    let runs = build.text.components(separatedBy: "Compiling the shapes of Consumer").count - 1
+    let program = folder.appending(path: "consumer/.build/debug/Consumer").path
     waitForNextSecond()
     return (runs, try ShapecRun.run(program, [], in: folder).picture())
   }

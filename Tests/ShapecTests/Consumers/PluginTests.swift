@@ -97,8 +97,8 @@ struct PluginTests {
   @Test
   func `refuse a namespace with the name of the module`() throws {
     let package = try package()
-    try package.write("{\"namespace\": \"App\"}\n", to: "shapes.json")
-    let message = "\(package.path("shapes.json")):1:15: error: `App` can't be a namespace: it is the name of the module"
+    try package.write("{\"namespace\": \"Consumer\"}\n", to: "shapes.json")
+    let message = "\(package.path("shapes.json")):1:15: error: `Consumer` can't be a namespace: it is the name of the module"
     let build = try package.swift("build")
     #expect(!build.isSuccess && build.text.contains("\n" + message), "\(build.text)")
     let check = try package.shapes("check")
@@ -157,7 +157,7 @@ struct PluginTests {
     let list = try package.shapes("format", "--check")
     #expect(!list.isSuccess && list.text.contains("\(package.path("Icons/dot.shape")):1:1: error: this file is not"))
     // The menu of Xcode passes only targets.
-    for arguments in [["format"], ["--target", "App"]] {
+    for arguments in [["format"], ["--target", "Consumer"]] {
       try package.write(messy, to: "Icons/dot.shape")
       #expect(try package.shapes(arguments).isSuccess)
       #expect(try package.text(of: "Icons/dot.shape") == Self.dot)
