@@ -12,19 +12,19 @@ struct SwiftSettings {
   /// The names of the options in the command line, without dashes.
   var given: Set<String> = []
 
-  /// The options that a file can have, too.
-  static let fileOptions: [CommandOption<SwiftSettings>] = [
-    CommandOption(Options.access) { $0.writer.access = $1 },
-    CommandOption(Options.namespace) { $0.writer.namespace = $1 },
-    CommandOption(Options.previews) { $0.writer.writesPreviews = $1 },
-  ]
+  private static let access = CommandOption<SwiftSettings>(Options.access) { $0.writer.access = $1 }
+  private static let namespace = CommandOption<SwiftSettings>(Options.namespace) { $0.writer.namespace = $1 }
+  private static let previews = CommandOption<SwiftSettings>(Options.previews) { $0.writer.writesPreviews = $1 }
 
+  /// The options that a file can have, too.
+  static let fileOptions = [access, namespace, previews]
+  /// The options that names depend on.
+  static let nameOptions = [
+    namespace, CommandOption(Options.module) { $0.module = $1 },
+    CommandOption(Options.optionFile) { $0.optionFile = $1 },
+  ]
   /// All options for Swift code.
-  static let options =
-    fileOptions + [
-      CommandOption(Options.module) { $0.module = $1 },
-      CommandOption(Options.optionFile) { $0.optionFile = $1 },
-    ]
+  static let options = [access] + nameOptions + [previews]
 
   /// Checks that the namespace isn't the module: then its name would no longer mean the module, in the whole module.
   func checkNamespace() throws(UsageError) {

@@ -14,7 +14,7 @@ struct CheckCommand: WatchableCommand {
       CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
       CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
       CommandOption(Options.diagnostics) { $0.messages.format = $1 },
-    ] + SwiftSettings.options.map { CommandOption($0, in: \.swift) }
+    ] + SwiftSettings.nameOptions.map { CommandOption($0, in: \.swift) }
 
   var input = Input()
   var messages = MessageOptions()

@@ -125,6 +125,14 @@ enum Toolchain {
   /// The triple of this machine.
   static var triple: String { get throws { try information.get().target.unversionedTriple } }
 
+  /// The options for the macros of `Testing`, which have a folder of their own in some toolchains.
+  static var testingMacros: [String] {
+    get throws {
+      let plugins = try information.get().paths.runtimeResourcePath + "/host/plugins"
+      return ["-plugin-path", plugins, "-plugin-path", plugins + "/testing"]
+    }
+  }
+
   /// The folder with the module `PackagePlugin`.
   static var pluginInterface: String {
     get throws { try information.get().paths.runtimeResourcePath + "/pm/PluginAPI" }

@@ -98,7 +98,7 @@ struct PluginTests {
   func `refuse a namespace with the name of the module`() throws {
     let package = try package()
     try package.write("{\"namespace\": \"Consumer\"}\n", to: "shapes.json")
-    let message = "\(package.path("shapes.json")):1:15: error: `Consumer` can't be a namespace: it is the name of the module"
+    let message = package.path("shapes.json") + ":1:15: error: `Consumer` can't be a namespace: it is the name of the"
     let build = try package.swift("build")
     #expect(!build.isSuccess && build.text.contains("\n" + message), "\(build.text)")
     let check = try package.shapes("check")
