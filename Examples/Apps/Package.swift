@@ -26,6 +26,7 @@ let package = Package(
         "Gallery",
         .target(name: "GalleryUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
       ]),
+    .testTarget(name: "ExampleTests", dependencies: ["ExampleShapes", shapeKit]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -78,10 +78,13 @@ public struct ImportRoot: Sendable {
   public var path: String
   /// The folder of the compiled file, as a path from the root: empty, or with a `/` at its end.
   public var mainFolder: String
+  /// The folder as it was given by `--root`. `nil` if it follows from the files.
+  public var given: String?
 
-  public init(path: String, mainFolder: String) {
+  public init(path: String, mainFolder: String, given: String? = nil) {
     self.path = path
     self.mainFolder = mainFolder
+    self.given = given
   }
 }
 

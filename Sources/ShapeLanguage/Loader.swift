@@ -119,7 +119,7 @@ struct Loader {
       return nil
     }
     guard let path = resolve(written, from: paths[file]) else {
-      diagnostics.append(Diagnostic(.importLeavesFolder(written, root: rootFor(written, from: file)), at: span))
+      diagnostics.append(Diagnostic(leavesFolder(written, needed: rootFor(written, from: file)), at: span))
       return nil
     }
     if let known = paths.firstIndex(of: path) { return known }
@@ -134,8 +134,8 @@ struct Loader {
     case .failure(.unreadable(let reason)):
       diagnostics.append(Diagnostic(.cannotRead(path: shown(path), reason: reason), at: span))
     case .failure(.outsideFolder(let needed)):
-      diagnostics.append(
-        Diagnostic(.importLeavesFolder(written, root: needed ?? rootFor(written, from: file)), at: span))
+      let needed = needed ?? rootFor(written, from: file)
+      diagnostics.append(Diagnostic(leavesFolder(written, needed: needed), at: span))
     }
     return nil
   }
@@ -144,6 +144,12 @@ struct Loader {
   private func shown(_ path: String) -> String {
     let inner = root.mainFolder
     return path.utf8.starts(with: inner.utf8) ? folder + String(path.dropFirst(inner.count)) : root.path + path
+  }
+
+  /// - Parameter needed: The root that allows the import, or `nil` if none does.
+  private func leavesFolder(_ written: String, needed: String?) -> Problem {
+    if let given = root.given, needed != nil { return .importLeavesRoot(written, root: given) }
+    return .importLeavesFolder(written, root: needed)
   }
 
   /// Returns the root that allows an import, or `nil` if none does.

@@ -6,7 +6,7 @@
     python3 Sources/ShapePlugin/bundle.py -o DIR --binary TRIPLE=PATH --binary TRIPLE,TRIPLE=PATH
         takes compilers that are built already, one for each machine; a universal one has several triples
 
-The package uses no network: its artifact bundle is a folder in it.
+The package uses no network: its artifact bundle is a folder in it. It has the documentation and the examples, too.
 """
 
 import argparse
@@ -20,6 +20,23 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The modules that an app links, lowest first.
 LIBRARIES = ["ShapeCore", "ShapeKit"]
+# The name of the package for `.product(name:package:)`, and of the folder, from which SwiftPM reads it.
+NAME = "shapec"
+# The pages that those of the libraries and of the plugin link to, and all pages that these link to.
+PAGES = ["Grammar.md"] + [
+    f"Sources/{folder}/README.md" for folder in ["shapec", "ShapeServer", "ShapeBackends/PDF", "ShapeBackends/PostScript"]
+]
+README = """\
+# shapec, built
+
+This package compiles `.shape` files of an app to Swift code that draws them. It contains the compiler as a program, and
+the sources of the library for apps.
+
+- [Add it to a package or an Xcode project](Sources/ShapePlugin/README.md)
+- [Shapes in an app](Sources/ShapeKit/README.md), and a [sample app](Examples/Apps)
+- [Language reference](Grammar.md), and a [cookbook](Examples/README.md)
+- [Command line](Sources/shapec/README.md). The program is in `shapec.artifactbundle`.
+"""
 
 
 def manifest():
@@ -53,7 +70,7 @@ def build():
     program = pathlib.Path(folder.strip()) / "shapec"
     stripped = program.with_name("shapec-stripped")
     shutil.copy2(program, stripped)
-    # Debug information and local symbols are most of a static program.
+    # Debug information and local symbols are most of the program.
     subprocess.run(["strip", stripped], check=True)
     return info["target"]["unversionedTriple"], stripped
 
@@ -73,6 +90,28 @@ def write_bundle(folder, binaries):
     (folder / "info.json").write_text(json.dumps(info, indent=2) + "\n")
 
 
+def write_documentation(folder):
+    for page in PAGES:
+        (folder / page).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / page, folder / page)
+    shutil.copytree(
+        ROOT / "Examples", folder / "Examples", symlinks=True,
+        ignore=shutil.ignore_patterns(".*", "Package.resolved", "node_modules", "__pycache__"))
+    (folder / "README.md").write_text(README)
+    # The rest of this page is about this script.
+    page = folder / "Sources/ShapePlugin/README.md"
+    text = page.read_text()
+    page.write_text(text[: text.index("\n## A package without the compiler's sources\n")])
+
+
+def output(text):
+    path = pathlib.Path(text)
+    if path.resolve().name != NAME:
+        raise argparse.ArgumentTypeError(
+            f"the folder must have the name {NAME}, as in {path / NAME}: SwiftPM takes the name of the package from it")
+    return path
+
+
 def binary(text):
     triples, equals, path = text.partition("=")
     if not equals or not triples or not pathlib.Path(path).is_file():
@@ -84,7 +123,8 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__.split("\n\n")[0], epilog=__doc__.split("\n\n", 1)[1],
         formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("-o", "--output", type=pathlib.Path, required=True, metavar="DIR", help="the folder to write")
+    parser.add_argument("-o", "--output", type=output, required=True, metavar="DIR",
+        help=f"the folder to write, whose name is {NAME}")
     parser.add_argument(
         "--binary", type=binary, action="append", default=[], metavar="TRIPLE=PATH",
         help="a compiler that is built already, such as arm64-apple-macosx,x86_64-apple-macosx=build/shapec")
@@ -98,6 +138,7 @@ def main():
     sources = arguments.output / "Sources"
     for name in LIBRARIES + ["ShapePlugin"]:
         shutil.copytree(ROOT / "Sources" / name, sources / name, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    write_documentation(arguments.output)
     write_bundle(arguments.output / "shapec.artifactbundle", binaries)
     (arguments.output / "Package.swift").write_text(manifest())
 

@@ -5,7 +5,8 @@
 
   extension ShapePlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let shapes = TargetShapes(name: target.displayName, files: target.inputFiles.map(\.url), folder: nil)
+      // The module has the name of the target, unless someone changed PRODUCT_NAME.
+      let shapes = TargetShapes(module: target.displayName, files: target.inputFiles.map(\.url), folder: nil)
       return shapes.commands(compiler: try context.tool(named: "shapec").url, output: context.pluginWorkDirectoryURL)
     }
   }

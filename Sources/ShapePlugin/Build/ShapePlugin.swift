@@ -10,7 +10,7 @@ struct ShapePlugin: BuildToolPlugin {
       return []
     }
     let shapes = TargetShapes(
-      name: module.name, files: module.sourceFiles.map(\.url), folder: module.directoryURL)
+      module: module.moduleName, files: module.sourceFiles.map(\.url), folder: module.directoryURL)
     return shapes.commands(compiler: try context.tool(named: "shapec").url, output: context.pluginWorkDirectoryURL)
   }
 }

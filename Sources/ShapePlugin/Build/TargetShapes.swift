@@ -1,61 +1,37 @@
 import Foundation
 import PackagePlugin
 
-/// The `.shape` files of a target.
+/// The `.shape` files of a target. Both plugins have this file: `Commands` has a link to it.
 struct TargetShapes {
-  /// The name of the target.
-  let name: String
+  /// The name of the Swift module.
+  let module: String
   /// All files of the target, without those that it excludes.
   let files: [URL]
   /// The folder of the target, or `nil` if it has none, as in a project of Xcode.
   let folder: URL?
 
-  /// Returns the command that writes the shapes to one Swift file. None if the target has no shapes.
-  ///
-  /// - Parameter output: The folder for the Swift file.
-  func commands(compiler: URL, output: URL) -> [Command] {
-    let sources = files.filter { $0.pathExtension == "shape" }.map(\.path).sorted()
-    guard !sources.isEmpty else {
-      Diagnostics.warning("the target \(name) uses ShapePlugin, but has no .shape files")
-      return []
-    }
-    let swift = output.appending(path: swiftName)
-    var arguments = ["--emit", "swift", "--output", swift.path]
+  /// The paths of the shapes.
+  var sources: [String] { files.filter { $0.pathExtension == "shape" }.map(\.path).sorted() }
+
+  /// The options for shapec that determine the Swift code.
+  var arguments: [String] {
+    var arguments = ["--module", module]
     // Without a root, files can import anything in the folders of the sources.
     if let folder { arguments += ["--root", folder.path] }
     if let options { arguments += ["--options", options.path] }
-    let inputs = Set(sources + excludedShapes).sorted().map { URL(filePath: $0) } + (options.map { [$0] } ?? [])
-    return [
-      .buildCommand(
-        displayName: "Compiling the shapes of \(name)", executable: compiler, arguments: arguments + ["--"] + sources,
-        inputFiles: inputs, outputFiles: [swift])
-    ]
+    return arguments
   }
 
   /// The file with options for shapec, if there is one. shapec reads it, because the plugin doesn't run again if only
   /// the contents of a file change.
-  private var options: URL? {
-    if let own = folder?.appending(path: "shapes.json"), FileManager.default.fileExists(atPath: own.path) { return own }
-    return files.first { $0.lastPathComponent == "shapes.json" }
-  }
+  var options: URL? { optionFiles.first }
 
-  /// The paths of the shapes in the folder, even of those that the target excludes: other files can import them.
-  private var excludedShapes: [String] {
-    guard let folder else { return [] }
-    let found = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
-    return found?.compactMap { $0 as? URL }.filter { $0.pathExtension == "shape" }.map(\.path) ?? []
-  }
-
-  /// The name of the output. Two files of a Swift module can't have the same name, whatever their folders are.
-  private var swiftName: String {
-    let taken = Set(files.map { $0.lastPathComponent.lowercased() })
-    var name = "GeneratedShapes.swift"
-    var number = 1
-    while taken.contains(name.lowercased()) {
-      number += 1
-      name = "GeneratedShapes\(number).swift"
+  /// The files that could be the one with options. A target with a folder has at most one.
+  var optionFiles: [URL] {
+    let name = "shapes.json"
+    guard let own = folder?.appending(path: name) else {
+      return files.filter { $0.lastPathComponent == name }.sorted { $0.path < $1.path }
     }
-    return name
+    return FileManager.default.fileExists(atPath: own.path) ? [own] : []
   }
 }

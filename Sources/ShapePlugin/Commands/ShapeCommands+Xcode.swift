@@ -5,12 +5,13 @@
 
   extension ShapeCommands: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // The menu of Xcode passes only the selected targets.
-      let request = try ShapesRequest(arguments, fallback: .format)
+      guard let request = try ShapesRequest(arguments, fallback: .format) else { return print(ShapesRequest.help) }
       let targets = context.xcodeProject.targets.filter {
         request.targets.isEmpty || request.targets.contains($0.displayName)
       }
-      let modules = targets.map { ShapesRequest.Module(files: $0.inputFiles.map(\.url), root: nil) }
+      let modules = targets.map {
+        TargetShapes(module: $0.displayName, files: $0.inputFiles.map(\.url), folder: nil)
+      }
       try request.run(context.tool(named: "shapec").url, on: modules)
     }
   }

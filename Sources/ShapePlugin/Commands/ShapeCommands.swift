@@ -5,12 +5,12 @@ import PackagePlugin
 @main
 struct ShapeCommands: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let request = try ShapesRequest(arguments)
+    guard let request = try ShapesRequest(arguments) else { return print(ShapesRequest.help) }
     let targets =
       request.targets.isEmpty ? context.package.targets : try context.package.targets(named: request.targets)
-    let folders = targets.compactMap { $0 as? any SourceModuleTarget }.map { module in
-      ShapesRequest.Module(files: module.sourceFiles.map(\.url), root: module.directoryURL)
+    let modules = targets.compactMap { $0 as? any SourceModuleTarget }.map { module in
+      TargetShapes(module: module.moduleName, files: module.sourceFiles.map(\.url), folder: module.directoryURL)
     }
-    try request.run(context.tool(named: "shapec").url, on: folders)
+    try request.run(context.tool(named: "shapec").url, on: modules)
   }
 }

@@ -142,4 +142,10 @@ struct CommandOption<Command>: Sendable {
     declaration = option.declaration
     apply = { command, text throws(UsageError) in try set(&command, option.read(text)) }
   }
+
+  /// Creates an option of a command from one of a part of it.
+  init<Part>(_ option: CommandOption<Part>, in part: WritableKeyPath<Command, Part> & Sendable) {
+    declaration = option.declaration
+    apply = { command, text throws(UsageError) in try option.apply(&command[keyPath: part], text) }
+  }
 }

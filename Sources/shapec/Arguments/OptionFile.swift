@@ -8,17 +8,10 @@ struct OptionFile {
     source = SourceFile(path: path, bytes: try SourceReader.bytes(of: path, named: path))
   }
 
-  /// The options that a file can have, by their names without dashes.
-  private static var options: [CommandOption<EmitCommand>] {
-    EmitCommand.options.filter { option in
-      option.declaration.formats == [.swift] && option.declaration.name != Options.optionFile.declaration.name
-    }
-  }
-
   /// Sets the options of the file, except for those that the command line has too.
   ///
   /// - Throws: The first mistake in the file, with its place.
-  func apply(to command: inout EmitCommand) throws(UsageError) {
+  func apply(to settings: inout SwiftSettings) throws(UsageError) {
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.read(source.bytes)
@@ -30,12 +23,12 @@ struct OptionFile {
         "expected an object with options", hint: "write `{}`, or an object such as `{\"access\": \"public\"}`",
         at: node.range)
     }
-    for member in members { try apply(member, to: &command) }
+    for member in members { try apply(member, to: &settings) }
   }
 
-  private func apply(_ member: JSONNode.Member, to command: inout EmitCommand) throws(UsageError) {
-    guard let option = Self.options.first(where: { $0.declaration.name == member.name }) else {
-      let names = Self.options.map(\.declaration.name)
+  private func apply(_ member: JSONNode.Member, to settings: inout SwiftSettings) throws(UsageError) {
+    guard let option = SwiftSettings.fileOptions.first(where: { $0.declaration.name == member.name }) else {
+      let names = SwiftSettings.fileOptions.map(\.declaration.name)
       let nearest = nearestName(to: member.name, among: names)
       throw failure(
         "unknown option `\(member.name)`",
@@ -51,12 +44,23 @@ struct OptionFile {
       let expected = option.declaration.takesValue ? "text" : "`true` or `false`"
       throw failure("the value of `\(member.name)` must be \(expected)", at: member.value.range)
     }
-    guard !command.given.contains(member.name) else { return }
+    guard !settings.given.contains(member.name) else { return }
     do throws(UsageError) {
-      try option.apply(&command, text)
+      try option.apply(&settings, text)
+      try settings.checkNamespace()
     } catch {
-      throw failure(error.message, hint: error.hint, at: member.value.range)
+      let hint = error.hint.map { Self.inFile($0, option.declaration) }
+      throw failure(Self.inFile(error.message, option.declaration), hint: hint, at: member.value.range)
     }
+  }
+
+  /// Returns a message about an option of the command line as one about the member with its name.
+  private static func inFile(_ message: String, _ option: OptionDeclaration) -> String {
+    let parts = message.split(separator: "`", omittingEmptySubsequences: false).map { part in
+      if part == option.sample { return "\"\(option.name)\": \"\(option.example)\"" }
+      return part == option.spelling ? option.name : String(part)
+    }
+    return parts.joined(separator: "`")
   }
 
   private func failure(_ message: String, hint: String? = nil, at range: Range<Int>) -> UsageError {

@@ -122,8 +122,13 @@ enum Options {
     formats: [.swift], help: "give Swift types this access level: internal (default), public or package")
 
   static let namespace = Option<SwiftNamespace>(
-    "namespace", placeholder: "NAME", example: "UI", otherNames: ["enum", "prefix", "module", "ns"], formats: [.swift],
+    "namespace", placeholder: "NAME", example: "UI", otherNames: ["enum", "prefix", "ns"], formats: [.swift],
     help: "put all Swift types into an enum with this name: `UI.Button` instead of `Button`", read: namespace)
+
+  static let module = Option<String>(
+    "module", placeholder: "NAME", example: "MyViews", otherNames: ["module-name", "target"], formats: [.swift],
+    help: "the name of the Swift module that the code is for, which can't be the namespace, too"
+  ) { $0 }
 
   static let previews = Option<Bool>(
     flag: "previews", otherNames: ["xcode-previews", "swiftui-previews"], formats: [.swift],
@@ -168,6 +173,10 @@ enum Options {
   static let check = Option<Bool>(
     flag: "check", otherNames: ["lint", "dry-run", "list-different", "verify", "l"],
     help: "change nothing; list the files that are not formatted, and exit with 1 if there are any")
+
+  static let swift = Option<Bool>(
+    flag: "swift", otherNames: ["emit", "swift-names", "names"],
+    help: "also report what `--emit swift` does, such as two types with the same name")
 
   static let range = Option<ClosedRange<Int>>(
     "range", placeholder: "LINES", example: "12-20", otherNames: ["lines", "line-range", "offsets"],
@@ -238,19 +247,22 @@ enum Options {
     return resolution
   }
 
+  /// The hint for a namespace that is not possible.
+  static let otherNamespace = "choose another one: `\(namespace.declaration.sample)`"
+
   private static func namespace(_ text: String) throws(UsageError) -> SwiftNamespace {
     do throws(SwiftNamespace.Failure) {
       return try SwiftNamespace(text)
     } catch {
-      let advice = "choose another one: `--namespace UI`"
       switch error {
       case .notAName:
         throw UsageError(
           "`\(text)` can't be a namespace: it is not a name in Swift", hint: "use letters and digits: `--namespace UI`")
-      case .reserved: throw UsageError("`\(text)` can't be a namespace: it is a keyword of Swift", hint: advice)
+      case .reserved: throw UsageError("`\(text)` can't be a namespace: it is a keyword of Swift", hint: otherNamespace)
       case .common:
         throw UsageError(
-          "`\(text)` can't be a namespace: it is a type or a module that apps or the generated code use", hint: advice)
+          "`\(text)` can't be a namespace: it is a type or a module that apps or the generated code use",
+          hint: otherNamespace)
       }
     }
   }

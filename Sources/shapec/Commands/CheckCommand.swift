@@ -4,26 +4,36 @@ import ShapeLanguage
 struct CheckCommand: WatchableCommand {
   static let name = CommandName.check
 
-  static let options: [CommandOption<CheckCommand>] = [
-    CommandOption(Options.fix) { $0.fixes = $1 },
-    CommandOption(Options.motion) { $0.includesMotion = $1 },
-    CommandOption(Options.watch) { $0.watches = $1 },
-    CommandOption(Options.root) { $0.input.root = $1 },
-    CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
-    CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
-    CommandOption(Options.diagnostics) { $0.messages.format = $1 },
-  ]
+  static let options: [CommandOption<CheckCommand>] =
+    [
+      CommandOption(Options.fix) { $0.fixes = $1 },
+      CommandOption(Options.motion) { $0.includesMotion = $1 },
+      CommandOption(Options.swift) { $0.checksSwift = $1 },
+      CommandOption(Options.watch) { $0.watches = $1 },
+      CommandOption(Options.root) { $0.input.root = $1 },
+      CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
+      CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
+      CommandOption(Options.diagnostics) { $0.messages.format = $1 },
+    ] + SwiftSettings.nameOptions.map { CommandOption($0, in: \.swift) }
 
   var input = Input()
   var messages = MessageOptions()
   private var fixes = false
   private var includesMotion = false
+  /// Whether to report what Swift code of the files can't have.
+  private var checksSwift = false
+  private var swift = SwiftSettings()
   private(set) var watches = false
 
   init() {}
 
   mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
     try finishInput(given)
+    if !checksSwift, let option = given.first(where: { $0.formats == [.swift] }) {
+      throw UsageError("`\(option.spelling)` is an option for Swift code", hint: "add `--swift`, or remove it")
+    }
+    swift.given = Set(given.map(\.name))
+    try swift.checkNamespace()
     if fixes, input.paths.contains("-") {
       throw UsageError("`--fix` changes files, and standard input is not a file", hint: "name the file")
     }
@@ -35,6 +45,9 @@ struct CheckCommand: WatchableCommand {
 
   func perform() -> Session {
     var session = Session(input, messages)
+    var swift = swift
+    guard swift.readOptionFile(in: &session) else { return session }
+    var module = SwiftModule(swift)
     for path in session.paths {
       if fixes {
         do throws(Failure) {
@@ -48,7 +61,9 @@ struct CheckCommand: WatchableCommand {
         compilation.canBeChecked
         ? Linter.diagnostics(for: compilation.program, includesMotion: includesMotion) : []
       session.show(compilation.diagnostics + found, of: compilation)
+      if checksSwift, session.exitCode == .success { module.add(compilation.publicShapes, of: compilation, path) }
     }
+    if checksSwift, session.exitCode == .success { _ = module.checkedTypes(in: &session) }
     return session
   }
 

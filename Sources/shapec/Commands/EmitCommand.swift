@@ -19,10 +19,7 @@ struct EmitCommand: PictureCommand, WatchableCommand {
       CommandOption(Options.cssVariables) { $0.pictures.tracesColors = $1 },
       CommandOption(Options.report) { $0.pictures.listsExactElements = $1 },
       CommandOption(Options.strict) { $0.isStrict = $1 },
-      CommandOption(Options.access) { $0.swift.access = $1 },
-      CommandOption(Options.optionFile) { $0.optionFile = $1 },
-      CommandOption(Options.namespace) { $0.swift.namespace = $1 },
-      CommandOption(Options.previews) { $0.swift.writesPreviews = $1 },
+    ] + SwiftSettings.options.map { CommandOption($0, in: \.swift) } + [
       CommandOption(Options.depfile) { $0.depfile = $1 },
       CommandOption(Options.watch) { $0.watches = $1 },
       CommandOption(Options.root) { $0.input.root = $1 },
@@ -42,11 +39,7 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   private(set) var asksForSheet = false
   /// Whether anything that is not exact is an error.
   private(set) var isStrict = false
-  private(set) var swift = SwiftOptions()
-  /// A file with further options for Swift code.
-  private(set) var optionFile: String?
-  /// The names of the options in the command line, without dashes.
-  private(set) var given: Set<String> = []
+  var swift = SwiftSettings()
   /// The file for the dependencies of the output.
   private var depfile: String?
   private(set) var watches = false
@@ -54,7 +47,8 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   private var askedFormat: OutputFormat?
 
   mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
-    self.given = Set(given.map(\.name))
+    swift.given = Set(given.map(\.name))
+    try swift.checkNamespace()
     if let word = input.paths.first(where: { CommandName(word: $0) != nil && Files.kind($0) == .nothing }) {
       throw UsageError("the command `\(word)` must come first", hint: "write `shapec \(word)` and then the arguments")
     }

@@ -32,10 +32,10 @@ struct ImportReach {
     let inner = real.utf8.count > root.utf8.count ? String(real.dropFirst(root == "/" ? 1 : root.count + 1)) + "/" : ""
     let outer = folder.hasSuffix(inner) ? String(folder.dropLast(inner.count)) : nil
     if let outer, Files.realPath(outer.isEmpty ? "." : outer) == root {
-      return ImportRoot(path: outer, mainFolder: inner)
+      return ImportRoot(path: outer, mainFolder: inner, given: given)
     }
     let parents = inner.split(separator: "/").map { _ in "../" }.joined()
-    return ImportRoot(path: folder + parents, mainFolder: inner)
+    return ImportRoot(path: folder + parents, mainFolder: inner, given: given)
   }
 
   /// Returns whether an existing file can be imported. A link must not lead out of the folders either, unless it leads to

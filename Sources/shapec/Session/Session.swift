@@ -99,7 +99,8 @@ struct Session {
     return exitCode
   }
 
-  private func missing(_ thing: DrawnThing) -> UsageError {
+  /// Returns the error for files without something to draw.
+  func missing(_ thing: DrawnThing) -> UsageError {
     let (name, hint) =
       switch thing {
       case .shape: ("shape to draw", "add a shape that is not private")

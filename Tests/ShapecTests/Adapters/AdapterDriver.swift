@@ -64,8 +64,13 @@ import TestSupport
     }
 
     /// Type-checks the files of a module, and makes it available to the modules that are compiled after it.
-    static func compile(module: String, of files: [String], on platform: AdapterCase.Platform) throws {
+    ///
+    /// - Parameter options: Further options for the Swift compiler.
+    static func compile(
+      module: String, of files: [String], on platform: AdapterCase.Platform, _ options: [String] = []
+    ) throws {
       let driver = try shared(platform)
+      let files = options + files
       try driver.compile(["-typecheck"] + files + ["-module-name", module])
       try driver.compile(
         ["-emit-module"] + files + ["-module-name", module, "-emit-module-path", module + ".swiftmodule"])

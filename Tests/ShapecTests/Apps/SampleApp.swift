@@ -12,6 +12,9 @@
     /// The targets, each after those that it uses.
     static let targets = ["ExampleShapes", "Gallery", "GalleryUIKit", "GalleryWidgets", "GalleryApp"]
 
+    /// The test of the images of all shapes.
+    static let imageTest = folder.appending(path: "Tests/ExampleTests/ExampleImageTests.swift")
+
     /// Returns the paths of the Swift files of a target, with the one that the plugin writes.
     ///
     /// - Parameter work: A folder for that file.

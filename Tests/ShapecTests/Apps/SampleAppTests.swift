@@ -12,6 +12,8 @@
       for target in SampleApp.targets {
         try AdapterDriver.compile(module: target, of: SampleApp.swiftFiles(of: target, in: work), on: platform)
       }
+      try AdapterDriver.compile(
+        module: "ExampleTests", of: [SampleApp.imageTest.path], on: platform, try Toolchain.testingMacros)
       // The recipe in its README.
       try AdapterDriver.compile(module: "WidgetKit", of: [AdapterDriver.standin("WidgetKit")], on: platform)
       let blocks = try Page("Examples/Apps/README.md").blocks.filter { $0.tag == ["swift"] }
@@ -45,13 +47,15 @@
         .map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
       #expect(shapes.count > 15)
       #expect(shapes.filter { !gallery.contains("Example(\($0)())") } == [])
+      let test = try String(contentsOf: SampleApp.imageTest, encoding: .utf8)
+      #expect(shapes.filter { !test.contains(" \($0)()") } == [])
     }
 
     @Test
     func `has the targets of its manifest`() throws {
       let manifest = try Repository.text(of: "Examples/Apps/Package.swift")
       let names = manifest.matches(of: /[tT]arget\(\s*name: "(\w+)"/).map { String($0.1) }
-      #expect(Set(names) == Set(SampleApp.targets))
+      #expect(Set(names) == Set(SampleApp.targets + ["ExampleTests"]))
       let folders = try FileManager.default.contentsOfDirectory(atPath: SampleApp.folder.path + "/Sources")
       #expect(Set(folders) == Set(SampleApp.targets))
     }

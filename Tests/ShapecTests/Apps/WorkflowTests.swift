@@ -33,6 +33,21 @@ struct WorkflowTests {
   }
 
   @Test
+  func `builds for the version of glibc that the page names`() throws {
+    let version = try #require(text.firstMatch(of: /= GLIBC_([\d.]+)\n/)).1
+    #expect(text.contains("it runs with glibc \(version) and later"))
+    #expect(try Repository.text(of: "Sources/ShapePlugin/README.md").contains("need glibc \(version) or later"))
+  }
+
+  @Test
+  func `builds a package with products that the package has`() throws {
+    let manifest = try Repository.text(of: "Package.swift")
+    let products = text.matches(of: /\.(?:product|plugin)\(name: "(\w+)"/).map { String($0.1) }
+    #expect(Set(products) == ["ShapeKit", "ShapePlugin"])
+    #expect(products.filter { !manifest.contains("(name: \"\($0)\"") } == [])
+  }
+
+  @Test
   func `gives the script options that it has`() throws {
     let script = try Repository.text(of: "Sources/ShapePlugin/bundle.py")
     let call = try #require(text.firstMatch(of: /bundle\.py(?:\s+-\S+ \S+)+/)).0

@@ -103,15 +103,19 @@ struct EmitSwiftTests {
   }
 
   @Test(arguments: [
-    ("2UI", "`2UI` can't be a namespace: it is not a name in Swift"),
-    ("enum", "`enum` can't be a namespace: it is a keyword of Swift"),
-    ("Color", "`Color` can't be a namespace: it is a type or a module that apps or the generated code use"),
-    ("Dot", "`Dot` is the namespace and a type in a.shape"),
+    ("2UI", "shapec: error: `2UI` can't be a namespace: it is not a name in Swift"),
+    ("enum", "shapec: error: `enum` can't be a namespace: it is a keyword of Swift"),
+    (
+      "Color",
+      "shapec: error: `Color` can't be a namespace: it is a type or a module that apps or the generated code use"
+    ),
+    ("MyViews", "shapec: error: `MyViews` can't be a namespace: it is the name of the module"),
+    ("Dot", "a.shape:1:7: error: `Dot` is the namespace and a type in a.shape"),
   ])
   func `refuses a namespace that is no name or has another meaning`(name: String, message: String) throws {
     let work = try Workspace(source: Source.dot)
-    let run = try work.shapec("a.shape", "--emit", "swift", "--namespace", name)
-    #expect(run.verdict == "2 shapec: error: \(message)")
+    let run = try work.shapec("a.shape", "--emit", "swift", "--module", "MyViews", "--namespace", name)
+    #expect(run.verdict == "2 \(message)")
   }
 
   @Test func `warns about a type that hides one of apps`() throws {
@@ -210,14 +214,39 @@ struct EmitSwiftTests {
   }
 
   @Test(arguments: [
-    (#"{"access": "secret"}"#, "2 shapes.json:1:12: error: unknown value `secret` for `--access`"),
+    (#"{"access": "secret"}"#, "2 shapes.json:1:12: error: unknown value `secret` for `access`"),
+    (
+      #"{"namespace": "MyViews"}"#,
+      "2 shapes.json:1:15: error: `MyViews` can't be a namespace: it is the name of the module"
+    ),
     (#"{"access": true}"#, "2 shapes.json:1:12: error: the value of `access` must be text"),
     ("[]", "2 shapes.json:1:1: error: expected an object with options"),
     (#"{"access" "#, "2 shapes.json:1:11: error: expected `:` after the name, found the end"),
   ])
   func `shows the place of a mistake in a file of options`(text: String, verdict: String) throws {
     let work = try Workspace(["a.shape": Source.dot, "shapes.json": text])
-    #expect(try work.shapec("a.shape", "--emit", "swift", "--options", "shapes.json").verdict == verdict)
+    let run = try work.shapec("a.shape", "--emit", "swift", "--module", "MyViews", "--options", "shapes.json")
+    #expect(run.verdict == verdict)
+  }
+
+  @Test
+  func `advises people with a file of options, or with the build plugin, to change that file`() throws {
+    let work = try Workspace([
+      "a.shape": "shape Toggle { size 9 x 9; fill .red }", "in/my.json": "{}", "wrong.json": #"{"namespace": "Color"}"#,
+    ])
+    let hint = { (options: String...) in
+      let run = try ShapecRun.run(
+        ShapecRun.executable(), ["a.shape", "--emit", "swift"] + options, in: work.folder)
+      return run.errors.split(separator: "\n").last.map(String.init)
+    }
+    #expect(try hint() == "  help: put the types into an enum with `--namespace UI`, or rename it")
+    #expect(
+      try hint("--options", "in/my.json")
+        == #"  help: put the types into an enum with `"namespace": "UI"` in my.json, or rename it"#)
+    #expect(
+      try hint("--module", "MyViews")
+        == #"  help: put the types into an enum with `"namespace": "UI"` in shapes.json, or rename it"#)
+    #expect(try hint("--options", "wrong.json") == #"  help: choose another one: `"namespace": "UI"`"#)
   }
 
   @Test

@@ -78,6 +78,14 @@ struct ImportRootTests {
     #expect(try verdict(work, "check", "in/a.shape", "icons/card.shape") == "1 in/a.shape:1:8: error E0006")
     #expect(try verdict(work, "check", "in/a.shape", "--root", "in") == "1 in/a.shape:1:8: error E0006")
     #expect(try work.shapec("check", "in/a.shape", "icons/card.shape").errors.contains("--root ."))
+    #expect(
+      try work.shapec("check", "in/a.shape", "--root", "in").errors == """
+        in/a.shape:1:8: error: `../secret/s.shape` is outside of `in`, the folder for imports [E0006]
+          1 | import "../secret/s.shape"
+            |        ^^^^^^^^^^^^^^^^^^^
+          help: move the imported file into that folder, or add a link there that is compiled, too
+
+        """)
   }
 
   @Test

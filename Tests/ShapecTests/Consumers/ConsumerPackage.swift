@@ -19,7 +19,7 @@ struct ConsumerPackage {
       dependencies: [.package(path: "../shapec")],
       targets: [
         .executableTarget(
-          name: "App", dependencies: [.product(name: "ShapeKit", package: "shapec")], exclude: ["Drafts"],
+          name: "Consumer", dependencies: [.product(name: "ShapeKit", package: "shapec")], exclude: ["Drafts"],
           plugins: [.plugin(name: "ShapePlugin", package: "shapec")])
       ])
 
@@ -55,7 +55,7 @@ struct ConsumerPackage {
   /// The path of a file of the target.
   func path(_ name: String) -> String { file(name).path }
 
-  private func file(_ name: String) -> URL { folder.appending(path: "consumer/Sources/App/\(name)") }
+  private func file(_ name: String) -> URL { folder.appending(path: "consumer/Sources/Consumer/\(name)") }
 
   func write(_ text: String, to name: String) throws {
     let file = file(name)
@@ -70,8 +70,20 @@ struct ConsumerPackage {
 
   func text(of name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
 
+  /// The path of the folder of the target.
+  var folderPath: String { folder.appending(path: "consumer/Sources/Consumer").path }
+
+  /// Runs the command plugin.
+  func shapes(_ arguments: String...) throws -> (text: String, isSuccess: Bool) { try shapes(arguments) }
+
+  func shapes(_ arguments: [String]) throws -> (text: String, isSuccess: Bool) {
+    try swift(["package", "--allow-writing-to-package-directory", "shapes"] + arguments)
+  }
+
   /// Runs a command of `swift`, and returns its output with that of everything that it ran.
-  func swift(_ arguments: String...) throws -> (text: String, isSuccess: Bool) {
+  func swift(_ arguments: String...) throws -> (text: String, isSuccess: Bool) { try swift(arguments) }
+
+  private func swift(_ arguments: [String]) throws -> (text: String, isSuccess: Bool) {
     let run = try ShapecRun.run(
       "/usr/bin/env", ["swift"] + arguments, in: folder.appending(path: "consumer"), seconds: 300)
     return (run.text + run.errors, run.status == 0 && !run.isCrash && !run.isEndless)
@@ -81,8 +93,8 @@ struct ConsumerPackage {
   func build() throws -> (runs: Int, output: String) {
     let build = try swift("build")
     guard build.isSuccess else { throw Failed(text: build.text) }
-    let runs = build.text.components(separatedBy: "Compiling the shapes of App").count - 1
-    let program = folder.appending(path: "consumer/.build/debug/App").path
+    let runs = build.text.components(separatedBy: "Compiling the shapes of Consumer").count - 1
+    let program = folder.appending(path: "consumer/.build/debug/Consumer").path
     waitForNextSecond()
     return (runs, try ShapecRun.run(program, [], in: folder).picture())
   }
@@ -112,6 +124,14 @@ enum Toolchain {
 
   /// The triple of this machine.
   static var triple: String { get throws { try information.get().target.unversionedTriple } }
+
+  /// The options for the macros of `Testing`, which have a folder of their own in some toolchains.
+  static var testingMacros: [String] {
+    get throws {
+      let plugins = try information.get().paths.runtimeResourcePath + "/host/plugins"
+      return ["-plugin-path", plugins, "-plugin-path", plugins + "/testing"]
+    }
+  }
 
   /// The folder with the module `PackagePlugin`.
   static var pluginInterface: String {

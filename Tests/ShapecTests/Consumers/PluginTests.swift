@@ -89,6 +89,31 @@ struct PluginTests {
     try package.write("{\"access\": \"secret\"}\n", to: "shapes.json")
     let build = try package.swift("build")
     #expect(build.text.contains("\n\(package.path("shapes.json")):1:12: error: "), "\(build.text)")
+    // One in a folder within that of the target is not read.
+    try package.reset(to: Self.sources.merging(["Icons/shapes.json": "{\"access\": \"secret\"}\n"]) { $1 })
+    #expect(try package.build().output == "10.0 A dot.\n")
+  }
+
+  @Test
+  func `refuse a namespace with the name of the module`() throws {
+    let package = try package()
+    try package.write("{\"namespace\": \"Consumer\"}\n", to: "shapes.json")
+    let message = package.path("shapes.json") + ":1:15: error: `Consumer` can't be a namespace: it is the name of the"
+    let build = try package.swift("build")
+    #expect(!build.isSuccess && build.text.contains("\n" + message), "\(build.text)")
+    let check = try package.shapes("check")
+    #expect(!check.isSuccess && check.text.contains(message), "\(check.text)")
+  }
+
+  @Test
+  func `advise in words that fit a target`() throws {
+    let package = try package()
+    try package.write("import \"../../far.shape\"\nshape Button { size 1 x 1; fill .red }\n", to: "button.shape")
+    let far = try package.swift("build")
+    #expect(
+      !far.isSuccess && far.text.contains("`../../far.shape` is outside of `\(package.folderPath)`"), "\(far.text)")
+    try package.write("shape Button { size 1 x 1; fill .red }\n", to: "button.shape")
+    #expect(try package.shapes("check").text.contains("with `\"namespace\": \"UI\"` in shapes.json, or rename it"))
   }
 
   @Test
@@ -126,18 +151,47 @@ struct PluginTests {
   @Test
   func `format and check`() throws {
     let package = try package()
-    let shapes = { action in
-      try package.swift("package", "--allow-writing-to-package-directory", "shapes", action)
-    }
     try package.write("let  base = 10\n", to: "Drafts/sizes.shape")
-    try package.write(Self.dot.replacing("  fill", with: "fill"), to: "Icons/dot.shape")
-    #expect(try shapes("format").isSuccess)
-    #expect(try package.text(of: "Icons/dot.shape") == Self.dot)
+    let messy = Self.dot.replacing("  fill", with: "fill")
+    try package.write(messy, to: "Icons/dot.shape")
+    let list = try package.shapes("format", "--check")
+    #expect(!list.isSuccess && list.text.contains("\(package.path("Icons/dot.shape")):1:1: error: this file is not"))
+    // The menu of Xcode passes only targets.
+    for arguments in [["format"], ["--target", "Consumer"]] {
+      try package.write(messy, to: "Icons/dot.shape")
+      #expect(try package.shapes(arguments).isSuccess)
+      #expect(try package.text(of: "Icons/dot.shape") == Self.dot)
+    }
     #expect(try package.text(of: "Drafts/sizes.shape") == "let  base = 10\n")
-    #expect(try shapes("check").isSuccess)
+    #expect(try package.shapes("format", "--check").isSuccess)
+    #expect(try package.shapes("check").isSuccess)
     try package.write(Self.dot.replacing(".red", with: ".rad"), to: "Icons/dot.shape")
-    let check = try shapes("check")
+    let check = try package.shapes("check")
     #expect(!check.isSuccess && check.text.contains("dot.shape:5:8: error: "), "\(check.text)")
-    #expect(try shapes("chek").text.contains("error: write `swift package shapes format` or"))
+  }
+
+  @Test
+  func `check what a build refuses, once`() throws {
+    let package = try package()
+    let tone = "enum Tone { low, high }\nshape Tag(tone: Tone = .low) { size 1 x 1; if tone == .low { fill .red } }\n"
+    try package.write(tone, to: "tag.shape")
+    try package.write(tone.replacing("Tag", with: "Badge"), to: "Icons/badge.shape")
+    let message = "\(package.path("tag.shape")):1:6: error: this `Tone` and `Tone` in"
+    for run in [try package.swift("build"), try package.shapes("check")] {
+      #expect(!run.isSuccess && run.text.components(separatedBy: message).count == 2, "\(run.text)")
+    }
+  }
+
+  @Test
+  func `explain their arguments`() throws {
+    let package = try package()
+    for arguments in [["--help"], ["check", "--help"]] {
+      let help = try package.shapes(arguments)
+      #expect(help.isSuccess && help.text.contains("\n  --target NAME"), "\(help.text)")
+    }
+    for arguments in [["chek"], []] {
+      let run = try package.shapes(arguments)
+      #expect(!run.isSuccess && run.text.contains("error: write `swift package shapes format` or"), "\(run.text)")
+    }
   }
 }

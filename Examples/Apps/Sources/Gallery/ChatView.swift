@@ -22,7 +22,7 @@ private struct MessageBubble: View {
 
   var body: some View {
     ShapePicture(bubble, alignment: .leading) { Text(message.text) }
-      .fixedSize(horizontal: false, vertical: true)
+      .sizing(.content)
       .frame(maxWidth: 320, alignment: side)
       .frame(maxWidth: .infinity, alignment: side)
   }

@@ -174,6 +174,13 @@ extension Problem {
       hint: root.map { "add \(quoted("--root \(shellArgument($0))")), or move the imported file into that folder" }
         ?? "use a path that is relative to this file, with `/` between folders")
   }
+
+  /// - Parameter root: The value of `--root`.
+  static func importLeavesRoot(_ path: String, root: String) -> Problem {
+    Problem(
+      .importLeavesFolder, "\(quoted(path)) is outside of \(quoted(root)), the folder for imports",
+      hint: "move the imported file into that folder, or add a link there that is compiled, too")
+  }
 }
 
 extension Problem.Kind {

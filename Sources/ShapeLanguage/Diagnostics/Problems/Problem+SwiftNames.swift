@@ -5,7 +5,8 @@ extension Problem.Kind {
       "Name of a type that apps use",
       meaning: """
         In Swift code, the shape, the enum or the file of colors becomes a type with the name of a type of Swift,
-        `Foundation` or `SwiftUI`. Only `--emit swift` reports this, and only without `--namespace`.
+        `Foundation` or `SwiftUI`. Only `--emit swift` and `check --swift` report this, and only without
+        `--namespace`.
         """,
       reason: """
         The new type hides the other one in the whole app: after `shape Button`, every `Button` is the shape.
@@ -20,6 +21,12 @@ extension Problem {
     Problem(
       .hidesAppType, "in Swift code, \(quoted(name)) hides the type \(quoted(name)) of \(owner)",
       hint: "put the types into an enum with `--namespace UI`, or rename it")
+  }
+
+  /// Returns this problem with advice for people who write options into a file.
+  public func advisingNamespace(in file: String) -> Problem {
+    Problem(
+      kind, message, hint: "put the types into an enum with `\"namespace\": \"UI\"` in \(file), or rename it")
   }
 }
 
