@@ -4,51 +4,51 @@
     static let lenses =
       [
         AdapterCase(
-        "A mask follows the appearance",
-        """
-        let view = ShapeView(Veil())
-        view.contentView = UIView(frame: .zero)
-        view.layoutIfNeeded()
-        for style in [UIUserInterfaceStyle.light, .dark] {
-          view.overrideUserInterfaceStyle = style
-          driver.show(view.subviews[0].subviews[1].layer.mask, "\\(style)")
-        }
-        """,
-        gives: """
-          light
-            image 200 x 200 in 100 100
-              | turn 2 0 0 -2 0 200
-              | save
-              |   save
-              |     group
-              |       save
-              |         color #000000
-              |         fill M 0 0 L 100 0 L 100 100 L 0 100 Z
-              |         save
-              |           blend destinationIn
-              |           group
-              |             save
-              |               blend normal
-              |               color #000000
-              |               fill M 0 0 L 100 0 L 100 100 L 0 100 Z
-          dark
-            image 200 x 200 in 100 100
-              | turn 2 0 0 -2 0 200
-              | save
-              |   save
-              |     group
-              |       save
-              |         color #000000
-              |         fill M 0 0 L 100 0 L 100 100 L 0 100 Z
-              |         save
-              |           blend destinationIn
-              |           group
-              |             save
-              |               blend normal
-              |               color #00000080
-              |               fill M 0 0 L 100 0 L 100 100 L 0 100 Z
-          """),
-      AdapterCase(
+          "A mask follows the appearance",
+          """
+          let view = ShapeView(Veil())
+          view.contentView = UIView(frame: .zero)
+          view.layoutIfNeeded()
+          for style in [UIUserInterfaceStyle.light, .dark] {
+            view.overrideUserInterfaceStyle = style
+            driver.show(view.subviews[0].subviews[1].layer.mask, "\\(style)")
+          }
+          """,
+          gives: """
+            light
+              image 200 x 200 in 100 100
+                | turn 2 0 0 -2 0 200
+                | save
+                |   save
+                |     group
+                |       save
+                |         color #000000
+                |         fill M 0 0 L 100 0 L 100 100 L 0 100 Z
+                |         save
+                |           blend destinationIn
+                |           group
+                |             save
+                |               blend normal
+                |               color #000000
+                |               fill M 0 0 L 100 0 L 100 100 L 0 100 Z
+            dark
+              image 200 x 200 in 100 100
+                | turn 2 0 0 -2 0 200
+                | save
+                |   save
+                |     group
+                |       save
+                |         color #000000
+                |         fill M 0 0 L 100 0 L 100 100 L 0 100 Z
+                |         save
+                |           blend destinationIn
+                |           group
+                |             save
+                |               blend normal
+                |               color #00000080
+                |               fill M 0 0 L 100 0 L 100 100 L 0 100 Z
+            """),
+        AdapterCase(
           "Content is masked with its layer, below inner shadows and borders, which let touches through",
           """
           let view = ShapeView(Lens())

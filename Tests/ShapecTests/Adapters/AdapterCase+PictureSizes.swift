@@ -82,7 +82,8 @@
               Text Hello in 30 17 40 16 leftToRight
             """),
         AdapterCase(
-          "Before SwiftUI updates a view, the content of a slot that doesn't exist at its size is out of sight", on: platform,
+          "Before SwiftUI updates a view, the content of a slot that doesn't exist at its size is out of sight",
+          on: platform,
           """
           let picture = ShapePicture(Pane()) { slot in
             switch slot {

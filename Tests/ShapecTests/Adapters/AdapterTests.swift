@@ -29,7 +29,8 @@
 
   extension AdapterCase {
     static let all =
-      paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures + pictureSizes + drawing
+      paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures + pictureSizes
+      + drawing
       + motion + sizes
   }
 #endif
