@@ -32,8 +32,8 @@ public struct AnimatableParameter<Shape>: Sendable {
   public init(_ property: WritableKeyPath<Shape, Color>) { self.init(of: property) }
 
   private init<Value: ComponentValue>(of property: WritableKeyPath<Shape, Value>) {
-    // A key path never changes, and that of a property captures nothing, so any thread can use it. The type can't say so:
-    // in Swift 5 mode, a literal for `WritableKeyPath<…> & Sendable` is a warning.
+    // A key path never changes, and that of a property captures nothing, so any thread can use it. The type can't say
+    // so: in Swift 5 mode, a literal for `WritableKeyPath<…> & Sendable` is a warning.
     nonisolated(unsafe) let property = property
     count = Value.componentCount
     components = { $0[keyPath: property].components }
