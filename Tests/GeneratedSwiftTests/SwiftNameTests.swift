@@ -76,7 +76,7 @@ struct SwiftNameTests {
     let members = Self.members.filter { $0 != "size" && $0 != "outline" }
     let shape = """
       enum Kind { \(members.joined(separator: ", ")) }
-      shape All(kind: Kind = .hashValue, \(members.map { "\($0) in 0...9 = 1" }.joined(separator: ", "))) {
+      shape All(kind: Kind = .hashValue, \(members.map { "\($0): Int in 0...9 = 1" }.joined(separator: ", "))) {
         size 9 x 9
         \(members.map { "if kind == .\($0) { border .top, width: \($0) }" }.joined(separator: "\n  "))
         \(members.map { "content \($0)(inset: 1)" }.joined(separator: "\n  "))
