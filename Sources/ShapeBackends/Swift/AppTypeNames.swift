@@ -60,17 +60,17 @@ enum AppTypeNames {
     (
       "SwiftUI",
       """
-      Alert Alignment Anchor Angle Animatable Animation AnyLayout AnyShape AnyTransition AnyView App AppStorage AsyncImage
-      Axis Binding Bindable BlendMode Button ButtonRole ButtonStyle Canvas Capsule Circle Color ColorPicker
+      Alert Alignment Anchor Angle Animatable Animation AnyLayout AnyShape AnyTransition AnyView App AppStorage
+      AsyncImage Axis Binding Bindable BlendMode Button ButtonRole ButtonStyle Canvas Capsule Circle Color ColorPicker
       ColorScheme Commands ContainerRelativeShape ContentMode ContentUnavailableView ControlGroup ControlSize
       DatePicker DisclosureGroup Divider DragGesture DynamicTypeSize Edge EdgeInsets EditButton EditMode Ellipse
-      EllipticalGradient EmptyView Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues
-      FetchRequest FocusState Font ForEach Form Gauge GeometryProxy GeometryReader Gesture GestureState Glass Gradient
+      EllipticalGradient EmptyView Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues FetchRequest
+      FocusState Font ForEach Form Gauge GeometryProxy GeometryReader Gesture GestureState Glass Gradient
       GraphicsContext Grid GridItem GridRow Group GroupBox HStack HorizontalAlignment Image ImageRenderer
-      InsettableShape Label LabelStyle LabeledContent LayoutDirection LayoutSubviews Layout LazyHGrid LazyHStack LazyVGrid LazyVStack
-      LinearGradient Link List LocalizedStringKey LongPressGesture MagnifyGesture Material Menu MeshGradient
-      NavigationLink NavigationPath NavigationSplitView NavigationStack NavigationView Namespace ObservedObject
-      OutlineGroup Path PhaseAnimator Picker PreferenceKey Preview PrimitiveButtonStyle ProgressView
+      InsettableShape Label LabelStyle LabeledContent LayoutDirection LayoutSubviews Layout LazyHGrid LazyHStack
+      LazyVGrid LazyVStack LinearGradient Link List LocalizedStringKey LongPressGesture MagnifyGesture Material Menu
+      MeshGradient NavigationLink NavigationPath NavigationSplitView NavigationStack NavigationView Namespace
+      ObservedObject OutlineGroup Path PhaseAnimator Picker PreferenceKey Preview PrimitiveButtonStyle ProgressView
       ProjectionTransform ProposedViewSize RadialGradient Rectangle RenameButton RotateGesture RoundedCornerStyle
       RoundedRectangle SafeAreaRegions Scene SceneBuilder ScenePhase SceneStorage ScrollView ScrollViewReader Section
       SecureField Settings Shader ShapeStyle Shape ShareLink Slider Spacer SpatialTapGesture Spring StateObject State
