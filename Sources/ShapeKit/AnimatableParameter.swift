@@ -13,25 +13,28 @@ public struct AnimatableParameter<Shape>: Sendable {
   let setComponents: @Sendable (inout Shape, ArraySlice<Double>) -> Void
 
   /// Creates the description of a number.
-  public init(_ property: WritableKeyPath<Shape, Double> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, Double>) { self.init(of: property) }
 
   /// Creates the description of an angle.
-  public init(_ property: WritableKeyPath<Shape, Angle> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, Angle>) { self.init(of: property) }
 
   /// Creates the description of a point.
-  public init(_ property: WritableKeyPath<Shape, ShapeCore.Point> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, ShapeCore.Point>) { self.init(of: property) }
 
   /// Creates the description of a size.
-  public init(_ property: WritableKeyPath<Shape, ShapeCore.Size> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, ShapeCore.Size>) { self.init(of: property) }
 
   /// Creates the description of a rectangle.
-  public init(_ property: WritableKeyPath<Shape, ShapeCore.Rect> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, ShapeCore.Rect>) { self.init(of: property) }
 
   /// Creates the description of a color. Both of its appearances are interpolated in sRGB with premultiplied alpha, so
   /// that a color fades in without a tint of black.
-  public init(_ property: WritableKeyPath<Shape, Color> & Sendable) { self.init(of: property) }
+  public init(_ property: WritableKeyPath<Shape, Color>) { self.init(of: property) }
 
-  private init<Value: ComponentValue>(of property: WritableKeyPath<Shape, Value> & Sendable) {
+  private init<Value: ComponentValue>(of property: WritableKeyPath<Shape, Value>) {
+    // A key path never changes, and that of a property captures nothing, so any thread can use it. The type can't say
+    // so: in Swift 5 mode, a literal for `WritableKeyPath<…> & Sendable` is a warning.
+    nonisolated(unsafe) let property = property
     count = Value.componentCount
     components = { $0[keyPath: property].components }
     setComponents = { shape, components in

@@ -24,3 +24,26 @@ public typealias ShapeLayoutDirection = ShapeCore.LayoutDirection
 public typealias ShapeSizeLimits = ShapeCore.SizeLimits
 /// A `require` statement of a shape.
 public typealias ShapeRequirement = ShapeCore.Requirement
+
+// Types that the parameters of shapes and the members of palettes can have.
+
+/// A set of the four edges of a rectangle.
+public typealias ShapeEdges = ShapeCore.Edges
+/// The paint of a fill or a stroke: a color or a gradient.
+public typealias ShapePaint = ShapeCore.Paint
+/// A color at a position of a gradient.
+public typealias ShapeGradientStop = ShapeCore.GradientStop
+/// The shape of a stroke at the ends of an open path.
+public typealias ShapeLineCap = ShapeCore.LineCap
+/// The shape of a stroke where two segments meet.
+public typealias ShapeLineJoin = ShapeCore.LineJoin
+/// The position of a stroke: centered on the path, inside or outside.
+public typealias ShapeStrokeAlignment = ShapeCore.StrokeAlignment
+/// The rule that decides which points are inside a path.
+public typealias ShapeFillRule = ShapeCore.FillRule
+/// The style of the corners of a rounded rectangle.
+public typealias ShapeCornerStyle = ShapeCore.CornerStyle
+/// An appearance of the system, as a value of the language: light or dark.
+public typealias ShapeScheme = ShapeCore.Scheme
+/// How the colors of a layer mix with those below it.
+public typealias ShapeBlendMode = ShapeCore.BlendMode

@@ -1,6 +1,8 @@
-import ShapeBackends
 import ShapeLanguage
+import TestSupport
 import Testing
+
+@testable import ShapeBackends
 
 /// Warnings about types that hide others in an app.
 struct NameWarningTests {
@@ -21,6 +23,23 @@ struct NameWarningTests {
       "enum State { on, off }\nshape Button(state: State = .on) { size 9 x 9; if state == .on { fill .red } }"
     let codes = try codes(source)
     #expect(codes == ["W0025", "W0025"])
+  }
+
+  @Test(arguments: ["Map", "Chart", "Marker", "Spring", "Logger", "Model", "Entry", "Query"])
+  func `names of other frameworks are reported`(name: String) throws {
+    #expect(try codes("shape \(name) { size 9 x 9; fill .red }") == ["W0025"])
+  }
+
+  /// Those of the lists of its API.
+  @Test func `the names of ShapeKit are reported`() throws {
+    let names = try ["AppKit", "UIKit"].flatMap { platform in
+      try Repository.text(of: "Tests/ShapecTests/Adapters/API/\(platform).txt").split(separator: "\n")
+        .compactMap { $0.split(separator: " ").first }
+    }
+    let types = Set(names.filter { $0.allSatisfy(\.isLetter) }.map { String($0) })
+    #expect(types.count > 20)
+    let known = AppTypeNames.names.filter { $0.module == "ShapeKit" }.flatMap { $0.names.split { $0 <= " " } }
+    #expect(known.map { String($0) } == types.sorted())
   }
 
   @Test func `a palette that hides one is reported`() throws {

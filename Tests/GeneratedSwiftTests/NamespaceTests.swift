@@ -64,6 +64,12 @@ struct NamespaceTests {
     (.internal, ["-swift-version", "5", "-enable-upcoming-feature", "ExistentialAny"]),
     (.public, ["-swift-version", "6", "-default-isolation", "MainActor"]),
     (.internal, ["-swift-version", "6", "-enable-upcoming-feature", "InternalImportsByDefault"]),
+    (.internal, ["-swift-version", "5", "-strict-concurrency=complete"]),
+    (
+      .public,
+      ["-swift-version", "5", "-strict-concurrency=complete", "-default-isolation", "MainActor"]
+        + ["-enable-upcoming-feature", "MemberImportVisibility"]
+    ),
   ]
 
   @Test(arguments: modes.indices, [nil, "UI"])

@@ -84,6 +84,7 @@ struct PaletteTests {
       )
     }
     let badge = sources.first { $0.name == "Badge.swift" }?.text ?? ""
+    #expect(badge.contains("/// Defaults to `Base.ink`.\n  public var shade:"))
     #expect(badge.contains("Base.faded(") && !badge.contains("func faded") && !badge.contains("secret"))
     let main = """
       import ShapeCore
@@ -126,6 +127,39 @@ struct PaletteTests {
     #expect(palette.contains("/// The color of links."))
     // The values of an import that is not compiled itself are copied.
     #expect(palette.contains("private static let ink"))
+  }
+
+  @Test func `a public function that reads elements shows no reader`() throws {
+    let source = "func pick(list: [Number], at: Int = 0) = list[at]"
+    let compilation = Compiler.compile(SourceFile(path: "picks.shape", bytes: Array(source.utf8))) { _ in
+      .failure(.unreadable("there is none"))
+    }
+    let types = SwiftWriter.types(for: compilation.program, shapes: [], options: Self.options)
+    let text = String(decoding: SwiftWriter.file(of: types, options: Self.options), as: UTF8.self)
+    #expect(!text.contains("public import"))
+    #expect(
+      text.hasSuffix(
+        """
+        /// Generated from picks.shape.
+        public nonisolated enum Picks {
+          public static func pick(list: [Double], at: Double = 0) -> Double {
+            Self.pick(ShapeCore.ListReader(), list: list, at: at)
+          }
+
+          private static func pick(
+            _ reader: ShapeCore.ListReader,
+            list: [Double],
+            at: Double = 0
+          ) -> Double {
+            return reader.element(of: list, at: at, else: 0)
+          }
+        }
+
+        """))
+    let main = "print(Picks.pick(list: [3, 4], at: 1), Picks.pick(list: []))"
+    let module = try GeneratedModule([("Picks.swift", text), ("main.swift", main)])
+    defer { module.remove() }
+    #expect(try module.run() == "4.0 0.0\n")
   }
 
   @Test func `both draw the same as the evaluator`() throws {

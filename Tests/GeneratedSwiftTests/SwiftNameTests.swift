@@ -1,4 +1,6 @@
 import ProgramGenerator
+import ShapeBackends
+import ShapeLanguage
 import TestSupport
 import Testing
 
@@ -49,6 +51,44 @@ struct SwiftNameTests {
     let list = "fill .red, opacity: [for v in [0.1, 0.2].reversed(): v].last"
     let body = lets + uses + ["fill .red, path: polygon([\(corners)])", list]
     #expect(try differences((["shape All { size 9 x 9"] + body + ["}"]).joined(separator: "\n")) == [])
+  }
+
+  /// Members of `Hashable`, `ParametricShape` and other protocols, and names that code for Swift uses often.
+  static let members = [
+    "allCases", "animatableParameters", "affineSlots", "body", "brokenRequirements", "cgImage", "customMirror",
+    "debugDescription", "description", "designSize", "draw", "encode", "frame", "hash", "hashValue", "id", "image",
+    "layoutDirection", "outline", "paintedFrame", "pdfData", "rawValue", "reader", "scene", "shapeName", "shapeTitle",
+    "silhouette", "size", "sizeLimits", "Slot", "with",
+  ]
+
+  private func generated(_ source: String, path: String) -> (name: String, text: String) {
+    let compilation = Compiler.compile(SourceFile(path: path, bytes: Array(source.utf8))) { _ in
+      .failure(.unreadable("there is none"))
+    }
+    #expect(compilation.diagnostics.map { $0.problem.message } == [])
+    let types = SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes)
+    return (path + ".swift", String(decoding: SwiftWriter.file(of: types), as: UTF8.self))
+  }
+
+  @Test(arguments: ["5", "6"])
+  func `the name of a member that other types have causes no warning`(version: String) throws {
+    // Two of them are statements of the language.
+    let members = Self.members.filter { $0 != "size" && $0 != "outline" }
+    let shape = """
+      enum Kind { \(members.joined(separator: ", ")) }
+      shape All(kind: Kind = .hashValue, \(members.map { "\($0): Int in 0...9 = 1" }.joined(separator: ", "))) {
+        size 9 x 9
+        \(members.map { "if kind == .\($0) { border .top, width: \($0) }" }.joined(separator: "\n  "))
+        \(members.map { "content \($0)(inset: 1)" }.joined(separator: "\n  "))
+      }
+      """
+    let sources = [
+      generated(shape, path: "shape"),
+      generated(members.map { "let \($0) = 1.5" }.joined(separator: "\n"), path: "values"),
+      generated(members.map { "func \($0)(n: Number) = 2 * n" }.joined(separator: "\n"), path: "functions"),
+    ]
+    let messages = try GeneratedModule.messages(for: sources, flags: ["-swift-version", version])
+    #expect(messages == "", "\(messages)")
   }
 
   @Test func `renamed names don't collide with others`() throws {

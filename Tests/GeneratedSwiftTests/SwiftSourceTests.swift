@@ -32,6 +32,17 @@ struct SwiftSourceTests {
     #expect(text.components(separatedBy: "n = ShapeCore.Mathematics.clamp(n, to: Self.nRange)").count == 3, "\(text)")
   }
 
+  @Test(arguments: [
+    ("c: Color = ink", "ink"), ("p: Paint = self", "self_"), ("k: Kind = .init", ".init_"),
+    ("n: Number = 2 * 3", "2 * 3"),
+  ])
+  func `a default has its name in Swift`(parameter: String, name: String) {
+    let source =
+      "let ink = #123456\nlet self = ink\nenum Kind { init }\nshape A(\(parameter)) { size 9 x 9; fill .red }"
+    let text = swift(source)
+    #expect(text.contains("  /// Defaults to `\(name)`.\n  public var "), "\(text)")
+  }
+
   @Test func `a property keeps its value if its range depends on others, and drawing limits it`() {
     let text = swift(
       """
@@ -42,6 +53,16 @@ struct SwiftSourceTests {
       """)
     #expect(
       text.contains("/// In `0..<count`; other values are drawn as the nearest one. Defaults to `3`.\n"), "\(text)")
+    #expect(
+      text.contains(
+        """
+          /// Creates the shape.
+          ///
+          /// A value outside its range is set to the nearest end. One outside a range that depends on
+          /// other parameters is kept, and drawn as the nearest end.
+          ///
+
+        """), "\(text)")
     #expect(text.contains("  public var selected: Int\n"))
     #expect(
       text.contains(

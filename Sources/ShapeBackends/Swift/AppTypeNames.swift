@@ -1,5 +1,5 @@
-/// The names of types that apps use without naming the module, by module: those of Swift and of Apple's frameworks
-/// without a prefix.
+/// The names of types that apps use without naming the module, by module: those of ShapeKit, of Swift and of Apple's
+/// frameworks without a prefix. Some are macros, which a type hides, too.
 enum AppTypeNames {
   static func contains(_ name: String) -> Bool { owner(of: name) != nil }
 
@@ -20,7 +20,16 @@ enum AppTypeNames {
     return false
   }
 
-  private static let names: [(module: String, names: String)] = [
+  static let names: [(module: String, names: String)] = [
+    (
+      "ShapeKit",
+      """
+      AnimatableNumbers AnimatableParameter NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode ShapeColor
+      ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
+      ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScene ShapeScheme
+      ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeView TouchRegion
+      """
+    ),
     (
       "Swift",
       """
@@ -51,25 +60,39 @@ enum AppTypeNames {
     (
       "SwiftUI",
       """
-      Alert Alignment Anchor Angle Animatable Animation AnyLayout AnyShape AnyTransition AnyView App AppStorage AsyncImage
-      Axis Binding Bindable BlendMode Button ButtonRole ButtonStyle Canvas Capsule Circle Color ColorPicker
+      Alert Alignment Anchor Angle Animatable Animation AnyLayout AnyShape AnyTransition AnyView App AppStorage
+      AsyncImage Axis Binding Bindable BlendMode Button ButtonRole ButtonStyle Canvas Capsule Circle Color ColorPicker
       ColorScheme Commands ContainerRelativeShape ContentMode ContentUnavailableView ControlGroup ControlSize
       DatePicker DisclosureGroup Divider DragGesture DynamicTypeSize Edge EdgeInsets EditButton EditMode Ellipse
-      EllipticalGradient EmptyView Environment EnvironmentKey EnvironmentObject EnvironmentValues FetchRequest
-      FocusState Font ForEach Form Gauge GeometryProxy GeometryReader Gesture GestureState Glass Gradient GraphicsContext
-      Grid GridItem GridRow Group GroupBox HStack HorizontalAlignment Image ImageRenderer InsettableShape Label
-      LabelStyle LabeledContent LayoutDirection LayoutSubviews Layout LazyHGrid LazyHStack LazyVGrid LazyVStack
-      LinearGradient Link List LocalizedStringKey LongPressGesture MagnifyGesture Material Menu MeshGradient
-      NavigationLink NavigationPath NavigationSplitView NavigationStack NavigationView Namespace ObservedObject
-      OutlineGroup Path PhaseAnimator Picker PreferenceKey Preview PrimitiveButtonStyle ProgressView
+      EllipticalGradient EmptyView Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues FetchRequest
+      FocusState Font ForEach Form Gauge GeometryProxy GeometryReader Gesture GestureState Glass Gradient
+      GraphicsContext Grid GridItem GridRow Group GroupBox HStack HorizontalAlignment Image ImageRenderer
+      InsettableShape Label LabelStyle LabeledContent LayoutDirection LayoutSubviews Layout LazyHGrid LazyHStack
+      LazyVGrid LazyVStack LinearGradient Link List LocalizedStringKey LongPressGesture MagnifyGesture Material Menu
+      MeshGradient NavigationLink NavigationPath NavigationSplitView NavigationStack NavigationView Namespace
+      ObservedObject OutlineGroup Path PhaseAnimator Picker PreferenceKey Preview PrimitiveButtonStyle ProgressView
       ProjectionTransform ProposedViewSize RadialGradient Rectangle RenameButton RotateGesture RoundedCornerStyle
       RoundedRectangle SafeAreaRegions Scene SceneBuilder ScenePhase SceneStorage ScrollView ScrollViewReader Section
-      SecureField Settings ShapeStyle Shape ShareLink Slider Spacer SpatialTapGesture StateObject State Stepper
-      StrokeStyle SubmitLabel Subview Tab TabView Table TableColumn TapGesture TextEditor TextField
+      SecureField Settings Shader ShapeStyle Shape ShareLink Slider Spacer SpatialTapGesture Spring StateObject State
+      Stepper StrokeStyle SubmitLabel Subview Tab TabView Table TableColumn TapGesture TextEditor TextField
       TextSelection Text TimelineView Toggle ToggleStyle ToolbarItem ToolbarItemGroup ToolbarContent Transaction
       Transition UnevenRoundedRectangle UnitPoint VStack VerticalAlignment View ViewBuilder ViewModifier ViewThatFits
       Visibility Widget WidgetBundle Window WindowGroup ZStack
       """
+    ),
+    (
+      "Charts",
+      "AreaMark AxisMarks BarMark Chart ChartContent ChartProxy LineMark PointMark RectangleMark RuleMark SectorMark"
+    ),
+    (
+      "MapKit", "Annotation Map MapCameraPosition MapCircle MapPolygon MapPolyline MapStyle Marker UserAnnotation"
+    ),
+    (
+      "SwiftData",
+      "Attribute FetchDescriptor Model ModelConfiguration ModelContainer ModelContext Query Relationship Schema"
+    ),
+    (
+      "os", "Logger"
     ),
     (
       "Objective-C", "Selector"

@@ -92,14 +92,15 @@ struct SwiftModuleWriter {
     for id in types.compactMap(\.enumeration) {
       visible.insert(names.declaration(at: program.enumerations[id].source))
     }
-    var type = source(name, name, SourceSpan(file: 0, start: 0, end: 0), part, lines)
+    // Two palettes with the same file name are a clash, like two shapes with the same name.
+    let wanted = SwiftTypeNames.paletteType(names.file(of: SourceSpan(file: 0, start: 0, end: 0)))
+    var type = source(name, wanted, SourceSpan(file: 0, start: 0, end: 0), part, lines)
     type.aliases = writer.aliases
     let publicFunctions = program.functions.indices.filter { index in
       writer.isPublic(program.functions[index].source, isPrivate: program.functions[index].isPrivate)
     }
     let needsDirection = publicFunctions.contains { names.needsDirection.contains($0) }
-    let readsElements = publicFunctions.contains { program.functions[$0].readsElements }
-    if needsDirection || readsElements || types.contains(where: \.isOfCore), options.access != .internal {
+    if needsDirection || types.contains(where: \.isOfCore), options.access != .internal {
       type.visibleModules = [.core]
     }
     return type

@@ -42,7 +42,7 @@ enum SwiftNames {
     "self", "Self", "init", "Type", "Protocol", "Any", "Double", "Int", "Bool", "String", "Swift", "ShapeCore",
     "ShapeKit",
     "deinit",
-    "subscript", "sizeLimits", "oldValue", "Slot",
+    "subscript", "sizeLimits", "hashValue", "oldValue", "Slot",
   ]
 
   /// Types that generated code uses without a qualifier, and words that no type can be named.

@@ -23,6 +23,8 @@ struct SwiftProgramNames {
   private(set) var hiddenTypes: SwiftNameSet
   /// Names that no value within a shape's type can have: those that generated code uses, and the types.
   let reserved: Set<String>
+  /// Whether another program of the module imports the file of this one.
+  let isImported: Bool
   private let files: [String]
   /// Other names for types that share their name with a parameter of a shape.
   private var aliases: [String: String] = [:]
@@ -39,6 +41,7 @@ struct SwiftProgramNames {
     self.program = program
     hiddenTypes = SwiftNameSet(reserved: types.all.union(Self.values(of: program)))
     reserved = SwiftShapeWriter.ownNames.union(types.all)
+    isImported = part.files.first.map { types.imported.contains($0) } ?? false
     files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
     shapes = Arena.Table(program.shapes) { types.name(of: part.declaration(at: $0.source)) ?? "" }
     enumerations = Arena.Table(program.enumerations) { types.name(of: part.declaration(at: $0.source)) ?? $0.name }

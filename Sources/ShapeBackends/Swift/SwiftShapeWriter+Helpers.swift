@@ -113,11 +113,19 @@ extension SwiftMemberWriter {
     var lines = documentation(function.documentation)
     let direction =
       names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeCore.LayoutDirection"] : []
-    // An app that calls the function of a palette has no reader.
-    let reader =
-      function.readsElements ? ["_ reader: ShapeCore.ListReader\(isPublic ? " = ShapeCore.ListReader()" : "")"] : []
-    let all = (direction + reader + list).joined(separator: ", ")
-    lines.append("  \(isPublic ? access : "private ")static func \(name)(\(all)) -> \(result) {")
+    let reader = function.readsElements ? ["_ reader: ShapeCore.ListReader"] : []
+    if isPublic, function.readsElements {
+      // An app has no reader. Other types of the module have one, for which the function notes missing elements.
+      lines.append("  \(access)static func \(name)(\((direction + list).joined(separator: ", "))) -> \(result) {")
+      let labels = names.parameters(function.parameters).map { SwiftNames.label($0) }
+      let arguments =
+        direction.map { _ in SwiftBodyWriter.directionName } + ["ShapeCore.ListReader()"]
+        + zip(labels, inner).map { "\($0): \(SwiftNames.quoted($1))" }
+      lines += ["    Self.\(name)(\(arguments.joined(separator: ", ")))", "  }", ""]
+    }
+    let access = !isPublic ? "private " : !function.readsElements ? access : names.isImported ? "" : "private "
+    lines.append(
+      "  \(access)static func \(name)(\((direction + reader + list).joined(separator: ", "))) -> \(result) {")
     return lines + writer.lines + ["  }"]
   }
 

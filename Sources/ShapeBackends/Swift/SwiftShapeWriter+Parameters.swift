@@ -65,10 +65,7 @@ extension SwiftShapeWriter {
     }
     // The compiler writes this one itself.
     if list.isEmpty, access.isEmpty { return lines }
-    lines.append("  /// Creates the shape.")
-    if shape.parameters.contains(where: { $0.low.isPresent && $0.rangeUses.isEmpty }) {
-      lines += ["  ///", "  /// Values outside their ranges are set to the nearest end."]
-    }
+    lines += SwiftDocumentation.lines(of: "Creates the shape.", and: limits(), indentation: 2)
     if list.isEmpty { return lines + ["  \(access)init() {}", ""] }
     lines += ["  ///", "  /// - Parameters:"] + documentation
     // Always a line for each, so that a new one changes no other.
@@ -77,14 +74,42 @@ extension SwiftShapeWriter {
     return lines + ["  ) {"] + assignments + ["  }", ""]
   }
 
+  /// Returns the sentences about values outside their ranges.
+  private func limits() -> [String] {
+    let ranges = shape.parameters.filter(\.low.isPresent).map { constantRange(of: $0) != nil }
+    let (isSet, isKept) = (ranges.contains(true), ranges.contains(false))
+    if isSet, !isKept { return ["Values outside their ranges are set to the nearest end."] }
+    let dependent = "a range that depends on other parameters is kept, and drawn as the nearest end."
+    return isSet
+      ? ["A value outside its range is set to the nearest end. One outside \(dependent)"]
+      : isKept ? ["A value outside \(dependent)"] : []
+  }
+
   /// Returns a paragraph about the range and the default of a parameter, if there is something to say.
   private func facts(of parameter: Parameter) -> [String] {
-    let usual = sourceText(parameter.defaultSource).flatMap { text in
+    let usual = (defaultName(of: parameter) ?? sourceText(parameter.defaultSource)).flatMap { text in
       // Statements of a block would run together on one line.
       text.contains("{") && text.contains("\n") ? nil : "Defaults to \(SwiftDocumentation.code(text))."
     }
     let facts = rangeFacts(of: parameter) + (usual.map { [$0] } ?? [])
     return facts.isEmpty ? [] : [facts.joined(separator: " ")]
+  }
+
+  /// Returns the Swift name of a default that is a `let` of a file or a case, or `nil` for another one or if the name is
+  /// hidden.
+  private func defaultName(of parameter: Parameter) -> String? {
+    var id = parameter.defaultValue
+    while id.isPresent, case .convert(let inner) = program[id].kind { id = inner }
+    guard id.isPresent else { return nil }
+    switch (program[id].kind, parameter.type) {
+    case (.global(let index), _):
+      let global = program.globals[index]
+      guard let palette = names.palette(at: global.source) else { return SwiftNames.plain(names.globals[index]) }
+      return global.isPrivate ? nil : "\(palette.type).\(SwiftNames.plain(names.globals[index]))"
+    case (.enumCase(let index), .enumeration(let type)) where type.index >= BuiltinEnum.allCases.count:
+      return "." + names.cases(of: program.enumerations[type])[index.index]
+    case (_, _): return nil
+    }
   }
 
   /// Returns the list of the parameters that animations interpolate, unless there are none.

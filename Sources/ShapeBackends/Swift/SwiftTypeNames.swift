@@ -13,6 +13,9 @@ struct SwiftTypeNames {
   /// All names.
   private(set) var all: Set<String> = []
 
+  /// The files that another program of the module imports.
+  let imported: Set<Int>
+
   private struct Entry {
     var declaration: Declaration
     var name: String
@@ -24,6 +27,7 @@ struct SwiftTypeNames {
 
   /// Private declarations, and those of files that are only imported, get another name if theirs is taken.
   init(of parts: [SwiftWriter.Part]) {
+    imported = Set(parts.flatMap { $0.files.dropFirst() })
     let given = Set(parts.map(\.file))
     var entries: [Entry] = []
     var seen: Set<Declaration> = []
@@ -32,8 +36,7 @@ struct SwiftTypeNames {
         let source = part.program.sources.first.map { Self.lastComponent($0.path) } ?? ""
         entries.append(
           Entry(
-            declaration: part.paletteDeclaration, name: SwiftNames.type(Self.paletteName(source), suffix: "Palette"),
-            source: source, rank: 0))
+            declaration: part.paletteDeclaration, name: Self.paletteType(source), source: source, rank: 0))
       }
       for (name, source, isPrivate) in Self.declarations(in: part.program) {
         let declaration = part.declaration(at: source)
@@ -68,7 +71,9 @@ struct SwiftTypeNames {
   static func lastComponent(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   /// Returns the name of the type for the palette in a file.
-  private static func paletteName(_ file: String) -> String { typeName(file) ?? "Palette" }
+  static func paletteType(_ file: String) -> String {
+    SwiftNames.type(typeName(file) ?? "Palette", suffix: "Palette")
+  }
 
   /// Returns the name of a file without its extension, as the beginning of a type's name.
   private static func stem(_ file: String) -> String { typeName(file) ?? "Other" }

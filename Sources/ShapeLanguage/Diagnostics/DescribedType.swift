@@ -34,14 +34,22 @@ public struct DescribedType: Equatable, Sendable, CustomStringConvertible {
 public enum DescribedThing: Sendable {
   case value, function, style, shape, enumeration, file
 
+  /// The word with its article.
   var text: String {
     switch self {
-    case .value: "a value"
-    case .function: "a function"
-    case .style: "a style"
-    case .shape: "a shape"
-    case .enumeration: "an enum"
-    case .file: "an imported file"
+    case .value, .function, .style, .shape: "a \(noun)"
+    case .enumeration, .file: "an \(noun)"
+    }
+  }
+
+  var noun: String {
+    switch self {
+    case .value: "value"
+    case .function: "function"
+    case .style: "style"
+    case .shape: "shape"
+    case .enumeration: "enum"
+    case .file: "imported file"
     }
   }
 }

@@ -244,6 +244,21 @@ struct NameMessageTests {
       """)
   }
 
+  @Test func `what hides a type is named`() {
+    expect(
+      """
+      shape Color(color: Color = .red) { size 10 x 10; fill .red }
+                         ^^^^^ E0208: `Color` is not a type
+                         help: rename the shape `Color`, which hides the type
+            ~~~~~ note of E0208: `Color` is declared here
+      let Angle = 3
+          ~~~~~ note of E0208: `Angle` is declared here
+      shape A(a: Angle = 3) { size 10 x 10; fill .red }
+                 ^^^^^ E0208: `Angle` is not a type
+                 help: rename the value `Angle`, which hides the type
+      """)
+  }
+
   @Test func `values that are not constant are reported`() {
     expect(
       """

@@ -38,6 +38,21 @@ import TestSupport
     private static let uiKit = Result { try AdapterDriver(.uiKit) }
     private static let appKit = Result { try AdapterDriver(.appKit) }
 
+    /// The flags of an app: those of Swift 6, of a new project of Xcode 26, and of one that enables more features.
+    static let modes: [[String]] = {
+      #if compiler(>=6.2)
+        let isolation = ["-default-isolation", "MainActor"]
+      #else
+        let isolation: [String] = []
+      #endif
+      return [
+        [], ["-swift-version", "5"] + memberImports + isolation,
+        memberImports + ["-enable-upcoming-feature", "InternalImportsByDefault"],
+      ]
+    }()
+    /// A file can only use the members of modules that it imports.
+    static let memberImports = ["-enable-upcoming-feature", "MemberImportVisibility"]
+
     /// The message of the compiler.
     struct Complaint: Error { var text: String }
 
@@ -51,7 +66,7 @@ import TestSupport
     }
 
     /// Type-checks a file of an app that has the bubble and the spade of the examples, and the button of the sample app.
-    static func check(_ source: String, on platform: AdapterCase.Platform) throws {
+    static func check(_ source: String, on platform: AdapterCase.Platform, flags: [String] = []) throws {
       let driver = try shared(platform)
       let app = try Workspace.ofExamples()
       try app.write(Data(source.utf8), to: "App.swift")
@@ -60,7 +75,7 @@ import TestSupport
         "bubble.shape", "spade.shape", "push-button.shape", "--emit", "swift", "-o", "shapes/")
       guard shapes.status == 0 else { throw ShapecRun.Failed(verdict: shapes.verdict) }
       let files = try app.names(in: "shapes").map { app.path("shapes/" + $0) }
-      try driver.compile(["-typecheck", app.path("App.swift")] + files + ["-module-name", "app"])
+      try driver.compile(["-typecheck", app.path("App.swift")] + files + ["-module-name", "app"], flags: flags)
     }
 
     /// Type-checks the files of a module, and makes it available to the modules that are compiled after it.
@@ -171,14 +186,16 @@ import TestSupport
       return text + "default: fatalError()\n}\n"
     }
 
-    /// Compiles in Swift 6 mode; a warning is an error.
-    private func compile(_ arguments: [String], to output: String? = nil, suffix: String = ".o") throws {
+    /// Compiles in Swift 6 mode, unless a flag changes it; a warning is an error.
+    private func compile(
+      _ arguments: [String], flags: [String] = [], to output: String? = nil, suffix: String = ".o"
+    ) throws {
       let mode = [
         "-swift-version", "6", "-warnings-as-errors", "-I", ".", "-I", try Self.build.appending(path: "Modules").path,
       ]
       let isProgram = output == "main"
       try swiftc(
-        ["-frontend"] + arguments + mode + (isProgram ? [] : ["-parse-as-library"])
+        ["-frontend"] + arguments + mode + flags + (isProgram ? [] : ["-parse-as-library"])
           + (output.map { ["-o", $0 + suffix] } ?? []))
     }
 

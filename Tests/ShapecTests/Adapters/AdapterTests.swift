@@ -22,7 +22,7 @@
         let isOfOther = AdapterCase.Platform.allCases.contains {
           $0 != platform && block.text.contains("import \($0.rawValue)\n")
         }
-        if !isOfOther { try AdapterDriver.check(block.text, on: platform) }
+        if !isOfOther { try AdapterDriver.check(block.text, on: platform, flags: AdapterDriver.memberImports) }
       }
     }
   }

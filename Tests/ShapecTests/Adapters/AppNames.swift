@@ -21,7 +21,7 @@
       ViewModifier Visibility Window ZStack
       """.split { $0 == " " || $0 == "\n" }.map { String($0) })
 
-    /// Returns a program that uses SwiftUI's names beside the library's, with plain imports.
+    /// Returns a program that uses SwiftUI's names beside the library's and their members, with plain imports.
     static func program(importing modules: [String]) -> String {
       modules.map { "import \($0)\n" }.joined()
         + declared.map { "let type\($0) = \($0).self\n" }.joined()
@@ -44,6 +44,10 @@
             let angle: Angle = Angle(radians: ShapeAngle(degrees: 90).radians)
             let color: Color = ShapeColor(Color.black).swiftUIColor
             print(ShapePoint(1, 2), size, Path(outline), Path(exact), angle, color)
+            let area = Bubble.designSize.width * Spade().sizeLimits.minimum.height
+            let bubble = Bubble(fillColor: .white)
+            let edges: ShapeEdges = .all
+            print(area, bubble.fillColor.light.red, edges.contains(.top), exact.isFinite, bubble.tailWidth)
           }
           """
     }

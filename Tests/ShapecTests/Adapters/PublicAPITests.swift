@@ -39,10 +39,10 @@
       #expect(symbols.filter { !$0.isDocumented }.map(\.line) == [])
     }
 
-    @Test(arguments: AdapterCase.Platform.allCases)
-    func `leaves the names of Apple's frameworks to them`(platform: AdapterCase.Platform) throws {
+    @Test(arguments: AdapterCase.Platform.allCases, AdapterDriver.modes)
+    func `leaves the names of Apple's frameworks to them`(platform: AdapterCase.Platform, mode: [String]) throws {
       let program = AppNames.program(importing: ["ShapeKit", "SwiftUI", platform.rawValue])
-      try AdapterDriver.check(program, on: platform)
+      try AdapterDriver.check(program, on: platform, flags: mode)
     }
 
     @Test(arguments: AdapterCase.Platform.allCases)

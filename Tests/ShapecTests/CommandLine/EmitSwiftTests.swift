@@ -169,6 +169,15 @@ struct EmitSwiftTests {
   }
 
   @Test
+  func `refuses two palettes with the same name`() throws {
+    let work = try Workspace(["a/theme.shape": "let ink = #123", "b/theme.shape": "let paper = #FFF"])
+    let run = try work.shapec("a/theme.shape", "b/theme.shape", "--emit", "swift")
+    #expect(
+      run.verdict
+        == "2 b/theme.shape:1:1: error: this `Theme` and `Theme` in a/theme.shape become two types with the same name")
+  }
+
+  @Test
   func `refuses two types with the same name`() throws {
     let work = try Workspace([
       "a.shape": "shape A { size 9 x 9; fill .red }", "b.shape": "shape A { size 8 x 8; fill .red }",

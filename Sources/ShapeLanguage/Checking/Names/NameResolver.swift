@@ -240,6 +240,11 @@ struct NameResolver: Sendable {
     return type
   }
 
+  /// Returns the place of the declaration in or imported by the file that hides a type of the language.
+  func hiddenType(_ name: NameSyntax) -> SourceSpan? {
+    known.types[name.id] == nil ? nil : declarations.entry(name.id, in: context.file)?.span
+  }
+
   private func symbol(ofType type: ValueType, _ name: NameID) -> Symbol {
     if case .enumeration(let id) = type { .declaration(.enumeration(id)) } else { .type(name) }
   }

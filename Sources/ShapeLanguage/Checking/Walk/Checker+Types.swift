@@ -11,7 +11,10 @@ extension Checker {
       if reference.file == nil, let type = names.builtinType(reference.name) { return type }
       guard let declaration = lookUp(reference, .type) else { return .invalid }
       guard case .enumeration(let id) = declaration else {
-        report(.notAType(reference.text), at: reference)
+        let hidden = reference.file == nil ? names.hiddenType(reference.name) : nil
+        report(
+          .notAType(reference.text, hiding: hidden.map { _ in declaration.noun }), at: reference,
+          notes: hidden.map { [Note(.declared(reference.text), at: $0)] } ?? [])
         return .invalid
       }
       return .enumeration(id)

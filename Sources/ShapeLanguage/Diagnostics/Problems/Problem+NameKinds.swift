@@ -150,7 +150,12 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func notAType(_ name: String) -> Problem { Problem(.notAType, "\(quoted(name)) is not a type") }
+  /// - Parameter hiding: What has the name, if it hides a type of the language.
+  static func notAType(_ name: String, hiding thing: DescribedThing?) -> Problem {
+    Problem(
+      .notAType, "\(quoted(name)) is not a type",
+      hint: thing.map { "rename the \($0.noun) \(quoted(name)), which hides the type" })
+  }
 }
 
 extension Problem.Kind {
