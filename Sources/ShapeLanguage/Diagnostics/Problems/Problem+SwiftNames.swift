@@ -4,9 +4,9 @@ extension Problem.Kind {
     Explanation(
       "Name of a type that apps use",
       meaning: """
-        In Swift code, the shape, the enum or the file of colors becomes a type with the name of a type of Swift, of
-        `ShapeKit`, or of a framework such as `SwiftUI`. Only `--emit swift` and `check --swift` report this, and only
-        without `--namespace`.
+        In Swift code, the shape, the enum or the file of colors becomes a type with the name of a type of Swift,
+        `ShapeKit`, `SwiftUI`, `MapKit` or the like. Only `--emit swift` and `check --swift` report this, and only without
+        `--namespace`.
         """,
       reason: """
         The new type hides the other one in the whole app: after `shape Button`, every `Button` is the shape.
