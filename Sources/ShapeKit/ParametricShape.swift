@@ -40,7 +40,9 @@ extension ParametricShape {
 
   /// Returns the outline at the supported size that is nearest to `size`, for clipping and hit testing.
   public func path(in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight) -> Path {
-    outline(at: self.size(nearest: size), direction: direction).finite
+    let outline = outline(at: self.size(nearest: size), direction: direction)
+    // `finite` would copy it.
+    return outline.isFinite ? outline : .empty
   }
 
   /// Returns the picture at the supported size that is nearest to `size`.

@@ -26,6 +26,9 @@ public struct PathBuilder: Sendable {
   /// Creates a builder of an empty path.
   public init() {}
 
+  /// Creates a builder with room for a number of elements. Growing is what takes the longest in a short path.
+  init(capacity: Int) { elements.reserveCapacity(capacity) }
+
   /// The path so far.
   public var path: Path { Path(wellFormed: elements) }
 

@@ -4,7 +4,7 @@
 /// counts as 0, and one that does not fit a corner is reduced. A command that needs a current point, if there is none,
 /// begins at its own end. Paths that the evaluator accepts are the same to the bit.
 public struct Pen: Sendable {
-  private var builder = PathBuilder()
+  private var builder = PathBuilder(capacity: 16)
   /// The number of iterations left for its loops.
   var loops = StepBudget(PictureLimits.steps)
 

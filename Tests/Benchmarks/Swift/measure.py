@@ -55,10 +55,12 @@ def main():
         run("swift", "build", "-c", "release", "--product", product, "--scratch-path", options.scratch_path)
     build = os.path.join(options.scratch_path, "release")
     modules = os.path.join(build, "Modules")
+    # Not those of sources that are gone.
     objects = [
-        os.path.join(build, module + ".build", name) for module in ("ShapeCore", "ShapeKit")
-        for name in sorted(os.listdir(os.path.join(build, module + ".build")))]
-    objects = [path for path in objects if path.endswith(".o")]
+        os.path.join(build, module + ".build", name + ".o")
+        for module in ("ShapeCore", "ShapeKit")
+        for _, _, names in os.walk(os.path.join(ROOT, "Sources", module))
+        for name in sorted(names) if name.endswith(".swift")]
     examples = [os.path.join("Examples", name) for name in sorted(os.listdir(os.path.join(ROOT, "Examples")))]
     examples = [path for path in examples if path.endswith(".shape")]
     with tempfile.TemporaryDirectory() as folder:
