@@ -112,8 +112,8 @@ public struct DirectionUses {
       return use(of: condition).union(use(of: then)).union(use(of: otherwise))
     case .switch(let index):
       let choice = program.switches[index]
-      var result = use(of: choice.subject).union(use(of: choice.otherwise))
-      for branch in choice.cases { result.formUnion(use(of: branch.body)) }
+      var result = use(of: choice.subject)
+      for body in choice.bodies { result.formUnion(use(of: body)) }
       return result
     case .repeat(let index):
       let loop = program.repeats[index]

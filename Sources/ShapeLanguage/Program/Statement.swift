@@ -125,6 +125,9 @@ public struct SwitchStatement: Sendable {
   public var subject: ExpressionID
   public var cases: [Case]
   public var otherwise: BlockID?
+
+  /// The bodies of all cases, and of the default if there is one.
+  var bodies: [BlockID] { cases.map(\.body) + (otherwise.map { [$0] } ?? []) }
 }
 
 public struct RepeatStatement: Sendable {

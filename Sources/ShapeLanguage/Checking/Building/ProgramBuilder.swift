@@ -140,9 +140,7 @@ struct ProgramBuilder: Sendable {
     case .outline: true
     case .if(_, let then, let otherwise):
       result[then].holdsOutline || otherwise.map { result[$0].holdsOutline } ?? false
-    case .switch(let index):
-      result.switches[index].cases.contains { result[$0.body].holdsOutline }
-        || result.switches[index].otherwise.map { result[$0].holdsOutline } ?? false
+    case .switch(let index): result.switches[index].bodies.contains { result[$0].holdsOutline }
     case .command, .layer, .mask, .content, .use, .apply, .repeat: false
     }
   }

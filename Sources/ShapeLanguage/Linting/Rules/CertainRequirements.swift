@@ -75,8 +75,7 @@ struct CertainRequirements {
       visit(then)
       if let otherwise { visit(otherwise) }
     case .switch(let index):
-      let choice = program.switches[index]
-      for body in choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []) { visit(body) }
+      for body in program.switches[index].bodies { visit(body) }
     case .repeat(let index):
       for loop in program.repeats[index].nest.loops {
         slots[loop.variable.slot] = domain(of: loop)

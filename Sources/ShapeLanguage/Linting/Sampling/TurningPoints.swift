@@ -132,8 +132,7 @@ struct TurningPoints {
           solve(sum.combined(constant(Double(range.upperBound)), -))
         }
       }
-      for body in choice.cases.map(\.body) { visit(body) }
-      if let otherwise = choice.otherwise { visit(otherwise) }
+      for body in choice.bodies { visit(body) }
     case .repeat(let index):
       visit(program.repeats[index].nest)
       visit(program.repeats[index].body)

@@ -20,7 +20,7 @@ extension VariationWalk {
       case .switch(let index):
         let choice = program.switches[index]
         let subject = variation(of: choice.subject).value.ofAnyFunction
-        for body in choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []) { result.merge(path(of: body)) }
+        for body in choice.bodies { result.merge(path(of: body)) }
         result.value += subject
         result.add(Jump(change: .elements, dependence: subject, source: program[choice.subject].source))
       case .repeat(let index):

@@ -28,9 +28,7 @@ extension VariationWalk {
         choose(condition, among: [then] + (otherwise.map { [$0] } ?? []), isComplete: otherwise != nil, &result)
       case .switch(let index):
         let choice = program.switches[index]
-        choose(
-          choice.subject, among: choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []), isComplete: true,
-          &result)
+        choose(choice.subject, among: choice.bodies, isComplete: true, &result)
       case .command, .layer, .mask, .content, .use, .apply, .repeat: continue
       }
     }
@@ -87,7 +85,7 @@ extension VariationWalk {
       visit([then] + (otherwise.map { [$0] } ?? []), if: condition)
     case .switch(let index):
       let choice = program.switches[index]
-      visit(choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []), if: choice.subject)
+      visit(choice.bodies, if: choice.subject)
     case .repeat(let index):
       let loop = program.repeats[index]
       let count = loops(loop.nest)
@@ -231,8 +229,7 @@ extension Program {
       case .outline: false
       case .layer, .mask, .content, .use, .apply: true
       case .if(_, let then, let otherwise): draws(then) || otherwise.map { draws($0) } ?? false
-      case .switch(let index):
-        switches[index].cases.contains { draws($0.body) } || switches[index].otherwise.map { draws($0) } ?? false
+      case .switch(let index): switches[index].bodies.contains { draws($0) }
       case .repeat(let index): draws(repeats[index].body)
       }
     }
