@@ -116,7 +116,7 @@
   }
 
   /// A view that shows its subviews only in a region and through masks.
-  private final class RegionView: PassiveView {
+  private final class RegionView: DrawnView {
     /// The visible region after the transform, in coordinates whose y grows down, or `nil` for everything.
     private var visibleRegion: Path?
     /// The visible region before the transform.
@@ -125,8 +125,6 @@
     /// The scene of the masks, or `nil` without masks.
     private var scene: Scene?
     private var transform = Transform.identity
-    private var tree = LayerTree()
-    private var shown: (appearance: Appearance, scale: Double)?
 
     func show(
       _ region: Path?, _ masks: ScenePart?, of scene: Scene, under transform: Transform, _ animation: LayerAnimation?
@@ -135,8 +133,7 @@
       if region == self.region, masks == self.masks, scene == self.scene, transform == self.transform { return }
       (self.region, self.masks, self.scene, self.transform) = (region, masks, scene, transform)
       visibleRegion = region?.transformed(by: transform)
-      shown = nil
-      followSurroundings(animation)
+      redraw(animation)
     }
 
     /// Returns the subview at a point if it is in the visible region. AppKit would also hit views that a mask hides.
@@ -145,48 +142,17 @@
       return super.hitTest(point)
     }
 
-    override func layout() {
-      super.layout()
-      followSurroundings()
-    }
-
-    override func viewDidMoveToWindow() {
-      super.viewDidMoveToWindow()
-      // Again when the layers around it are in place.
-      needsLayout = true
-      followSurroundings()
-    }
-
-    override func viewDidChangeEffectiveAppearance() {
-      super.viewDidChangeEffectiveAppearance()
-      followSurroundings()
-    }
-
-    override func viewDidChangeBackingProperties() {
-      super.viewDidChangeBackingProperties()
-      followSurroundings()
-    }
-
-    /// Makes a mask for the appearance, and turns it upright. See `SceneView`.
-    private func followSurroundings(_ animation: LayerAnimation? = nil) {
-      let scale = Double(window?.backingScaleFactor ?? 1)
-      if shown.map({ $0 != (drawnAppearance, scale) }) ?? true {
-        shown = (drawnAppearance, scale)
-        tree.show(newMask(scale: scale), scale: scale, animation: animation)
-      }
-      if layer?.mask !== tree.root { withoutActions { layer?.mask = tree.root } }
-      tree.root?.turnUpright(in: self)
-    }
-
     /// Returns a layer with the mask inside. It can be flipped, so it has no transform itself.
-    private func newMask(scale: Double) -> LayerPlan? {
+    override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {
       // A path needs no transform of its layer.
       let region = masks == nil ? visibleRegion : region
-      let mask = LayerPlanner.mask(showing: region, through: masks, of: scene, in: drawnAppearance, scale: scale)
+      let mask = LayerPlanner.mask(showing: region, through: masks, of: scene, in: appearance, scale: scale)
       guard let mask else { return nil }
       if masks != nil, transform != .identity { return mask.inside(transform) }
       return LayerPlan(.group, bounds: .zero, children: [mask])
     }
+
+    override func replace(_ old: CALayer?, with root: CALayer?) { layer?.mask = root }
   }
 
   extension NSView {

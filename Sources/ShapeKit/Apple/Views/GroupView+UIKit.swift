@@ -115,34 +115,12 @@
   }
 
   /// A view that shows its subviews only in a region and through masks.
-  private final class RegionView: PassiveView {
+  private final class RegionView: DrawnView {
     /// The visible region, or `nil` for everything.
     private var visibleRegion: Path?
     private var masks: ScenePart?
     /// The scene of the masks, or `nil` without masks.
     private var scene: Scene?
-    private var tree = LayerTree()
-    private var shown: (appearance: Appearance, scale: CGFloat)?
-
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      if #available(iOS 17, tvOS 17, visionOS 1, *) {
-        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
-          (view: RegionView, _: UITraitCollection) in view.followTraits()
-        }
-      }
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-
-    @available(iOS, deprecated: 17)
-    @available(tvOS, deprecated: 17)
-    @available(visionOS, deprecated: 1)
-    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-      super.traitCollectionDidChange(previous)
-      followTraits()
-    }
 
     /// Shows the subviews in a region and through masks, in the coordinates of a scene.
     func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene, _ animation: LayerAnimation?) {
@@ -156,26 +134,16 @@
       let scene = masks == nil ? nil : scene
       if region == visibleRegion, masks == self.masks, scene == self.scene { return }
       (visibleRegion, self.masks, self.scene) = (region, masks, scene)
-      update(animation)
+      redraw(animation)
     }
 
-    /// Gives images as many pixels as the screen has, and masks the colors of the appearance.
-    private func followTraits() {
-      if let shown, shown == (appearance, traitCollection.displayScale) { return }
-      update(nil)
+    override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {
+      LayerPlanner.mask(
+        showing: masks == nil && visibleRegion?.box != nil ? nil : visibleRegion, through: masks, of: scene,
+        in: appearance, scale: scale)
     }
 
-    private func update(_ animation: LayerAnimation?) {
-      let scale = Double(traitCollection.displayScale)
-      shown = (appearance, traitCollection.displayScale)
-      tree.show(
-        LayerPlanner.mask(
-          showing: masks == nil && visibleRegion?.box != nil ? nil : visibleRegion, through: masks, of: scene,
-          in: appearance, scale: scale),
-        scale: scale,
-        animation: animation)
-      if layer.mask !== tree.root { withoutActions { layer.mask = tree.root } }
-    }
+    override func replace(_ old: CALayer?, with root: CALayer?) { layer.mask = root }
 
     /// Returns whether a subview reacts at the point and is in the visible region. A mask alone lets touches through to
     /// what it hides.

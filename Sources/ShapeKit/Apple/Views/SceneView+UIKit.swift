@@ -7,22 +7,15 @@
   /// beyond its bounds if the scene does.
   ///
   /// Colors follow the appearance of the view.
-  final class SceneView: UIView {
+  final class SceneView: DrawnView {
     private var scene: Scene?
     private var part = ScenePart.whole
-    private var tree = LayerTree()
-    private var shown: (appearance: Appearance, scale: CGFloat)?
 
     /// Creates an empty view.
     override init(frame: CGRect) {
       super.init(frame: frame)
       isUserInteractionEnabled = false
       isOpaque = false
-      if #available(iOS 17, tvOS 17, visionOS 1, *) {
-        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
-          (view: SceneView, _: UITraitCollection) in view.followTraits()
-        }
-      }
     }
 
     @available(*, unavailable)
@@ -35,41 +28,18 @@
       if scene == self.scene, part == self.part { return }
       self.scene = scene
       self.part = part
-      update(animation)
+      redraw(animation)
+    }
+
+    override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {
+      scene.map { LayerPlanner($0.resolved(in: appearance), scale: scale).plan(of: part) }
+    }
+
+    override func replace(_ old: CALayer?, with root: CALayer?) {
+      old?.removeFromSuperlayer()
+      if let root { layer.addSublayer(root) }
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
-
-    @available(iOS, deprecated: 17)
-    @available(tvOS, deprecated: 17)
-    @available(visionOS, deprecated: 1)
-    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-      super.traitCollectionDidChange(previous)
-      followTraits()
-    }
-
-    /// Shows the colors of the appearance, and images with as many pixels as the screen.
-    private func followTraits() {
-      if let shown, shown == (appearance, traitCollection.displayScale) { return }
-      update(nil)
-    }
-
-    private func update(_ animation: LayerAnimation?) {
-      let (appearance, scale) = (appearance, Double(traitCollection.displayScale))
-      shown = (appearance, traitCollection.displayScale)
-      let plan = scene.map { LayerPlanner($0.resolved(in: appearance), scale: scale).plan(of: part) }
-      let old = tree.root
-      tree.show(plan, scale: scale, animation: animation)
-      if tree.root === old { return }
-      withoutActions {
-        old?.removeFromSuperlayer()
-        if let root = tree.root { layer.addSublayer(root) }
-      }
-    }
-  }
-
-  extension UIView {
-    /// The appearance that resolves colors in the view.
-    var appearance: Appearance { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
   }
 #endif

@@ -1,0 +1,60 @@
+#if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
+  import QuartzCore
+  import UIKit
+  import ShapeCore
+
+  /// A view with layers that depend on the appearance and on the pixels of the screen. It ignores touches itself.
+  class DrawnView: PassiveView {
+    private var tree = LayerTree()
+    private var shown: (appearance: Appearance, scale: CGFloat)?
+
+    /// Creates an empty view.
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      if #available(iOS 17, tvOS 17, visionOS 1, *) {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
+          (view: DrawnView, _: UITraitCollection) in view.followTraits()
+        }
+      }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    @available(iOS, deprecated: 17)
+    @available(tvOS, deprecated: 17)
+    @available(visionOS, deprecated: 1)
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      followTraits()
+    }
+
+    private func followTraits() {
+      if let shown, shown == (appearance, traitCollection.displayScale) { return }
+      redraw(nil)
+    }
+
+    /// Shows new layers, or changes those that are there.
+    final func redraw(_ animation: LayerAnimation?) {
+      let (appearance, scale) = (appearance, traitCollection.displayScale)
+      shown = (appearance, scale)
+      let old = tree.root
+      let plan = layerPlan(in: appearance, scale: Double(scale))
+      tree.show(plan, scale: Double(scale), animation: animation)
+      if tree.root !== old { withoutActions { replace(old, with: tree.root) } }
+    }
+
+    /// Returns the layers of a subclass, or `nil` for none.
+    ///
+    /// - Parameter scale: The number of pixels per point.
+    func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? { nil }
+
+    /// Puts the root of the layers into the layer of a subclass, instead of the old one.
+    func replace(_ old: CALayer?, with root: CALayer?) {}
+  }
+
+  extension UIView {
+    /// The appearance that resolves colors in the view.
+    var appearance: Appearance { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
+  }
+#endif
