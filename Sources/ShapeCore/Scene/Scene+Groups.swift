@@ -94,7 +94,12 @@ extension Scene {
     if contents.containsEmptySlot(in: self), case .layer(let layer, let inside)? = contents.next(in: self) {
       return group(of: layers[layer], inside, at: contents.node)
     }
-    return SceneGroup(name: name, pieces: [ScenePiece(id: .paint(0), content: .paint(.whole))])
+    return undividedGroup
+  }
+
+  /// The whole picture as one piece, for a picture whose slots have no content.
+  public var undividedGroup: SceneGroup {
+    SceneGroup(name: name, pieces: [ScenePiece(id: .paint(0), content: .paint(.whole))])
   }
 
   private func group(of layer: SceneLayer, _ contents: SceneContents, at node: Int) -> SceneGroup {

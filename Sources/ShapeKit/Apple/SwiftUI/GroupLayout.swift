@@ -11,7 +11,6 @@
     var source: PictureSource<S>
     let path: GroupPath
     let sizing: ShapeSizing
-    let hasContent: Bool
 
     // MARK: Size
 
@@ -31,7 +30,7 @@
       if source.shape != cache.shape || source.scale != cache.scale || source.direction != cache.direction {
         cache = makeCache(subviews: subviews)
       }
-      let slots = S.Slot.allCases.filter { slot in hasContent && subviews.contains { $0.holds(slot) } }
+      let slots = S.Slot.allCases.filter { slot in subviews.contains { $0.holds(slot) } }
       var fit = ContentFit(cache, slots: slots) { slot, offer in
         Size(contentSize(of: slot, width: offer.width.isFinite ? CGFloat(offer.width) : nil, subviews))
       }

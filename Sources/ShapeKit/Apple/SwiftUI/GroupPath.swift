@@ -5,11 +5,6 @@
   typealias GroupPath = [ScenePiece.ID]
 
   extension SceneGroup {
-    /// Creates a group with a picture as its only piece.
-    init(wholePictureOf scene: Scene) {
-      self.init(name: scene.name, pieces: [ScenePiece(id: .paint(0), content: .paint(.whole))])
-    }
-
     /// Returns the group at the end of a path, or `nil` if there is none.
     func group(at path: some Collection<ScenePiece.ID>) -> SceneGroup? {
       guard let first = path.first else { return self }

@@ -14,14 +14,12 @@
     /// The group at a size at which it has the same views.
     let group: SceneGroup
     let sizing: ShapeSizing
-    let hasContent: Bool
     /// Returns the content of the slot with a name.
     let content: (String) -> Content
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
-      if source.isWhole {
-        // All effects are in the paint.
+      if !source.hasContent {
         pieces
       } else if group.masks == nil {
         withEffects(clipped)
@@ -32,7 +30,7 @@
     }
 
     private var pieces: some View {
-      GroupLayout(source: source, path: path, sizing: sizing, hasContent: hasContent) {
+      GroupLayout(source: source, path: path, sizing: sizing) {
         ForEach(group.pieces) { piece in
           switch piece.content {
           case .paint: paint(of: piece.id)
@@ -40,8 +38,7 @@
             content(name).layoutValue(key: SlotID.self, value: name).layoutValue(key: SlotNames.self, value: [name])
           case .group(let inner):
             GroupPicture(
-              source: source, path: path + [piece.id], group: inner, sizing: sizing, hasContent: hasContent,
-              content: content
+              source: source, path: path + [piece.id], group: inner, sizing: sizing, content: content
             )
             .layoutValue(key: SlotNames.self, value: inner.slotNames)
           }

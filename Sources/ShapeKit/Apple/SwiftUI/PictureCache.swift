@@ -11,8 +11,8 @@
     /// The number of pixels per point.
     let scale: Double
     let direction: ShapeCore.LayoutDirection
-    /// Whether the picture is one piece.
-    let isWhole: Bool
+    /// Whether the slots have content. Otherwise, the picture is one piece.
+    let hasContent: Bool
   }
 
   /// A picture with what its views need of it.
@@ -59,7 +59,7 @@
       }
       if let kept { return kept }
       let (scene, brokenRequirements) = key.shape.drawn(in: key.size, scale: key.scale, direction: key.direction)
-      let group = key.isWhole ? SceneGroup(wholePictureOf: scene) : scene.rootGroup
+      let group = key.hasContent ? scene.rootGroup : scene.undividedGroup
       let picture = DrawnPicture(scene: scene, rootGroup: group, brokenRequirements: brokenRequirements)
       let new = Entry(key: key, picture: picture)
       keep(new)

@@ -10,14 +10,14 @@
     /// The number of pixels per point.
     let scale: Double
     let direction: ShapeCore.LayoutDirection
-    /// Whether the picture is one piece, because its slots have no content.
-    let isWhole: Bool
+    /// Whether the slots have content. Otherwise, the picture is one piece, with all effects in its paint.
+    let hasContent: Bool
     let cache: PictureCache<S>
 
     /// Returns what the picture at the supported size that is nearest to a size depends on.
     func key(in size: Size) -> PictureKey<S> {
       PictureKey(
-        shape: shape, size: shape.size(nearest: size), scale: scale, direction: direction, isWhole: isWhole)
+        shape: shape, size: shape.size(nearest: size), scale: scale, direction: direction, hasContent: hasContent)
     }
 
     func picture(in size: Size) -> DrawnPicture { cache.picture(key(in: size)) }

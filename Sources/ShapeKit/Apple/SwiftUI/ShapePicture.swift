@@ -81,9 +81,9 @@
       let outerDirection = layoutDirection
       let source = PictureSource(
         shape: shape, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(outerDirection),
-        isWhole: !hasContent, cache: cache)
+        hasContent: Content.self != EmptyView.self, cache: cache)
       let group = source.picture(in: size ?? S.designSize).rootGroup
-      GroupPicture(source: source, path: [], group: group, sizing: sizing, hasContent: hasContent) { slot in
+      GroupPicture(source: source, path: [], group: group, sizing: sizing) { slot in
         SlotLayout(alignment: alignment) {
           SwiftUI.Color.clear.accessibilityHidden(true)
           content(slot)
@@ -91,12 +91,10 @@
         .environment(\.layoutDirection, outerDirection)
       }
       .background(alignment: .topLeading) { sizeReader(source, shown: group) }
-      .contentShape(TouchShape(source: source, region: touchRegion, hasContent: hasContent))
+      .contentShape(TouchShape(source: source, region: touchRegion))
       // SwiftUI would mirror positions and clips, but the picture is drawn for its direction already.
       .environment(\.layoutDirection, .leftToRight)
     }
-
-    private var hasContent: Bool { Content.self != EmptyView.self }
 
     /// Follows the size if other views show the picture there: slots and masks may exist only at some sizes, and the
     /// opacity of a group may depend on the size. In debug builds, it stops the program if a requirement is broken.

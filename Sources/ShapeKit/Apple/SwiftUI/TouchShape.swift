@@ -9,8 +9,6 @@
   struct TouchShape<S: ParametricShape>: SwiftUI.Shape {
     let source: PictureSource<S>
     let region: TouchRegion
-    /// Whether slots can have content.
-    let hasContent: Bool
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
@@ -22,7 +20,7 @@
 
     private nonisolated func region(in view: Size) -> ShapeCore.Path {
       if case .bounds = region { return .rect(Rect(x: 0, y: 0, width: view.width, height: view.height)) }
-      let slots = hasContent ? source.picture(in: view).rootGroup.slots : []
+      let slots = source.picture(in: view).rootGroup.slots
       let paint: ShapeCore.Path =
         switch region {
         case .silhouette: source.cache.paintedRegion(source.key(in: view))
