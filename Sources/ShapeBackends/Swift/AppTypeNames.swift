@@ -6,7 +6,8 @@ enum AppTypeNames {
   /// Returns the module of a type, or `nil` if there is no such type. It reads all names: a dictionary of them takes
   /// longer to build than a small file takes to compile.
   static func owner(of name: String) -> String? {
-    names.first { contains(Array(name.utf8), in: Array($0.names.utf8)) }?.module
+    let name = Array(name.utf8)
+    return names.first { contains(name, in: Array($0.names.utf8)) }?.module
   }
 
   /// Whether one of the words of a text is a name.

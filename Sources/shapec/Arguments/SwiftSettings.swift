@@ -10,7 +10,7 @@ struct SwiftSettings {
   /// A file with further options.
   var optionFile: String?
   /// The names of the options in the command line, without dashes.
-  var given: Set<String> = []
+  private(set) var given: Set<String> = []
 
   private static let access = CommandOption<SwiftSettings>(Options.access) { $0.writer.access = $1 }
   private static let namespace = CommandOption<SwiftSettings>(Options.namespace) { $0.writer.namespace = $1 }
@@ -25,6 +25,12 @@ struct SwiftSettings {
   ]
   /// All options for Swift code.
   static let options = [access] + nameOptions + [previews]
+
+  /// Notes the options of the command line, and checks those for Swift code.
+  mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
+    self.given = Set(given.map(\.name))
+    try checkNamespace()
+  }
 
   /// Checks that the namespace isn't the module: then its name would no longer mean the module, in the whole module.
   func checkNamespace() throws(UsageError) {

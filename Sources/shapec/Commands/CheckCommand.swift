@@ -32,8 +32,7 @@ struct CheckCommand: WatchableCommand {
     if !checksSwift, let option = given.first(where: { $0.formats == [.swift] }) {
       throw UsageError("`\(option.spelling)` is an option for Swift code", hint: "add `--swift`, or remove it")
     }
-    swift.given = Set(given.map(\.name))
-    try swift.checkNamespace()
+    try swift.finish(given)
     if fixes, input.paths.contains("-") {
       throw UsageError("`--fix` changes files, and standard input is not a file", hint: "name the file")
     }

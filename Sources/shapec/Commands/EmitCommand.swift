@@ -47,8 +47,7 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   private var askedFormat: OutputFormat?
 
   mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
-    swift.given = Set(given.map(\.name))
-    try swift.checkNamespace()
+    try swift.finish(given)
     if let word = input.paths.first(where: { CommandName(word: $0) != nil && Files.kind($0) == .nothing }) {
       throw UsageError("the command `\(word)` must come first", hint: "write `shapec \(word)` and then the arguments")
     }
