@@ -53,8 +53,7 @@
         "A view with constraints covers its slot, although Auto Layout owns its frame",
         """
         let view = ShapeView(Bubble())
-        let label = UIView(frame: .zero)
-        label.translatesAutoresizingMaskIntoConstraints = false
+        let label = constrainedView()
         view.contentView = label
         for _ in 0..<2 { view.layoutIfNeeded() }
         print("content", label.frame.text)
@@ -66,8 +65,7 @@
         "It covers its slot again when the slot returns",
         """
         let view = ShapeView(Sign(open: false))
-        let label = UIView(frame: .zero)
-        label.translatesAutoresizingMaskIntoConstraints = false
+        let label = constrainedView()
         view.contentView = label
         for open in [false, true, false, true] {
           view.shape.open = open
@@ -111,8 +109,7 @@
         "The content of a slot in a layer can come and go while its old place is still alive",
         """
         let view = ShapeView(Bin())
-        let label = UIView(frame: .zero)
-        label.translatesAutoresizingMaskIntoConstraints = false
+        let label = constrainedView()
         view.contentView = label
         view.layoutIfNeeded()
         let lid = pieces(view)
@@ -131,8 +128,7 @@
         """
         let view = ShapeView(Bubble())
         func fill() -> UIView {
-          let label = UIView(frame: .zero)
-          label.translatesAutoresizingMaskIntoConstraints = false
+          let label = constrainedView()
           view.contentView = label
           for _ in 0..<2 { view.layoutIfNeeded() }
           return label
@@ -151,8 +147,7 @@
           override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 50, height: 20) }
         }
         let view = ShapeView(Bubble())
-        let label = UIView(frame: .zero)
-        label.translatesAutoresizingMaskIntoConstraints = false
+        let label = constrainedView()
         view.contentView = label
         print("constraints", view.intrinsicContentSize.text)
         view.contentView = Symbol(frame: .zero)
@@ -172,8 +167,7 @@
         "It is the design size again when the slot with constraints goes",
         """
         let view = ShapeView(Labeled())
-        let label = UIView(frame: .zero)
-        label.translatesAutoresizingMaskIntoConstraints = false
+        let label = constrainedView()
         view.contentView = label
         view.layoutIfNeeded()
         print(view.intrinsicContentSize.text)
@@ -252,8 +246,7 @@
         "On the Mac, it covers its slot too", on: .appKit,
         """
         let view = ShapeView(Bubble())
-        let label = NSView(frame: .zero)
-        label.translatesAutoresizingMaskIntoConstraints = false
+        let label = constrainedView()
         view.contentView = label
         for _ in 0..<2 { view.layoutSubtreeIfNeeded() }
         print(label.frame.text)

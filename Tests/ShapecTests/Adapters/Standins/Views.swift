@@ -9,6 +9,13 @@ import ShapeKit
   import AppKit
 #endif
 
+/// Returns a view that uses Auto Layout.
+@MainActor func constrainedView() -> NativeView {
+  let view = NativeView(frame: .zero)
+  view.translatesAutoresizingMaskIntoConstraints = false
+  return view
+}
+
 /// Returns the views of the pieces in a group, from back to front. Defaults to the outermost group of a shape view.
 @MainActor func pieces(_ view: NativeView, inGroup position: Int? = nil) -> [NativeView] {
   let group = position.map { pieces(view)[$0] } ?? view.subviews[0]
