@@ -40,9 +40,7 @@ extension ParametricShape {
 
   /// Returns the outline at the supported size that is nearest to `size`, for clipping and hit testing.
   public func path(in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight) -> Path {
-    let outline = outline(at: self.size(nearest: size), direction: direction)
-    // `finite` would copy it.
-    return outline.isFinite ? outline : .empty
+    outline(at: self.size(nearest: size), direction: direction).finite
   }
 
   /// Returns the picture at the supported size that is nearest to `size`.

@@ -172,5 +172,5 @@ extension Path {
   }
 
   /// The path, or an empty path if a number in it is not finite.
-  public var finite: Path { isFinite ? self : .empty }
+  public var finite: Path { consuming get { isFinite ? self : .empty } }
 }
