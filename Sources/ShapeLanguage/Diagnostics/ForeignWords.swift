@@ -28,6 +28,10 @@ enum ForeignWords {
     var text: Substring
   }
 
+  /// Words for a `let`, the beginning of a loop, and the `where` of one.
+  static let lets = ["var", "const"]
+  static let loops = ["for", "while", "repeat"]
+  static let conditions = ["if", "when", "while", "wher"]
   /// The methods of a list that take a function.
   static let methodsOfFunctions = [
     "map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "sort", "some", "every", "find",

@@ -224,8 +224,7 @@ extension Parser {
     case .number, .color, .string: break
     case .leftParenthesis where isInBrackets && tokens[position - 1].kind == .rightParenthesis: break
     case .name:
-      let text = source.bytes[Int(token.start)..<Int(token.end)]
-      if text.elementsEqual("and".utf8) || text.elementsEqual("or".utf8) { return false }
+      if isOne(of: ["and", "or"], position) { return false }
       if isAtStatement || [Keyword.default.name, Keyword.case.name, Keyword.else.name].contains(word) { return false }
     case .endOfFile, .invalid, .terminator, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
       .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,

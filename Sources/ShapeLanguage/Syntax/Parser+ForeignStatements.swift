@@ -79,13 +79,9 @@ extension Parser {
 
   /// Whether a `let` of another language follows: `var r = 4`.
   var isAtForeignLet: Bool {
-    guard kind == .name, position + 2 < tokens.count, nextKind == .name,
-      !tokens[position + 1].flags.contains(.startsLine)
-    else { return false }
-    let length = Int(token.end - token.start)
-    guard length == 3 || length == 5, [.equals, .colon].contains(tokens[position + 2].kind) else { return false }
-    let text = source.bytes[Int(token.start)..<Int(token.end)]
-    return text.elementsEqual("var".utf8) || text.elementsEqual("const".utf8)
+    kind == .name && nextKind == .name && position + 2 < tokens.count
+      && !tokens[position + 1].flags.contains(.startsLine)
+      && [.equals, .colon].contains(tokens[position + 2].kind) && isOne(of: ForeignWords.lets, position)
   }
 
   /// The last token of a property's name as in CSS, `border-width:`, if one begins here.
@@ -109,21 +105,13 @@ extension Parser {
 
   /// Reports and skips a name with a `-` in it in a declaration, or returns `nil` if the name has none.
   mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
-    switch expectation {
-    case .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName,
-      .parameterName:
-      break
-    case .value, .height, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket,
-      .equals,
-      .functionValue, .colonOfConditional, .colonOfComprehension, .colonOfCase, .caseOfSwitch, .constant, .in, .range,
-      .arguments, .parameters,
-      .typeName, .memberName, .constantName, .wholeNumber, .importPath, .privateDeclaration, .commaInEnum,
-      .endOfSetting:
-      return nil
-    }
+    let declared: [Expectation] = [
+      .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName,
+      .parameterName,
+    ]
     let first = position
     let end = hyphenatedEnd
-    guard end > first else { return nil }
+    guard end > first, declared.contains(expectation) else { return nil }
     let span = span(ofTokens: first...end)
     report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
     while position <= end { bump() }
@@ -218,7 +206,7 @@ extension Parser {
   /// Returns the value in `{ return value }` between two tokens. Nil if there is more than a value, or a comment.
   private func returnedValue(_ open: Int, _ close: Int) -> String? {
     guard close > open + 2, tokens[close].kind == .rightBrace, tokens[open + 1].kind == .name,
-      text(ofToken: open + 1) == "return",
+      isOne(of: ["return"], open + 1),
       tokens[(open + 1)..<close].allSatisfy({
         ![.terminator, .leftBrace, .equals, .invalid].contains($0.kind) && !$0.flags.contains(.breakBefore)
       })

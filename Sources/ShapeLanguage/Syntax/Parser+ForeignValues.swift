@@ -13,32 +13,25 @@ extension Parser {
   private var isBeforeCondition: Bool {
     // A name may end a statement.
     if position + 1 < tokens.count, tokens[position + 1].flags.contains(.startsLine) { return false }
-    switch nextKind {
-    case .number, .not: return true
-    case .name: return ![Keyword.x.name, Keyword.where.name].contains(tokens[position + 1].name)
-    case .leftParenthesis:
-      // After `=`, no value is followed by a block.
-      guard position > 0, tokens[position - 1].kind == .equals else { return false }
-      var depth = 0
-      for index in (position + 1)..<min(tokens.count - 1, position + 50) {
-        if tokens[index].kind == .leftParenthesis { depth += 1 }
-        if tokens[index].kind == .rightParenthesis { depth -= 1 }
-        if depth == 0 { return tokens[index + 1].kind == .leftBrace }
-      }
-      return false
-    case .endOfFile, .invalid, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
-      .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      return false
+    if nextKind == .name { return ![Keyword.x.name, Keyword.where.name].contains(tokens[position + 1].name) }
+    // After `=`, no value is followed by a block.
+    guard nextKind == .leftParenthesis, position > 0, tokens[position - 1].kind == .equals else {
+      return [.number, .not].contains(nextKind)
     }
+    var depth = 0
+    for index in (position + 1)..<min(tokens.count - 1, position + 50) {
+      if tokens[index].kind == .leftParenthesis { depth += 1 }
+      if tokens[index].kind == .rightParenthesis { depth -= 1 }
+      if depth == 0 { return tokens[index + 1].kind == .leftBrace }
+    }
+    return false
   }
 
   /// Reports the word `not` before a value. Returns whether it is there.
   mutating func reportForeignNot() -> Bool {
-    guard kind == .name, nextKind == .name, token.end - token.start == 3,
-      case let next = tokens[position + 1], !next.flags.contains(.startsLine),
+    guard kind == .name, nextKind == .name, case let next = tokens[position + 1], !next.flags.contains(.startsLine),
       next.name.place == nil || next.name == Keyword.true.name || next.name == Keyword.false.name,
-      text(ofToken: position) == "not"
+      isOne(of: ["not"], position)
     else { return false }
     report(.unexpected(.source("not")))
     return true
@@ -46,10 +39,8 @@ extension Parser {
 
   /// Returns whether a word begins a loop, in this or another language, followed by the name of its variable.
   func isLoopWord(_ index: Int) -> Bool {
-    guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .name,
-      tokens[index].end - tokens[index].start <= 6
-    else { return false }
-    return ["for", "while", "repeat"].contains(text(ofToken: index))
+    index + 1 < tokens.count && tokens[index].kind == .name && tokens[index + 1].kind == .name
+      && isOne(of: ForeignWords.loops, index)
   }
 
   /// Reports a loop where a value belongs: `[f(i) for i in list]`. Returns whether there is one.
@@ -126,11 +117,8 @@ extension Parser {
 
   /// Returns whether a word is the `of` of a loop in another language, before a value, and not a variable after an `x`.
   func isForeignIn(_ index: Int) -> Bool {
-    guard index + 1 < tokens.count, tokens[index].kind == .name, [.name, .number].contains(tokens[index + 1].kind)
-    else {
-      return false
-    }
-    return tokens[index].end - tokens[index].start == 2 && text(ofToken: index) == "of"
+    index + 1 < tokens.count && tokens[index].kind == .name && [.name, .number].contains(tokens[index + 1].kind)
+      && isOne(of: ["of"], index)
   }
 
   /// Takes the colon before the value of a list's loop. Reports what is there instead.
@@ -177,8 +165,7 @@ extension Parser {
 
   /// Reports another word for the `where` of a loop. Returns whether there is one.
   mutating func reportForeignCondition() -> Bool {
-    guard kind == .name, !token.flags.contains(.startsLine),
-      ["if", "when", "while", "wher"].contains(text(ofToken: position)),
+    guard kind == .name, !token.flags.contains(.startsLine), isOne(of: ForeignWords.conditions, position),
       [.name, .number, .leftParenthesis, .not].contains(nextKind)
     else { return false }
     reportMisspelled(.where)

@@ -22,6 +22,12 @@ extension Parser {
 
   func text(ofToken index: Int) -> String { source.text(Int(tokens[index].start)..<Int(tokens[index].end)) }
 
+  /// Returns whether a token is one of some words. Correct sources are compared with them too, so it makes no string.
+  func isOne(of words: [String], _ index: Int) -> Bool {
+    let text = source.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
+    return words.contains { text.elementsEqual($0.utf8) }
+  }
+
   /// A note about the brace before the current token, if more braces close than open: it is probably the extra one.
   var closedHere: [Note] {
     guard surplusBraces < 0, position > 0, tokens[position - 1].kind == .rightBrace else { return [] }
