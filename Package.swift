@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// For the plugins, SwiftPM builds the compiler a second time. Whoever builds or tests this package itself does without. A
+// package that depends on it by a URL gets the plugins, and one that depends on it by a path says `traits: ["Plugins"]`.
+let hasPlugins = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+let compilerOfPlugins: [Target.Dependency] = [.target(name: "shapec", condition: .when(traits: ["Plugins"]))]
+
 let package = Package(
   name: "shapec",
   platforms: [.macOS(.v12), .macCatalyst(.v15), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -10,28 +15,34 @@ let package = Package(
     .plugin(name: "ShapePlugin", targets: ["ShapePlugin"]),
     .plugin(name: "ShapeCommands", targets: ["ShapeCommands"]),
   ],
+  traits: [
+    .trait(name: "Plugins", description: "Builds the compiler for the plugins."),
+    .default(enabledTraits: hasPlugins ? ["Plugins"] : []),
+  ],
   targets: [
     .target(name: "ShapeCore"),
     .target(name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md"]),
     .target(name: "ShapeLanguage", dependencies: ["ShapeCore"]),
+    .target(name: "ShapeEditing", dependencies: ["ShapeCore", "ShapeLanguage"]),
     .target(
       name: "ShapeBackends", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       exclude: ["PDF/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
     .target(name: "ShapeRaster", dependencies: ["ShapeCore"]),
     .target(
-      name: "ShapeServer", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeBackends"],
-      exclude: ["README.md"]),
+      name: "ShapeServer", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing"], exclude: ["README.md"]),
     .executableTarget(
-      name: "shapec", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ShapeServer"],
-      exclude: ["README.md"]),
+      name: "shapec",
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeServer"],
+      exclude: ["README.md", "Explanations/Pages"]),
     .plugin(
-      name: "ShapePlugin", capability: .buildTool(), dependencies: ["shapec"], path: "Sources/ShapePlugin/Build"),
+      name: "ShapePlugin", capability: .buildTool(), dependencies: compilerOfPlugins,
+      path: "Sources/ShapePlugin/Build"),
     .plugin(
       name: "ShapeCommands",
       capability: .command(
         intent: .custom(verb: "shapes", description: "Formats or checks the .shape files of the package."),
         permissions: [.writeToPackageDirectory(reason: "`format` changes .shape files.")]),
-      dependencies: ["shapec"], path: "Sources/ShapePlugin/Commands"),
+      dependencies: compilerOfPlugins, path: "Sources/ShapePlugin/Commands"),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(name: "LanguagePairs", dependencies: ["ShapeCore"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Support/GeometryOracle"),
@@ -48,7 +59,8 @@ let package = Package(
       name: "ShapeKitTests",
       dependencies: ["ShapeCore", "ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
     .testTarget(
-      name: "ShapeLanguageTests", dependencies: ["ShapeCore", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
+      name: "ShapeLanguageTests",
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ProgramGenerator", "TestSupport"]),
     .testTarget(
       name: "ShapeBackendsTests",
       dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "TestSupport"]),
@@ -70,9 +82,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// SwiftPM builds `shapec` a second time for the plugins. Set the variable to leave them out while you work on the compiler.
-if Context.environment["SHAPEC_WITHOUT_PLUGINS"] != nil {
-  package.targets.removeAll { $0.type == .plugin }
-  package.products.removeAll { $0 is Product.Plugin }
-}

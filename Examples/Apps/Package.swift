@@ -13,7 +13,7 @@ let package = Package(
     .executable(name: "GalleryApp", targets: ["GalleryApp"]),
   ],
   // The name is needed because the folder of the repository can have any name.
-  dependencies: [.package(name: "shapec", path: "../..")],
+  dependencies: [.package(name: "shapec", path: "../..", traits: ["Plugins"])],
   targets: [
     .target(
       name: "ExampleShapes", dependencies: [shapeKit], plugins: [.plugin(name: "ShapePlugin", package: "shapec")]),

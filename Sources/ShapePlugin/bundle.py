@@ -42,8 +42,11 @@ the sources of the library for apps.
 def manifest():
     """The manifest of the package: that of the repository, with a binary in place of the compiler's sources."""
     text = (ROOT / "Package.swift").read_text()
-    head = text[: text.index("  products: [")]
+    # A compiler that is built already costs nothing, so the plugins are there without a word.
+    head = re.sub(r"^// For the plugins.*?^let hasPlugins = .*?\n", "let hasPlugins = true\n", text, 0, re.M | re.S)
+    head = head[: head.index("  products: [")]
     products = [line for line in re.findall(r"^    \.(?:library|plugin)\(name: .*\n", text, re.M)]
+    traits = re.search(r"^  traits: \[\n.*?^  \],\n", text, re.M | re.S)[0]
     targets = re.search(r"^  targets: \[\n(.*?)^  \],\n(.*?^\)\n)", text, re.M | re.S)
     kept = []
     for target in re.findall(r"^    \.\w+\(.*?\),\n(?=    \.|\Z)", targets[1], re.M | re.S):
@@ -51,7 +54,7 @@ def manifest():
         if name in LIBRARIES or target.lstrip().startswith(".plugin("):
             kept.append(target)
     kept.append('    .binaryTarget(name: "shapec", path: "shapec.artifactbundle"),\n')
-    return f"{head}  products: [\n{''.join(products)}  ],\n  targets: [\n{''.join(kept)}  ],\n{targets[2]}"
+    return f"{head}  products: [\n{''.join(products)}  ],\n{traits}  targets: [\n{''.join(kept)}  ],\n{targets[2]}"
 
 
 def version():

@@ -26,6 +26,11 @@ public struct Diagnostic: Sendable {
   public struct Identity: Hashable, Sendable {
     var kind: Problem.Kind
     var span: SourceSpan
+
+    package init(kind: Problem.Kind, span: SourceSpan) {
+      self.kind = kind
+      self.span = span
+    }
   }
 }
 

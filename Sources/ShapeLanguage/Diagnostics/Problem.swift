@@ -1,18 +1,17 @@
 /// An error or a warning without its place.
 ///
-/// The files in `Problems` declare each kind with its code and explanation, followed by the functions that create its
-/// problems.
+/// The files in `Problems` have the functions that create the problems of each kind. A page for each code explains it.
 public struct Problem: Sendable {
   public let kind: Kind
   /// The message, on one line without a period.
   public let message: String
   let advice: Hint?
   /// The change that fixes it, if there is one.
-  let change: Change?
+  package let change: Change?
   /// Whether the change is certain to be what was meant.
-  let applicability: FixIt.Applicability
+  package let applicability: FixIt.Applicability
   /// The name, label or file that was not found.
-  let missing: MissingThing?
+  package let missing: MissingThing?
   /// Whether it is clear what was meant, so that the parser continues with the rest of the statement.
   let hasCertainRecovery: Bool
 
@@ -38,7 +37,7 @@ public struct Problem: Sendable {
 }
 
 /// Something that was not found.
-enum MissingThing: Equatable, Sendable {
+package enum MissingThing: Equatable, Sendable {
   case name(String, WantedName)
   case label(String, nearest: String?)
   /// The path of an import, as in the source.

@@ -4,16 +4,16 @@ import ShapeCore
 /// `// shapec:allow W0003, W0004 the outer gap is for the pips`.
 public struct Suppression: Sendable {
   /// The text after `shapec:allow`, or an empty string.
-  var code: String
+  package var code: String
   /// The place of the code, or of the comment if it has no code.
-  var span: SourceSpan
+  package var span: SourceSpan
   /// The next declaration, parameter or statement; nil if there is none, or if the comment is not on its own line.
-  var scope: SourceSpan?
+  package var scope: SourceSpan?
   /// Whether it suppressed a warning, or is wrong itself.
   var isUsed = false
 
   /// The beginning of such a comment.
-  static let mark = "shapec:allow"
+  package static let mark = "shapec:allow"
   private static let program = "shapec"
 
   /// Whether words at the beginning of a comment are most likely a misspelled mark.
@@ -30,16 +30,16 @@ public struct Suppression: Sendable {
   }
 
   /// Whether it suppresses warnings that only a check for motion reports.
-  var isAboutMotion: Bool { Problem.Kind.motion.contains { $0.code == code } }
+  var isAboutMotion: Bool { code == Problem.Kind.jump.code }
 
   /// The problem with the comment itself, if there is one.
-  var problem: Problem? {
+  package var problem: Problem? {
     if code.hasPrefix(Suppression.program) {
       let isMisspelled = code != Suppression.mark && Suppression.isMeant(by: code)
       return .unknownSuppression(code, nearest: isMisspelled ? Suppression.mark : nil)
     }
     guard let kind = Problem.Kind(code: code) else {
-      return .unknownSuppression(code, nearest: nearestName(to: code, among: Problem.Kind.all.map { $0.code }))
+      return .unknownSuppression(code, nearest: nearestName(to: code, among: Problem.Kind.allCases.map { $0.code }))
     }
     if kind.code != code { return .unknownSuppression(code, nearest: kind.code) }
     return kind.severity == .warning ? nil : .suppressedError(code)
@@ -83,12 +83,5 @@ extension [Suppression] {
   var unneeded: [Diagnostic] {
     let unused = filter { !$0.isUsed && Problem.Kind(code: $0.code)?.isOfPictures != false }
     return unused.map { Diagnostic(.unneededSuppression($0.code, hasScope: $0.scope != nil), at: $0.span) }
-  }
-}
-
-extension SourceSpan {
-  /// Returns whether another span of the same file is within this one.
-  func contains(_ other: SourceSpan) -> Bool {
-    file == other.file && start <= other.start && end >= other.end
   }
 }

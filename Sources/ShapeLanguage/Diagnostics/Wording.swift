@@ -1,4 +1,4 @@
-func quoted(_ text: String) -> String { "`\(text)`" }
+package func quoted(_ text: String) -> String { "`\(text)`" }
 
 func list(_ names: [String]) -> String { enumeration(names.map(quoted)) }
 
@@ -19,7 +19,7 @@ func choiceHint(_ nearest: String?, _ all: [String]) -> Hint? {
 }
 
 /// Formats a number for a message, with at most three decimals. Angles are converted to degrees.
-func number(_ value: Double, _ isAngle: Bool = false) -> String {
+package func number(_ value: Double, _ isAngle: Bool = false) -> String {
   guard value.isFinite else { return value.isNaN ? "not a number" : "infinite" }
   let shown = isAngle ? value * 180 / Double.pi : value
   let unit = isAngle ? "deg" : ""

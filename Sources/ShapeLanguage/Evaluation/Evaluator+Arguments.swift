@@ -16,7 +16,7 @@ extension Evaluator {
 
   /// Returns the value of a parameter after those before it. A caller's value outside the parameter's range is an error.
   /// A default is constant, and limited to a range that is not.
-  mutating func argument(
+  package mutating func argument(
     _ id: ExpressionID, _ index: Int, of parameters: [Parameter], after values: [Value]
   ) throws(EvaluationFailure) -> Value {
     let parameter = parameters[index]
@@ -69,19 +69,4 @@ extension Evaluator {
   private mutating func range(_ parameter: Parameter) throws(EvaluationFailure) -> ValueRange {
     ValueRange(low: try number(parameter.low), high: try number(parameter.high), isClosed: parameter.rangeIsClosed)
   }
-}
-
-/// The range of a parameter.
-struct ValueRange: Sendable {
-  var low: Double
-  var high: Double
-  /// Whether it includes its upper end.
-  var isClosed: Bool
-
-  var isEmpty: Bool { low > high || (!isClosed && low == high) }
-
-  func contains(_ value: Double) -> Bool { value >= low && (isClosed ? value <= high : value < high) }
-
-  /// Returns the largest value of a type in the range.
-  func last(of type: ValueType) -> Double { isClosed ? high : type == .integer ? high - 1 : high.nextDown }
 }

@@ -83,7 +83,7 @@ extension Evaluator {
   }
 
   /// Draws a shape with values for all its parameters. Every message states the size and the values.
-  mutating func draw(
+  package mutating func draw(
     _ shape: ShapeID, size: Size, arguments: [Value], direction: LayoutDirection = .leftToRight,
     sizeSource: SourceSpan? = nil, pixel: Double = 1
   ) -> Drawing {
@@ -219,4 +219,18 @@ extension Evaluator {
   }
 
   func describe(_ value: Value, _ type: ValueType) -> String { program.describe(value, type) }
+}
+
+extension Program {
+  /// Returns the limits of a shape, or `nil` if they are not constant.
+  func constantLimits(of shape: ShapeID) -> SizeLimits? {
+    var limits = SizeLimits()
+    for (id, side) in [
+      (shapes[shape].minimumSize, \SizeLimits.minimum), (shapes[shape].maximumSize, \SizeLimits.maximum),
+    ] where id.isPresent {
+      guard case .size(let size)? = Evaluator.constant(id, in: self) else { return nil }
+      limits[keyPath: side] = size
+    }
+    return limits
+  }
 }

@@ -2,7 +2,7 @@ import ShapeCore
 
 extension Evaluator {
   /// Returns the value of an expression.
-  mutating func value(_ id: ExpressionID) throws(EvaluationFailure) -> Value {
+  package mutating func value(_ id: ExpressionID) throws(EvaluationFailure) -> Value {
     guard id.isPresent else { throw .failed }
     let expression = program[id]
     switch expression.kind {

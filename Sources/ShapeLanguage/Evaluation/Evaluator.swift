@@ -5,7 +5,7 @@ import ShapeCore
 /// A mistake is reported and the value or statement omitted. The rest is evaluated all the same, so that one run finds
 /// all mistakes. Only a limit of the whole picture ends it.
 public struct Evaluator {
-  let program: Program
+  package let program: Program
   var builder = SceneBuilder(name: "", title: "", size: Size(1, 1))
   var diagnostics: [Diagnostic] = []
 
@@ -15,7 +15,7 @@ public struct Evaluator {
   /// The size of the layer whose body is evaluated.
   var layerSize = Size(1, 1)
   private var globals: Arena<Global>.Table<Value?>
-  private(set) var steps = 0
+  package private(set) var steps = 0
   private(set) var elements = 0
   private(set) var isExhausted = false
   private var limits: Limits
@@ -29,7 +29,7 @@ public struct Evaluator {
   /// Records events, or `nil` if there is no observer.
   var observer: EvaluationObserver?
   /// Records values, or `nil` if nobody asks for them.
-  var values: ValueRecorder?
+  package var values: ValueRecorder?
   /// The content for the slot of the shape that is being drawn.
   var filling: Filling?
   /// Whether an empty slot belongs to the top-level shape, and not to a shape that it uses.
@@ -49,21 +49,26 @@ public struct Evaluator {
   }
 
   /// The limits of one picture.
-  struct Limits {
-    var steps = SourceLimits.steps
-    var elements = SourceLimits.elements
+  package struct Limits {
+    package var steps: Int
+    package var elements: Int
+
+    package init(steps: Int = SourceLimits.steps, elements: Int = SourceLimits.elements) {
+      self.steps = steps
+      self.elements = elements
+    }
   }
 
   public init(_ program: Program) { self.init(program, limits: Limits()) }
 
-  init(_ program: Program, limits: Limits) {
+  package init(_ program: Program, limits: Limits) {
     self.program = program
     self.limits = limits
     globals = Arena.Table(repeating: nil, for: program.globals)
   }
 
   /// Prepares for another picture of the same program, with its own limits.
-  mutating func reset(_ limits: Limits) {
+  package mutating func reset(_ limits: Limits) {
     self.limits = limits
     (steps, elements, isExhausted) = (0, 0, false)
     diagnostics = []
@@ -168,7 +173,7 @@ public struct Evaluator {
   // MARK: Frames of slots
 
   /// Runs a closure with new slots, the first of which are given.
-  mutating func withFrame<Result>(
+  package mutating func withFrame<Result>(
     _ arguments: [Value], count: Int32, _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
   ) throws(EvaluationFailure) -> Result {
     let outer = base
@@ -193,7 +198,7 @@ public struct Evaluator {
   }
 
   /// Returns the value of a file's `let`, computed once.
-  mutating func global(_ index: GlobalID, at span: SourceSpan) throws(EvaluationFailure) -> Value {
+  package mutating func global(_ index: GlobalID, at span: SourceSpan) throws(EvaluationFailure) -> Value {
     if let value = globals[index] {
       if case .missing = value { throw .failed }
       return value
@@ -216,4 +221,12 @@ public struct Evaluator {
 
   mutating func pushUse(_ name: NameID, _ span: SourceSpan) { uses.append((name, span)) }
   mutating func popUse() { uses.removeLast() }
+}
+
+/// The reason why an evaluation stopped. Already reported.
+package enum EvaluationFailure: Error {
+  /// This value or statement can't be evaluated; others can.
+  case failed
+  /// A limit of the whole picture has been reached.
+  case exhausted
 }

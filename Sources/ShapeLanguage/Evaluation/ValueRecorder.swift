@@ -1,21 +1,23 @@
 import ShapeCore
 
 /// Records the first value of each name, and the first size of each layer, while an evaluator draws pictures.
-struct ValueRecorder: Sendable {
+package struct ValueRecorder: Sendable {
   /// A place that is known by its first byte: the name of a declaration, or the keyword of a layer.
-  struct Place: Hashable, Sendable {
-    var file: Int32
-    var start: Int32
+  package struct Place: Hashable, Sendable {
+    package var file: Int32
+    package var start: Int32
 
-    init(_ span: SourceSpan) { (file, start) = (span.file, span.start) }
+    package init(_ span: SourceSpan) { (file, start) = (span.file, span.start) }
   }
 
-  private(set) var values: [Place: Value] = [:]
+  package private(set) var values: [Place: Value] = [:]
   /// An expression to evaluate, and the statement or the name of the `let` that contains it. `nil` if there is none, or
   /// if it is evaluated.
-  var probe: (expression: ExpressionID, inside: SourceSpan)?
+  package var probe: (expression: ExpressionID, inside: SourceSpan)?
   /// The value of the probe, the first time that it can be computed.
-  private(set) var probed: Value?
+  package private(set) var probed: Value?
+
+  package init() {}
 
   /// Records the value of the probe.
   mutating func finishProbe(_ value: Value) { (probe, probed) = (nil, value) }

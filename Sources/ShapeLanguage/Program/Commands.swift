@@ -4,7 +4,7 @@ public enum Command: Hashable, Sendable {
   case path(PathCommand)
 
   /// The commands, one for each name. In a `NameTable`, their names follow the keywords in this order.
-  static let named: [Command] =
+  package static let named: [Command] =
     [.size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .apply]
     + PathCommand.allCases.filter { $0 != .endpointArc }.map { .path($0) }
 
@@ -26,7 +26,7 @@ public enum Command: Hashable, Sendable {
   }
 
   /// Creates the first command with a name.
-  init?(_ name: NameID) {
+  package init?(_ name: NameID) {
     guard let position = Self.position(of: name) else { return nil }
     self = Self.named[position]
   }
@@ -40,7 +40,7 @@ public enum Command: Hashable, Sendable {
   private static let firstName = Keyword.allCases.count
 
   /// The name and the parameters.
-  var signature: Signature {
+  package var signature: Signature {
     switch self {
     case .size: Signature(name, SizeParameter.self)
     case .require: Signature(name, RequireParameter.self)
@@ -56,7 +56,7 @@ public enum Command: Hashable, Sendable {
   }
 
   /// The effect, in one sentence.
-  var documentation: String {
+  package var documentation: String {
     switch self {
     case .size: "Declares the design size of a shape and the sizes it supports."
     case .require: "States a condition that must be true at every size and for all values."
@@ -151,10 +151,10 @@ public enum PathCommand: Int, CaseIterable, Sendable {
 }
 
 /// The headers of layers and of the content slot, and the argument of `outline`.
-enum Header {
-  static let layer = Signature("layer", LayerParameter.self)
-  static let content = Signature("content", LayerParameter.self, before: .opacity)
-  static let outline = Signature("outline", OutlineParameter.self)
+package enum Header {
+  package static let layer = Signature("layer", LayerParameter.self)
+  package static let content = Signature("content", LayerParameter.self, before: .opacity)
+  package static let outline = Signature("outline", OutlineParameter.self)
 }
 
 extension Program {

@@ -4,7 +4,7 @@ import ShapeCore
 @frozen
 public struct ExpressionID: Equatable, Hashable, Sendable {
   public let index: Int32
-  init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
   /// No expression: an omitted argument.
   public static let none = ExpressionID(-1)
   public var isPresent: Bool { index >= 0 }

@@ -2,10 +2,12 @@ import ShapeCore
 
 /// Values in messages and editors, with at most three decimals.
 extension Program {
-  func describe(_ size: Size) -> String { "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))" }
+  package func describe(_ size: Size) -> String {
+    "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))"
+  }
 
   /// Returns a value in the syntax of a source.
-  func describe(_ value: Value, _ type: ValueType) -> String {
+  package func describe(_ value: Value, _ type: ValueType) -> String {
     switch value {
     case .number(let value): return ShapeLanguage.number(value, type == .angle)
     case .bool(let value): return value ? "true" : "false"

@@ -72,7 +72,7 @@ extension ShapeDeclaration {
 
 extension String {
   /// The first paragraph of a documentation, on one line.
-  var firstParagraph: String {
+  package var firstParagraph: String {
     // Most have one line.
     if !utf8.contains(UInt8(ascii: "\n")) { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }.prefix { !$0.isEmpty }
@@ -110,7 +110,7 @@ public struct Parameter: Sendable {
   /// Whether its range reads elements that lists may lack.
   var rangeReadsElements = false
   /// The number of slots that its range needs. The first ones contain the earlier parameters.
-  var rangeSlotCount: Int32 = 0
+  package var rangeSlotCount: Int32 = 0
   /// The default.
   public var defaultValue: ExpressionID = .none
   public var source: SourceSpan

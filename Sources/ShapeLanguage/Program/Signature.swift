@@ -1,18 +1,18 @@
 /// The name and the parameters of a function, a method or a statement.
-struct Signature: Sendable {
-  typealias Parameter = ParameterDeclaration
-  typealias TypePattern = ParameterDeclaration.TypePattern
+package struct Signature: Sendable {
+  package typealias Parameter = ParameterDeclaration
+  package typealias TypePattern = ParameterDeclaration.TypePattern
   typealias Direction = ParameterDeclaration.Direction
 
-  var name: String
+  package var name: String
   /// The parameters in the parentheses, without the receiver of a method.
-  var parameters: [Parameter]
+  package var parameters: [Parameter]
   /// The number of operands before those of `parameters`: 1 for the receiver of a method.
   var receiverCount: Int
   /// Groups of parameters, by index. Of each group, exactly one is given.
-  var exactlyOne: [[Int]]
+  package var exactlyOne: [[Int]]
   /// Whether the last parameter is variadic.
-  var isVariadic = false
+  package var isVariadic = false
 
   /// - Parameters:
   ///   - list: The parameters.

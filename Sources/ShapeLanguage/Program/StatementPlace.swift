@@ -20,7 +20,7 @@ public enum StatementPlace: Equatable, Sendable {
   static let drawingOrStyle: [StatementPlace] = drawing + [.style]
 
   /// The place of the statements in an `if` or `switch` in this block.
-  var branch: StatementPlace {
+  package var branch: StatementPlace {
     switch self {
     case .shape, .shapeBranch: .shapeBranch
     case .layer: .layer
@@ -32,7 +32,7 @@ public enum StatementPlace: Equatable, Sendable {
   }
 
   /// The place of the statements in a `repeat` in this block.
-  var iteration: StatementPlace {
+  package var iteration: StatementPlace {
     switch self {
     case .shape, .shapeBranch, .layer, .use, .useBranch, .repeat: .repeat
     case .style: .style
@@ -43,7 +43,7 @@ public enum StatementPlace: Equatable, Sendable {
 
 extension Command {
   /// The blocks that can contain the statement.
-  var places: [StatementPlace] {
+  package var places: [StatementPlace] {
     switch self {
     case .path: [.path]
     case .size: [.shape]
@@ -55,7 +55,7 @@ extension Command {
 
 extension Keyword {
   /// The blocks that can contain the statement with the keyword, or `nil` for all blocks. Empty if it begins none.
-  var places: [StatementPlace]? {
+  package var places: [StatementPlace]? {
     switch self {
     case .let, .func, .if, .switch, .repeat: nil
     case .outline, .content: StatementPlace.oncePerLayer

@@ -9,7 +9,7 @@ public enum ValueType: Equatable, Sendable {
 
 extension ValueType {
   /// Any list, as the receiver of members and methods.
-  static let anyList = ValueType.list(.invalid)
+  package static let anyList = ValueType.list(.invalid)
 
   /// Returns whether members and methods of this receiver are those of a type.
   func isReceiver(of type: ValueType) -> Bool {
@@ -20,7 +20,7 @@ extension ValueType {
   public var element: ValueType? { if case .list(let element) = self { element } else { nil } }
 
   /// The types that a declaration can name, except enums and lists.
-  static let named: [(name: String, type: ValueType)] = [
+  package static let named: [(name: String, type: ValueType)] = [
     ("Number", .number), ("Int", .integer), ("Bool", .bool), ("Angle", .angle), ("Point", .point), ("Size", .size),
     ("Rect", .rect), ("Color", .color), ("Paint", .paint), ("Path", .path), ("Edges", .edges),
   ]

@@ -35,5 +35,5 @@ public enum SourceLimits {
   /// The maximum number of names that one run compares with misspelled ones.
   static let comparedNames = 200_000
 
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

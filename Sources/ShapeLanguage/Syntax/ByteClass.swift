@@ -1,12 +1,12 @@
 /// The tokens that a byte can begin or continue: one look-up in a table instead of a chain of comparisons.
-struct ByteClasses {
-  static let letter: UInt8 = 1
-  static let digit: UInt8 = 2
+package struct ByteClasses {
+  package static let letter: UInt8 = 1
+  package static let digit: UInt8 = 2
   static let space: UInt8 = 4
   static let hexadecimal: UInt8 = 8
 
   /// A class for each byte value.
-  static let table: [UInt8] = {
+  package static let table: [UInt8] = {
     var table = [UInt8](repeating: 0, count: 256)
     for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] = letter }
     for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") { table[Int(byte)] = letter }

@@ -40,14 +40,14 @@ public enum Keyword: Int32, CaseIterable, Sendable {
   }
 
   /// Creates the keyword with a name.
-  init?(_ name: NameID) { self.init(rawValue: name.index) }
+  package init?(_ name: NameID) { self.init(rawValue: name.index) }
 
   public var name: NameID { NameID(Int(rawValue)) }
 
   /// The context in which a word is a keyword.
-  enum Place: Equatable { case declaration, statement, within }
+  package enum Place: Equatable { case declaration, statement, within }
 
-  var place: Place {
+  package var place: Place {
     switch self {
     case .import, .private, .func, .style, .shape, .enum, .preview: .declaration
     case .let, .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .repeat: .statement
@@ -63,5 +63,5 @@ public enum Keyword: Int32, CaseIterable, Sendable {
 
 extension NameID {
   /// The context in which the word is a keyword or the name of a command, or `nil` if it is neither.
-  var place: Keyword.Place? { Keyword(self)?.place ?? (Command(self) == nil ? nil : .statement) }
+  package var place: Keyword.Place? { Keyword(self)?.place ?? (Command(self) == nil ? nil : .statement) }
 }

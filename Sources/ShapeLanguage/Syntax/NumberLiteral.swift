@@ -1,13 +1,13 @@
 /// The value of a number literal.
-struct NumberLiteral {
+package struct NumberLiteral {
   /// The value. Infinite if it is too large.
-  var value: Double
+  package var value: Double
   /// The unit, or `nil` for an unknown one.
-  var unit: NumberUnit?
+  package var unit: NumberUnit?
   /// Whether it has neither a point nor an exponent.
-  var isWhole: Bool
+  package var isWhole: Bool
 
-  init(_ text: ArraySlice<UInt8>) {
+  package init(_ text: ArraySlice<UInt8>) {
     var end = text.startIndex
     var mantissa: UInt64 = 0
     var digits = 0

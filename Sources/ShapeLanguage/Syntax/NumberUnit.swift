@@ -26,7 +26,7 @@ public enum NumberUnit: CaseIterable, Sendable {
   }
 
   /// The unit in the syntax of a source.
-  var spelling: String {
+  package var spelling: String {
     switch self {
     case .plain: ""
     case .percent: "%"

@@ -1,7 +1,7 @@
 extension SyntaxTree {
   /// Returns the documentation comment right before a token: its `///` lines, without the slashes. Empty if there is
   /// none.
-  func documentation(before first: Token) -> String {
+  package func documentation(before first: Token) -> String {
     guard first.flags.contains(.documented) else { return "" }
     var lines: [String] = []
     var end = Int(first.start)
@@ -31,7 +31,7 @@ extension SyntaxTree {
 
 extension String {
   /// Returns the text without the spaces, tabs and carriage returns at its ends.
-  func trimmingSpaces() -> String {
+  package func trimmingSpaces() -> String {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
     var bytes = Array(utf8.drop(while: isSpace))
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }

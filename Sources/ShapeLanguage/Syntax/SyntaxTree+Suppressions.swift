@@ -4,7 +4,7 @@ extension SyntaxTree {
   private static let mark = Array(Suppression.mark.utf8)
 
   /// The comments that suppress warnings, in source order.
-  var suppressions: [Suppression] {
+  package var suppressions: [Suppression] {
     var found: [(comment: Range<Int>, token: Int32)] = []
     var misspelled: [Range<Int>] = []
     var end = 0
@@ -32,7 +32,7 @@ extension SyntaxTree {
 
   /// Returns the comments between two tokens, including their slashes. Other text between them was reported and
   /// skipped.
-  func comments(in gap: Range<Int>) -> [Range<Int>] {
+  package func comments(in gap: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
     var depth = 0
@@ -127,7 +127,7 @@ extension SyntaxTree {
 
 extension SyntaxKind {
   /// Whether a comment before it can suppress its warnings.
-  var acceptsSuppression: Bool {
+  package var acceptsSuppression: Bool {
     switch self {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .mask, .content, .use, .slot, .if,

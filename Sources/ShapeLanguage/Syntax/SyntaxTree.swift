@@ -31,7 +31,7 @@ public final class SyntaxTree: Sendable {
 /// The identifier of a node in its tree.
 @frozen
 public struct NodeID: Equatable, Hashable, Sendable {
-  let index: Int32
+  package let index: Int32
   init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
   static let none = NodeID(-1)
 }
@@ -70,10 +70,10 @@ public enum SyntaxKind: UInt8, Sendable {
 }
 
 extension SyntaxTree {
-  func span(_ token: Token) -> SourceSpan { SourceSpan(file: file, start: token.start, end: token.end) }
+  package func span(_ token: Token) -> SourceSpan { SourceSpan(file: file, start: token.start, end: token.end) }
 
   /// Returns the text of a token.
-  func text(_ token: Token) -> String { source.text(Int(token.start)..<Int(token.end)) }
+  package func text(_ token: Token) -> String { source.text(Int(token.start)..<Int(token.end)) }
 
-  subscript(_ id: NodeID) -> SyntaxNode { SyntaxNode(tree: self, id: id) }
+  package subscript(_ id: NodeID) -> SyntaxNode { SyntaxNode(tree: self, id: id) }
 }

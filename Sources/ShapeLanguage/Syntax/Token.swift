@@ -36,7 +36,7 @@ public enum TokenKind: UInt8, Sendable {
   case halfOpenRange, closedRange
 
   /// Whether a statement can end with the token: a line break after any other token has no effect.
-  var canEndStatement: Bool {
+  package var canEndStatement: Bool {
     switch self {
     case .comma, .leftParenthesis, .leftBracket, .leftBrace, .equals, .colon, .question, .dot, .plus, .minus, .star,
       .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange,
@@ -49,7 +49,7 @@ public enum TokenKind: UInt8, Sendable {
   }
 
   /// Whether a statement can begin with the token: a line break before any other token has no effect.
-  var canBeginStatement: Bool {
+  package var canBeginStatement: Bool {
     switch self {
     case .endOfFile, .dot, .comma, .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .question, .colon,
       .equals, .plus, .star, .slash, .minus, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and,
@@ -60,7 +60,7 @@ public enum TokenKind: UInt8, Sendable {
   }
 
   /// The bracket that closes this one, or `nil` for any other token.
-  var closing: TokenKind? {
+  package var closing: TokenKind? {
     switch self {
     case .leftBrace: .rightBrace
     case .leftParenthesis: .rightParenthesis

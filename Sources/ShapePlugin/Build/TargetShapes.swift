@@ -35,3 +35,17 @@ struct TargetShapes {
     return FileManager.default.fileExists(atPath: own.path) ? [own] : []
   }
 }
+
+/// Returns the path of the compiler. The tool is that of a plugin's context, by its name.
+func compiler(_ tool: (String) throws -> PluginContext.Tool) throws -> URL {
+  guard let compiler = try? tool("shapec") else { throw CompilerNotBuilt() }
+  return compiler.url
+}
+
+/// The package of the compiler is a folder, and was not asked to build it for the plugins.
+private struct CompilerNotBuilt: Error, CustomStringConvertible {
+  let description = """
+    the compiler of shapes is not built; in Package.swift, ask for it where the dependency is declared: \
+    .package(path: "…/shapec", traits: ["Plugins"])
+    """
+}

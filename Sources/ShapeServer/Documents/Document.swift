@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 
 /// A document that is open in the client.

@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// What is known about a file without compiling it. It is much smaller than the tree.

@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// The files that the documents of one folder can import.

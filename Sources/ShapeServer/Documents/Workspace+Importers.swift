@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// Questions about files that no document imports.

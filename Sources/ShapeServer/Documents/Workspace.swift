@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 
 /// The folders and the open documents of the client.

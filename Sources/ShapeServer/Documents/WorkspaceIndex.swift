@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// What the files of the folders declare and import, read while there is nothing else to do. Open documents are not in it.

@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// The numbers that the protocol gives to kinds.

@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// How often each declaration is used, in all files. Where that is not known, there is no lens.

@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 extension RequestHandler {

@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 
 extension RequestHandler {
@@ -16,7 +17,7 @@ extension RequestHandler {
     }
     var text = hover.markdown
     if server.configuration.showsPictures ?? server.client.showsPictures, let picture = hover.picture,
-      let image = HoverImage(server.configuration).markdown(picture, of: hover.name, in: request.compilation)
+      let image = HoverImage(server).markdown(picture, of: hover.name, in: request.compilation)
     {
       text += "\n\n" + image
     }

@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 
 /// A request about the text of a document, which needs only the trees.

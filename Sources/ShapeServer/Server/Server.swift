@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// A language server: it takes the messages of a client and answers them.
@@ -9,6 +10,7 @@ public struct Server: Sendable {
   enum Phase: Sendable { case new, initialized, shutDown, ended }
 
   let files: WorkspaceFiles
+  let encodePicture: PictureEncoder
   let version: String
   private(set) var phase = Phase.new
   var client = ClientCapabilities()
@@ -46,13 +48,19 @@ public struct Server: Sendable {
     case other
   }
 
-  /// - Parameter version: The version of the program, which clients show.
-  public init(files: WorkspaceFiles, version: String) {
-    self.init(files: files, version: version, WorkspaceIndex.Limits())
+  /// - Parameters:
+  ///   - encodePicture: Draws the pictures of hover texts.
+  ///   - version: The version of the program, which clients show.
+  public init(files: WorkspaceFiles, encodePicture: @escaping PictureEncoder, version: String) {
+    self.init(files: files, encodePicture: encodePicture, version: version, WorkspaceIndex.Limits())
   }
 
-  init(files: WorkspaceFiles, version: String, _ limits: WorkspaceIndex.Limits) {
+  init(
+    files: WorkspaceFiles, encodePicture: @escaping PictureEncoder = { _, _, _ in nil }, version: String,
+    _ limits: WorkspaceIndex.Limits
+  ) {
     self.files = files
+    self.encodePicture = encodePicture
     self.version = version
     workspace = Workspace(files: files, limits)
   }

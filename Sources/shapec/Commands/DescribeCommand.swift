@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// Describes what files declare, as JSON for inspectors or as a summary: `shapec describe card.shape`.

@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 
 /// Lists what differs between two files: `shapec diff old.shape card.shape`.

@@ -13,23 +13,23 @@ struct ExplainCommand: Command {
 
   mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
     for code in operands {
-      guard let explanation = Explanation.of(code) else { throw .unknownCode(code) }
+      guard let explanation = Explanation(code: code) else { throw .unknownCode(code) }
       explanations.append(explanation)
     }
   }
 
   func run() -> ExitCode {
-    let texts = explanations.map { $0.text() }
+    let texts = explanations.map(\.text)
     return StandardOutput.write(operands.isEmpty ? Self.list : texts.joined(separator: "\n\n"))
   }
 
   /// All codes with their titles, by group.
   private static var list: String {
     var text = ""
-    for group in Explanation.Group.allCases {
+    for group in Problem.Group.allCases {
       text += "\(group.title)\n"
-      for explanation in Explanation.all where Explanation.Group(of: explanation.code) == group {
-        text += "  \(explanation.code)  \(explanation.title)\n"
+      for explanation in Explanation.all where explanation.kind.group == group {
+        text += "  \(explanation.kind.code)  \(explanation.title)\n"
       }
       text += "\n"
     }
@@ -40,7 +40,7 @@ struct ExplainCommand: Command {
 extension UsageError {
   /// Returns the error for an unknown code, with the nearest one as a suggestion.
   fileprivate static func unknownCode(_ code: String) -> UsageError {
-    let nearest = nearestName(to: code, among: Explanation.all.map(\.code))
+    let nearest = nearestName(to: code, among: Problem.Kind.allCases.map(\.code))
     return UsageError(
       "there is no code `\(code)`",
       hint: nearest.map { "did you mean `\($0)`?" } ?? "run `shapec explain` to list all codes")

@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import ShapeEditing
 import ShapeLanguage
 
 /// Formats files in place, or standard input to standard output: `shapec format card.shape`.

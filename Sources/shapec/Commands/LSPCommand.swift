@@ -22,7 +22,7 @@ struct LSPCommand: Command {
       files: WorkspaceFiles(
         read: { path, folder in Self.read(path, within: folder) },
         list: { folder in Self.list(folder) },
-        explanations: { ExplanationPages.folder() }))
+        explanations: { ExplanationFolder.path() }))
     return loop.run()
   }
 

@@ -80,7 +80,7 @@ enum BashCompletions {
     let operands =
       switch command.operands {
       case .files, .twoFiles: ""
-      case .codes: Explanation.all.map(\.code).joined(separator: " ")
+      case .codes: Problem.Kind.allCases.map(\.code).joined(separator: " ")
       case .command: commandNames
       // Without any, files are completed.
       case .nothing: " "

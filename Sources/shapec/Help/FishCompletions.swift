@@ -43,7 +43,7 @@ enum FishCompletions {
   private static func operands(of command: CommandName) -> String {
     switch command.operands {
     case .files, .twoFiles: "-a '(__fish_complete_suffix .shape)'"
-    case .codes: "-a '\(Explanation.all.map(\.code).joined(separator: " "))'"
+    case .codes: "-a '\(Problem.Kind.allCases.map(\.code).joined(separator: " "))'"
     case .command: "-a '\(CommandName.named.map(\.rawValue).joined(separator: " "))'"
     case .nothing: "-f"
     case .shell: "-a '\(CompletionsCommand.Shell.allCases.map(\.rawValue).joined(separator: " "))'"

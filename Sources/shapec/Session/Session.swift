@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// One run of a command over its files: compiles them, shows messages, and determines the exit code.

@@ -1,3 +1,4 @@
+import ShapeEditing
 import ShapeLanguage
 
 /// Reads and compiles files with their imports.

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
@@ -32,11 +34,12 @@ struct ExplanationTests {
     case motion
   }
 
-  private static let codes = Problem.Kind.all.map { $0.code }
+  private static let kinds = Problem.Kind.allCases
 
-  @Test(arguments: codes)
-  func `the wrong example has the code as its first message`(code: String) throws {
-    let example = try #require(Explanation.of(code)).wrong
+  @Test(arguments: kinds)
+  func `the wrong example has the code as its first message`(kind: Problem.Kind) throws {
+    let code = kind.code
+    let example = try ExplanationPage(kind).wrong
     switch (example, Self.exceptions[code]) {
     case (.situation, .noSource): break
     case (.program, nil):
@@ -51,18 +54,18 @@ struct ExplanationTests {
     }
   }
 
-  @Test(arguments: codes)
-  func `the right example is right`(code: String) throws {
-    let example = try #require(Explanation.of(code)).right
+  @Test(arguments: kinds)
+  func `the right example is right`(kind: Problem.Kind) throws {
+    let example = try ExplanationPage(kind).right
     if case .program = example {
-      let snippet = code == "W0026" ? example.snippetInMotion : example.snippet
+      let snippet = kind == .jump ? example.snippetInMotion : example.snippet
       #expect(snippet.diagnostics().isEmpty, "\(snippet.annotated())")
     }
   }
 
-  @Test(arguments: codes)
-  func `the right example is the wrong one with a few lines changed`(code: String) throws {
-    let explanation = try #require(Explanation.of(code))
+  @Test(arguments: kinds)
+  func `the right example is the wrong one with a few lines changed`(kind: Problem.Kind) throws {
+    let explanation = try ExplanationPage(kind)
     switch (explanation.wrong, explanation.right) {
     case (.program(let wrong, let files), .program(let right, let others)):
       let changes = right.split(separator: "\n").difference(from: wrong.split(separator: "\n"))
@@ -72,76 +75,43 @@ struct ExplanationTests {
     }
   }
 
-  @Test(arguments: codes)
-  func `are short`(code: String) throws {
-    let explanation = try #require(Explanation.of(code))
+  @Test(arguments: kinds)
+  func `are short`(kind: Problem.Kind) throws {
+    let explanation = try ExplanationPage(kind)
     #expect(explanation.title.count <= 60 && !explanation.title.hasSuffix("."))
     #expect(explanation.meaning.count <= 600 && explanation.reason.count <= 400)
     #expect([explanation.meaning, explanation.reason].allSatisfy { $0.hasSuffix(".") || $0.hasSuffix(".)") })
   }
 
-  @Test func `fit on a terminal`() {
-    let lines = Explanation.all.flatMap { $0.text().split(separator: "\n") }
+  @Test func `fit on a terminal`() throws {
+    let lines = try ExplanationPage.all.get().flatMap { $0.text.split(separator: "\n") }
     #expect(lines.filter { $0.count > 80 } == [])
   }
 
-  @Test func `have this layout on a terminal`() throws {
-    #expect(
-      try #require(Explanation.of("e0204")).text() == """
-        E0204: Private name of another file
-
-        The imported file declares this name as `private`, so only that file can use it.
-        The message shows the declaration.
-
-        Why it matters: A private declaration can be changed or removed without
-        affecting other files.
-
-        Wrong:
-
-            import "palette.shape"
-
-            shape Card {
-              size 240 x 120
-              fill ink
-            }
-
-          In palette.shape:
-
-            private let ink = #1C1C1E
-            let line = ink
-
-        Right:
-
-            import "palette.shape"
-
-            shape Card {
-              size 240 x 120
-              fill line
-            }
-
-          In palette.shape:
-
-            private let ink = #1C1C1E
-            let line = ink
-
-        """)
-  }
-}
-
-extension Explanation.Example {
-  /// The files of the example, with warnings about animations.
-  var snippetInMotion: Snippet {
-    var snippet = snippet
-    snippet.includesMotion = true
-    return snippet
-  }
-
-  /// The files of the example.
-  var snippet: Snippet {
-    switch self {
-    case .situation: Snippet("")
-    case .program(let text, let imports):
-      Snippet(([text] + imports.map { "--- \($0.path)\n\($0.text)" }).joined(separator: "\n"))
+  /// The compiler contains the pages in the form of a source, so that it is a single file.
+  @Test func `are in the compiler`() throws {
+    let source = Repository.root.appending(path: "Sources/shapec/Explanations/Problem.Kind+Page.swift")
+    let cases = try ExplanationPage.all.get().map { page in
+      let text = page.text.replacing(/["\\]/) { "\\\($0.0)" }.replacing("\n", with: "\\n")
+      return "    case .\(page.kind): \"\(text)\"\n"
     }
+    let expected = """
+      // swift-format-ignore-file
+      // Written by `SHAPE_REWRITE=1 swift test --filter ExplanationTests` from the files in `Pages`.
+      import ShapeLanguage
+
+      extension Problem.Kind {
+        /// The page that explains the code, in Markdown.
+        var page: String {
+          switch self {
+      \(cases.joined())    }
+        }
+      }
+
+      """
+    if isRewriting { try Data(expected.utf8).write(to: source) }
+    #expect(try String(contentsOf: source, encoding: .utf8) == expected)
+    let files = try FileManager.default.contentsOfDirectory(atPath: ExplanationPage.folder.path)
+    #expect(files.sorted() == Problem.Kind.allCases.map { "\($0.code).md" })
   }
 }

@@ -1,3 +1,4 @@
+import ShapeEditing
 import Testing
 
 @testable import ShapeLanguage
@@ -33,7 +34,7 @@ struct FixItProofTests {
     source.matches(of: /\/\/[^\n]*|(?s)\/\*.*?\*\//).map { String($0.0) }
   }
 
-  private static func load(_ imports: [Explanation.ImportedFile]) -> (String) -> Result<[UInt8], LoadFailure> {
+  private static func load(_ imports: [(path: String, text: String)]) -> (String) -> Result<[UInt8], LoadFailure> {
     { path in
       imports.first { $0.path == path }.map { .success(Array($0.text.utf8)) } ?? .failure(.unreadable("there is none"))
     }
@@ -41,7 +42,7 @@ struct FixItProofTests {
 
   /// Returns the errors in the certain changes of a source, and the codes of the changes.
   private static func faults(
-    _ source: [UInt8], imports: [Explanation.ImportedFile] = []
+    _ source: [UInt8], imports: [(path: String, text: String)] = []
   ) -> (faults: [String], codes: [String]) {
     let load = load(imports)
     let found = diagnostics(source, load)
@@ -67,25 +68,25 @@ struct FixItProofTests {
     return (faults, codes)
   }
 
-  @Test func `fix the examples of the explanations`() {
+  @Test func `fix the examples of the explanations`() throws {
     var fixedCodes: [String] = []
-    for explanation in Explanation.all {
+    for explanation in try ExplanationPage.all.get() {
       guard case .program(let text, let imports) = explanation.wrong,
-        ExplanationTests.exceptions[explanation.code] == nil
+        ExplanationTests.exceptions[explanation.kind.code] == nil
       else { continue }
       let (faults, codes) = Self.faults(Array(text.utf8), imports: imports)
       #expect(faults == [])
-      if codes.contains(explanation.code) { fixedCodes.append(explanation.code) }
+      if codes.contains(explanation.kind.code) { fixedCodes.append(explanation.kind.code) }
     }
     #expect(fixedCodes == Self.fixed)
   }
 
   /// If bytes are wrong, a change may miss the intention: these changes are tried before they are made.
-  @Test func `fix sources in which a few bytes are wrong`() {
+  @Test func `fix sources in which a few bytes are wrong`() throws {
     let seed: UInt64 = 20_261_121
     var mutants = Mutants(seed: seed)
     var offered = 0
-    for explanation in Explanation.all {
+    for explanation in try ExplanationPage.all.get() {
       guard case .program(let example, let imports) = explanation.right, example.utf8.count < 1_000 else { continue }
       let text = example.replacing("\n", with: " // Why.\n")
       for _ in 0..<4 {

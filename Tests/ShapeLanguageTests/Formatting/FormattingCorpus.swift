@@ -14,7 +14,7 @@ enum FormattingCorpus {
       let text = String(decoding: example.bytes, as: UTF8.self)
       return Snippet(files: [example] + examples.filter { text.contains("import \"\($0.path)\"") })
     }
-    snippets += Explanation.all.flatMap { [$0.wrong.snippet, $0.right.snippet] }
+    snippets += ((try? ExplanationPage.all.get()) ?? []).flatMap { [$0.wrong.snippet, $0.right.snippet] }
     snippets += Repository.pages.flatMap { Repository.shapeBlocks(of: $0).map { Snippet($0.text) } }
     let tests = Repository.root.appending(path: "Tests/ShapeLanguageTests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []

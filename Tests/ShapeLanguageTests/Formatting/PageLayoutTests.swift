@@ -23,9 +23,9 @@ struct PageLayoutTests {
     }
   }
 
-  @Test func `the examples of explanations are formatted`() {
-    let examples = Explanation.all.flatMap { explanation in
-      [explanation.wrong, explanation.right].flatMap(\.snippet.files).map { (explanation.code, $0.bytes) }
+  @Test func `the examples of explanations are formatted`() throws {
+    let examples = try ExplanationPage.all.get().flatMap { explanation in
+      [explanation.wrong, explanation.right].flatMap(\.snippet.files).map { (explanation.kind.code, $0.bytes) }
     }
     let others = examples.filter { code, bytes in
       FormattingCorpus.isRight(bytes)

@@ -60,16 +60,14 @@ struct MessageWordTests {
     }
     #expect(sources.contains("Diagnostics/Problems/Problem+Names.swift"))
     let texts = try sources.flatMap { name in
-      // The explanations are judged below, without their examples.
-      let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      return SwiftTexts.texts(of: source.replacing(/\n    Explanation\(\n.*?\n}\n/.dotMatchesNewlines(), with: ""))
+      SwiftTexts.texts(of: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
     }
     let unknownWords = try unknownWords(texts.filter { $0.contains(" ") })
     #expect(unknownWords == [])
   }
 
   @Test func `explanations use words of the page`() throws {
-    let texts = Explanation.all.flatMap { explanation in
+    let texts = try ExplanationPage.all.get().flatMap { explanation in
       let situations = [explanation.wrong, explanation.right].compactMap { example in
         if case .situation(let text) = example { text } else { nil }
       }

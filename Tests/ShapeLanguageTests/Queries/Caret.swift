@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 
 /// A source with a caret `‸` in it, compiled as an editor compiles it.

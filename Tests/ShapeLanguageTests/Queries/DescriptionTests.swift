@@ -1,6 +1,7 @@
 import ShapeCore
 import Testing
 
+@testable import ShapeEditing
 @testable import ShapeLanguage
 
 @Suite("Descriptions of files")

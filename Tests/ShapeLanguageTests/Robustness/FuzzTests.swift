@@ -2,6 +2,7 @@ import ShapeCore
 import TestSupport
 import Testing
 
+@testable import ShapeEditing
 @testable import ShapeLanguage
 
 /// Whatever a source contains, compiling, checking, fixing and formatting it results in messages and changes with

@@ -11,6 +11,49 @@ struct ExplainTests {
   }
 
   @Test
+  func `prints the page without marks`() throws {
+    #expect(
+      try Workspace().shapec("explain", "E0204").picture() == """
+        E0204: Private name of another file
+
+        The imported file declares this name as `private`, so only that file can use it.
+        The message shows the declaration.
+
+        Why it matters: A private declaration can be changed or removed without
+        affecting other files.
+
+        Wrong:
+
+            import "palette.shape"
+
+            shape Card {
+              size 240 x 120
+              fill ink
+            }
+
+        In `palette.shape`:
+
+            private let ink = #1C1C1E
+            let line = ink
+
+        Right:
+
+            import "palette.shape"
+
+            shape Card {
+              size 240 x 120
+              fill line
+            }
+
+        In `palette.shape`:
+
+            private let ink = #1C1C1E
+            let line = ink
+
+        """)
+  }
+
+  @Test
   func `explains several codes, in the order they are given`() throws {
     let text = try Workspace().shapec("explain", "W0001", "E0302").picture()
     #expect(text.split(separator: "\n\n\n").map { $0.prefix(7) } == ["W0001: ", "E0302: "])

@@ -39,7 +39,7 @@ struct DocumentationTests {
     #expect(strange.map(\.description) == [])
   }
 
-  @Test(arguments: ["main", "test"])
+  @Test(arguments: ["main", "release", "test"])
   func `names the commands that set up everything`(name: String) throws {
     let marked = try Page("README.md").text.split(separator: "<!-- \(name) command -->\n```sh\n")
     #expect(marked.count == 2 && marked[1].split(separator: "\n")[1] == "```")

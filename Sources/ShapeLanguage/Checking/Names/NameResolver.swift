@@ -395,5 +395,5 @@ extension NameResolver {
 }
 
 extension Declaration {
-  var isFile: Bool { if case .file = self { true } else { false } }
+  package var isFile: Bool { if case .file = self { true } else { false } }
 }

@@ -1,10 +1,10 @@
 import ShapeCore
 
 /// The target of an import, or `nil` if the file could not be read.
-struct ImportTarget: Sendable {
-  var file: Int
-  var target: Int?
-  var syntax: ImportSyntax
+package struct ImportTarget: Sendable {
+  package var file: Int
+  package var target: Int?
+  package var syntax: ImportSyntax
 }
 
 extension Checker {

@@ -234,10 +234,3 @@ extension Angle {
     }
   }
 }
-
-extension SourceSpan {
-  /// The place of some bytes of a file.
-  init(file: Int32, _ range: Range<Int>) {
-    self.init(file: file, start: Int32(range.lowerBound), end: Int32(range.upperBound))
-  }
-}

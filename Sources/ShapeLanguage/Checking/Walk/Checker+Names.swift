@@ -130,7 +130,7 @@ extension Checker {
 }
 
 extension LayerValue {
-  var type: ValueType {
+  package var type: ValueType {
     switch self {
     case .width, .height, .pixel: .number
     case .isRightToLeft: .bool

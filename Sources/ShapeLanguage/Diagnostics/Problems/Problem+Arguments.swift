@@ -1,31 +1,3 @@
-extension Problem.Kind {
-  static let missingArgument = Problem.Kind(
-    "E0404",
-    Explanation(
-      "Missing argument",
-      meaning: """
-        This statement or function needs an argument that is missing. The message names it. For the statements
-        and functions of the language it also shows what to write, and which labels are optional.
-        """,
-      reason: """
-        No default value would be right more often than wrong.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-          shadow .black
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-          shadow .black, radius: 4
-        }
-        """))
-}
-
 extension Problem {
   static func missingArgument(_ name: String, of callee: String, isLabel: Bool, usage: String?) -> Problem {
     Problem(
@@ -33,35 +5,7 @@ extension Problem {
       "missing argument for \(quoted(callee)): " + (isLabel ? quoted(name + ":") : "the \(name)"),
       hint: usage.map { "write it as \($0)" })
   }
-}
 
-extension Problem.Kind {
-  static let tooManyArguments = Problem.Kind(
-    "E0405",
-    Explanation(
-      "Too many arguments",
-      meaning: """
-        This statement or function takes fewer arguments. Several edges, colors or points are one argument: a
-        list in square brackets.
-        """,
-      reason: """
-        The extra argument would have no effect.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          border .left, .top
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          border [.left, .top]
-        }
-        """))
-}
-
-extension Problem {
   static func tooManyArguments(of callee: String, usage: String) -> Problem {
     Problem(
       .tooManyArguments, "too many arguments for \(quoted(callee))",
@@ -73,39 +17,7 @@ extension Problem {
     let list = edges.map { "." + $0 }.joined(separator: ", ")
     return Problem(.tooManyArguments, "expected one list for several edges", hint: .advice("use `[\(list)]`"))
   }
-}
 
-extension Problem.Kind {
-  static let exactlyOne = Problem.Kind(
-    "E0406",
-    Explanation(
-      "Missing or conflicting alternatives",
-      meaning: """
-        Some arguments are alternatives: an arc has `to:` or `sweep:`, and `radius:` or `radii:`, and `move`
-        takes a point or `by:`. Exactly one of the two is needed. Here both are given, or neither of them.
-        """,
-      reason: """
-        Without either, the curve is not determined. With both, they could contradict each other.
-        """,
-      wrong: """
-        shape Corner {
-          size 24 x 24
-          stroke .teal, path: path {
-            arc center: center, radius: 8, from: 0deg
-          }
-        }
-        """,
-      right: """
-        shape Corner {
-          size 24 x 24
-          stroke .teal, path: path {
-            arc center: center, radius: 8, from: 0deg, to: 90deg
-          }
-        }
-        """))
-}
-
-extension Problem {
   static func exactlyOne(_ names: [String], of callee: String, isMissing: Bool) -> Problem {
     Problem(
       .exactlyOne,
@@ -113,42 +25,7 @@ extension Problem {
         ? "missing argument for \(quoted(callee)): \(alternatives(names))"
         : "\(quoted(callee)) takes either \(alternatives(names)), not both")
   }
-}
 
-extension Problem.Kind {
-  static let mixedArc = Problem.Kind(
-    "E0414",
-    Explanation(
-      "Arguments of two kinds of arc",
-      meaning: """
-        There are two kinds of `arc`. One runs around a center: it has `center:`, `from:`, and `to:` or `sweep:`. The
-        other runs from the current point to another: it has this point, or `by:`, and optionally `large:`. This
-        statement has arguments of both.
-        """,
-      reason: """
-        The center of an arc to a point follows from its radius, so both together would contradict each other.
-        """,
-      wrong: """
-        shape Bridge {
-          size 60 x 40
-          stroke .teal, width: 2, path: path {
-            move (10, 30)
-            arc (50, 30), center: (30, 30), radius: 20
-          }
-        }
-        """,
-      right: """
-        shape Bridge {
-          size 60 x 40
-          stroke .teal, width: 2, path: path {
-            move (10, 30)
-            arc (50, 30), radius: 20
-          }
-        }
-        """))
-}
-
-extension Problem {
   /// - Parameter label: The label of an argument that does not fit the others, or `nil` for an end without a label.
   static func mixedArc(label: String?) -> Problem {
     Problem(
@@ -156,89 +33,82 @@ extension Problem {
       "\(label.map { quoted($0 + ":") } ?? "an end point") does not fit the other arguments of this `arc`",
       hint: "use `arc (x, y), radius: r`, or `arc center: (x, y), radius: r, from: 0deg, to: 90deg`")
   }
-}
 
-extension Problem.Kind {
-  static let expectedLayerName = Problem.Kind(
-    "E0408",
-    Explanation(
-      "Expected a layer name",
-      meaning: """
-        `above:` and `below:` take the name of a layer with the same parent, `content`, or a list of these. For
-        a number, use `z:`.
-        """,
-      reason: """
-        Layers are ordered by their names, so that the order stays right when a layer is added between them.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          layer label(above: 1, height: 24) { fill .white }
-          content(inset: 8)
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          layer label(above: content, height: 24) { fill .white }
-          content(inset: 8)
-        }
-        """))
-}
-
-extension Problem {
   static var expectedLayerName: Problem {
     Problem(
       .expectedLayerName, "expected the name of a layer",
       hint: "use a name or a list of names, such as `content` or `[body, content]`")
   }
-}
 
-extension Problem.Kind {
-  static let expectedStyle = Problem.Kind(
-    "E0409",
-    Explanation(
-      "Expected a style name",
-      meaning: """
-        `apply` takes the name of one style, with arguments if the style has parameters.
-        """,
-      reason: """
-        Only a style can be applied to a layer. Each `apply` takes one style, because the order matters: later
-        fills are above earlier ones.
-        """,
-      wrong: """
-        style raised { shadow .black, radius: 4 }
-        style framed { border .all }
-
-        shape Card {
-          size 240 x 120
-          fill .white
-          apply raised, framed
-        }
-        """,
-      right: """
-        style raised { shadow .black, radius: 4 }
-        style framed { border .all }
-
-        shape Card {
-          size 240 x 120
-          fill .white
-          apply raised
-          apply framed
-        }
-        """))
-}
-
-extension Problem {
   static var expectedStyle: Problem {
     Problem(
       .expectedStyle, "expected the name of one style",
       hint: "use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level")
   }
+
+  static func unknownLabel(_ label: String, of callee: String, labels: [String], nearest: String?) -> Problem {
+    let block = "`use \(callee)() { slot \(label) { … } }`"
+    let isShapeWithoutLabels = labels.isEmpty && callee.first?.isUppercase == true
+    let foreign =
+      ForeignWords.labelHint(label, of: callee)
+      ?? (isShapeWithoutLabels ? "the shape has no parameters; a slot is filled in a block: \(block)" : nil)
+    return Problem(
+      .unknownLabel, "unknown label \(quoted(label + ":")) for \(quoted(callee))",
+      hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" }),
+      fix: (foreign == nil ? nearest : ForeignWords.flowingSide(label, of: callee)).map { .rename(label, to: $0) },
+      missing: .label(label, nearest: nearest))
+  }
+
+  /// `preview Card(size: 20 x 10)`
+  static func misplacedPreviewLabel(_ label: String, of shape: String) -> Problem {
+    Problem(
+      .unknownLabel, "unknown label \(quoted(label + ":")) for \(quoted(shape))",
+      hint: "put it after the parentheses: `preview \(shape)(), \(label): …`")
+  }
+
+  static func repeatedLabel(_ label: String) -> Problem {
+    Problem(.repeatedLabel, "duplicate label \(quoted(label + ":"))", hint: "remove one of them", fix: .removeCopy)
+  }
+
+  /// - Parameter labels: The possible labels of the value.
+  static func missingLabel(_ labels: [String], of callee: String, value: String) -> Problem {
+    let message =
+      switch labels.count {
+      case 0: "unexpected argument for \(quoted(callee))"
+      case 1: "missing label \(quoted(labels[0] + ":")) before this value"
+      default: "missing label before this value"
+      }
+    return Problem(
+      .missingLabel, message, hint: labelHint(labels, value), fix: labels.count == 1 ? .addLabel(labels[0]) : nil)
+  }
+
+  /// `joined` instead of `joined: true`.
+  static func flagWithoutValue(_ label: String) -> Problem {
+    Problem(
+      .missingLabel, "\(quoted(label)) needs a value", hint: .fix(.write("\(label): true")),
+      fix: .replace(with: "\(label): true"))
+  }
+
+  /// `1,5` instead of `1.5`.
+  static func decimalComma(_ whole: String, _ fraction: String) -> Problem {
+    Problem(
+      .missingLabel, "\(quoted(whole + "," + fraction)) is two values; decimals follow a point",
+      hint: .fix(.write("\(whole).\(fraction)")), fix: .replace(with: "\(whole).\(fraction)"))
+  }
+
+  static func labelOnValue(_ label: String) -> Problem {
+    Problem(
+      .labelOnValue, "\(quoted(label + ":")) is not allowed: this argument has no label",
+      hint: .fix(.removeLabel), fix: .removeLabel)
+  }
 }
 
-extension Problem.Kind {
-  static let arguments: [Problem.Kind] = [
-    .missingArgument, .tooManyArguments, .exactlyOne, .mixedArc, .expectedLayerName, .expectedStyle,
-  ]
+private func labelHint(_ labels: [String], _ value: String) -> Hint? {
+  switch labels.count {
+  case 0: nil
+  case 1: .fix(.write("\(labels[0]): \(value)"))
+  case 2...4:
+    "use \(alternatives(labels.map { quoted($0 + ":") })), as in `\(labels[0]): \(value)`"
+  default: "add a label, as in `\(labels[0]): \(value)`"
+  }
 }

@@ -1,172 +1,32 @@
-extension Problem.Kind {
-  static let notUTF8 = Problem.Kind(
-    "E0001",
-    Explanation(
-      "File that is not UTF-8",
-      meaning: """
-        A `.shape` file is UTF-8 text. This one contains a byte that is not valid UTF-8. In most cases the file
-        was saved with another encoding, or it is an image instead of text.
-        """,
-      reason: """
-        If the encoding were guessed, characters could change without a message.
-        """,
-      wrong: .situation("A file with `// größer` in it, saved as Latin-1 or Windows-1252 by an older editor."),
-      right: .situation("The same file, saved as UTF-8.")))
-}
-
 extension Problem {
   static func notUTF8(byte: UInt8) -> Problem {
     Problem(
       .notUTF8, "this file is not UTF-8 text: the byte 0x\(hexadecimal(byte)) is not valid here",
       hint: "save the file as UTF-8")
   }
-}
 
-extension Problem.Kind {
-  static let looksLikeUTF16 = Problem.Kind(
-    "E0002",
-    Explanation(
-      "File in UTF-16",
-      meaning: """
-        Some editors save text as UTF-16, sometimes called “Unicode”, with at least two bytes per character. A
-        `.shape` file is UTF-8 text.
-        """,
-      reason: """
-        With one encoding, every editor and every tool reads the same text from a file.
-        """,
-      wrong: .situation("A file saved as “Unicode” or “UTF-16”."),
-      right: .situation("The same file, saved as “UTF-8”.")))
-}
-
-extension Problem {
   static var looksLikeUTF16: Problem {
     Problem(
       .looksLikeUTF16, "this file is UTF-16 text, but it must be UTF-8", hint: "save the file as UTF-8")
   }
-}
 
-extension Problem.Kind {
-  static let fileTooLarge = Problem.Kind(
-    "E0003",
-    Explanation(
-      "File too large",
-      meaning: """
-        A file can have at most 33,554,432 bytes. That is about half a million lines. A larger file was probably
-        written by a program, or is not a `.shape` file.
-        """,
-      reason: """
-        With a limit, a wrong file leads to a message instead of a compiler that doesn't respond.
-        """,
-      wrong: .situation("A map of a country as one path, in a file with 40,000,000 bytes."),
-      right: .situation("The same map with one shape for each region, in files that are compiled separately.")))
-}
-
-extension Problem {
   static var fileTooLarge: Problem {
     Problem(
       .fileTooLarge, "this file is too large: the limit is \(SourceLimits.fileBytes) bytes",
       hint: "split it into files that are compiled separately")
   }
-}
 
-extension Problem.Kind {
-  static let programTooLarge = Problem.Kind(
-    "E0004",
-    Explanation(
-      "Too many or too large files",
-      meaning: """
-        A file and all its direct and indirect imports can have at most 1,000 files and 67,108,864 bytes in
-        total.
-        """,
-      reason: """
-        All files are read before anything is drawn. With a limit, reading them always ends.
-        """,
-      wrong: .situation("A file that imports 1,200 icons to show all of them in one picture."),
-      right: .situation("A file for each group of icons, compiled separately.")))
-}
-
-extension Problem {
   static var programTooLarge: Problem {
     Problem(
       .programTooLarge,
       "this file and its imports have more than \(SourceLimits.files) files or \(SourceLimits.programBytes) bytes",
       hint: "split it into files that are compiled separately")
   }
-}
 
-extension Problem.Kind {
-  static let cannotRead = Problem.Kind(
-    "E0005",
-    Explanation(
-      "Unreadable file",
-      meaning: """
-        An `import` names a file that doesn't exist, is a folder, or has no read permission. The path is
-        relative to the file with the `import`. Upper case and lower case letters are different.
-        """,
-      reason: """
-        Without the file, the names in it are unknown, and the picture can't be drawn.
-        """,
-      wrong: .program(
-        """
-        import "palete.shape"
-
-        shape Card {
-          size 240 x 120
-          fill ink
-        }
-        """, imports: [Explanation.ImportedFile("palette.shape", "let ink = #1C1C1E")]),
-      right: .program(
-        """
-        import "palette.shape"
-
-        shape Card {
-          size 240 x 120
-          fill ink
-        }
-        """, imports: [Explanation.ImportedFile("palette.shape", "let ink = #1C1C1E")])))
-}
-
-extension Problem {
   static func cannotRead(path: String, reason: String) -> Problem {
     Problem(.cannotRead, "can't read \(quoted(path)): \(reason)", missing: .file(path))
   }
-}
 
-extension Problem.Kind {
-  static let importLeavesFolder = Problem.Kind(
-    "E0006",
-    Explanation(
-      "Import from outside the folder",
-      meaning: """
-        Imported files must be in the folder of the file that is compiled, or in a folder within it. A path that
-        begins with `/`, or leads out of the folder by `..` or a link, is refused. If several files or a folder are
-        compiled at once, imports can reach all their folders. `--root` names another folder.
-        """,
-      reason: """
-        A folder with shapes can be copied and sent as it is. And a file from another person can't read files
-        elsewhere on your computer.
-        """,
-      wrong: .program(
-        """
-        import "../palette.shape"
-
-        shape Card {
-          size 240 x 120
-          fill ink
-        }
-        """, imports: [Explanation.ImportedFile("palette.shape", "let ink = #1C1C1E")]),
-      right: .program(
-        """
-        import "palette.shape"
-
-        shape Card {
-          size 240 x 120
-          fill ink
-        }
-        """, imports: [Explanation.ImportedFile("palette.shape", "let ink = #1C1C1E")])))
-}
-
-extension Problem {
   /// - Parameter root: The value of `--root` that allows the import, or `nil` if there is none.
   static func importLeavesFolder(_ path: String, root: String?) -> Problem {
     Problem(
@@ -181,53 +41,63 @@ extension Problem {
       .importLeavesFolder, "\(quoted(path)) is outside of \(quoted(root)), the folder for imports",
       hint: "move the imported file into that folder, or add a link there that is compiled, too")
   }
-}
 
-extension Problem.Kind {
-  static let importNotShape = Problem.Kind(
-    "E0007",
-    Explanation(
-      "Import of another kind of file",
-      meaning: """
-        Only files whose names end in `.shape` can be imported. A shape can't contain images. Put them into its
-        content slot.
-        """,
-      reason: """
-        Reading an image or a font as a `.shape` file would lead to a long list of useless messages.
-        """,
-      wrong: .program(
-        """
-        import "palette.svg"
-
-        shape Card {
-          size 240 x 120
-          fill ink
-        }
-        """, imports: [Explanation.ImportedFile("palette.shape", "let ink = #1C1C1E")]),
-      right: .program(
-        """
-        import "palette.shape"
-
-        shape Card {
-          size 240 x 120
-          fill ink
-        }
-        """, imports: [Explanation.ImportedFile("palette.shape", "let ink = #1C1C1E")])))
-}
-
-extension Problem {
   static func importNotShape(_ path: String) -> Problem {
     Problem(
       .importNotShape, "\(quoted(path)) is not a .shape file", hint: "use a path that ends in .shape",
       fix: .completeImport)
   }
-}
 
-extension Problem.Kind {
-  static let files: [Problem.Kind] = [
-    .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
-    .malformedJSON, .jsonMismatch, .unknownJSONName,
-  ]
+  static func malformedJSON(_ error: JSONError) -> Problem {
+    Problem(.malformedJSON, error.message, hint: error.hint.map { .advice($0) })
+  }
+
+  static func jsonMismatch(expected: String, found: String, hint: String?) -> Problem {
+    Problem(.jsonMismatch, "expected \(expected), found \(found)", hint: hint.map { .advice($0) })
+  }
+
+  /// A type whose values have no form in JSON.
+  static func notInJSON(_ type: DescribedType, parameter: String) -> Problem {
+    Problem(
+      .jsonMismatch, "\(type.withArticle) can't be written in JSON",
+      hint: "remove \(quoted(parameter)), and use \(quoted("--set '\(parameter)=…'")) with a value as in a source")
+  }
+
+  static func unknownJSONParameter(_ name: String, of shape: String, among names: [String]) -> Problem {
+    Problem(
+      .unknownJSONName, "\(quoted(shape)) has no parameter \(quoted(name))",
+      hint: choiceHint(nearestName(to: name, among: names), names))
+  }
+
+  static func unknownJSONMember(_ name: String, of type: DescribedType, among names: [String]) -> Problem {
+    Problem(
+      .unknownJSONName, "\(type.withArticle) has no member \(quoted(name))",
+      hint: choiceHint(nearestName(to: name, among: names), names))
+  }
+
+  /// - Parameter lists: Whether all names are few enough for a hint.
+  static func unknownJSONConstant(
+    _ name: String, of type: DescribedType, among names: [String], lists: Bool = true
+  ) -> Problem {
+    let plain = name.hasPrefix(".") ? String(name.dropFirst()) : name
+    let nearest = names.contains(plain) ? plain : nearestName(to: plain, among: names)
+    return Problem(
+      .unknownJSONName, "\(quoted(name)) is not \(type.withArticle)",
+      hint: choiceHint(nearest, lists ? names : []) ?? "write it as in `\"#1C7ED6\"` or `\"teal\"`")
+  }
+
+  /// - Parameter owner: The module of the other type.
+  public static func hidesAppType(_ name: String, of owner: String) -> Problem {
+    Problem(
+      .hidesAppType, "in Swift code, \(quoted(name)) hides the type \(quoted(name)) of \(owner)",
+      hint: "put the types into an enum with `--namespace UI`, or rename it")
+  }
+
+  /// Returns this problem with advice for people who write options into a file.
+  public func advisingNamespace(in file: String) -> Problem {
+    Problem(
+      kind, message, hint: "put the types into an enum with `\"namespace\": \"UI\"` in \(file), or rename it")
+  }
 }
 
 /// Returns a text as one argument of a command in a shell.

@@ -1,30 +1,3 @@
-extension Problem.Kind {
-  static let foreignSyntax = Problem.Kind(
-    "E0122",
-    Explanation(
-      "Syntax of another language",
-      meaning: """
-        This is the syntax of another language, such as Swift or CSS. The hint shows what to use instead.
-        """,
-      reason: """
-        A guess at its meaning could draw another picture than you intend.
-        """,
-      wrong: """
-        shape Badge(isWide: Bool = true) {
-          size 24 x 24
-          let r = if isWide { 12 } else { 8 }
-          fill .teal, path: circle(center: center, radius: r)
-        }
-        """,
-      right: """
-        shape Badge(isWide: Bool = true) {
-          size 24 x 24
-          let r = isWide ? 12 : 8
-          fill .teal, path: circle(center: center, radius: r)
-        }
-        """))
-}
-
 extension Problem {
   /// `if` or `switch` in place of a value.
   static func conditionalValue(_ keyword: Keyword) -> Problem {
@@ -202,8 +175,4 @@ extension Problem {
     Problem(
       .foreignSyntax, "expected `]` before the label \(quoted(label + ":"))", hint: "close the list before the label")
   }
-}
-
-extension Problem.Kind {
-  static let foreign: [Problem.Kind] = [.foreignSyntax]
 }

@@ -1,30 +1,3 @@
-extension Problem.Kind {
-  static let expected = Problem.Kind(
-    "E0108",
-    Explanation(
-      "Missing token",
-      meaning: """
-        Only certain tokens are allowed here. The message lists them, and shows what it found instead. In most
-        cases a bracket, a brace or a word is missing right before this place.
-        """,
-      reason: """
-        The compiler can't tell how the rest of the statement is meant. Correct the first of these errors first.
-        Others may disappear with it.
-        """,
-      wrong: """
-        shape Dot {
-          size 24 x 24
-          fill .teal, path: circle(center: center, radius: 10
-        }
-        """,
-      right: """
-        shape Dot {
-          size 24 x 24
-          fill .teal, path: circle(center: center, radius: 10)
-        }
-        """))
-}
-
 extension Problem {
   static func expected(_ expectation: Expectation, found: Found) -> Problem {
     Problem(
@@ -32,36 +5,7 @@ extension Problem {
       fix: found.isSomethingElse(than: expectation) ? nil : expectation.change,
       missing: found == .endOfFile ? .restOfFile : nil)
   }
-}
 
-extension Problem.Kind {
-  static let unexpected = Problem.Kind(
-    "E0109",
-    Explanation(
-      "Unexpected token",
-      meaning: """
-        This word or sign is part of the language, but it can't begin or continue a statement here. Examples are
-        an extra brace, two statements on one line without a `;`, and a new value for an existing name.
-        """,
-      reason: """
-        Either this token is extra, or something before it is missing. The compiler can't tell which.
-        """,
-      wrong: """
-        shape Dot {
-          size 24 x 24
-          fill .teal
-        }
-        }
-        """,
-      right: """
-        shape Dot {
-          size 24 x 24
-          fill .teal
-        }
-        """))
-}
-
-extension Problem {
   static func unexpected(_ found: Found) -> Problem {
     Problem(.unexpected, "unexpected \(found.text)", hint: unexpectedHint(found))
   }
@@ -72,10 +16,74 @@ extension Problem {
       .unexpected, "unexpected \(quoted(word))", hint: .didYouMean(right), fix: .rename(word, to: right),
       hasCertainRecovery: true)
   }
-}
 
-extension Problem.Kind {
-  static let grammar: [Problem.Kind] = [.expected, .unexpected]
+  static func chainedComparison(isSize: Bool) -> Problem {
+    isSize
+      ? Problem(.chainedComparison, "expected two lengths in a size, found three")
+      : Problem(
+        .chainedComparison, "comparisons can't be chained", hint: "use `a < b && b < c`", fix: .splitComparison)
+  }
+
+  static var resultOfShape: Problem {
+    Problem(.resultType, "a shape has no result type", hint: "remove `->` and the type", hasCertainRecovery: true)
+  }
+
+  static var resultType: Problem {
+    Problem(
+      .resultType, "a result type is not allowed in a function",
+      hint: "remove `->` and the type; the type follows from the value", fix: .removeResultType,
+      hasCertainRecovery: true)
+  }
+
+  static var caseInEnum: Problem {
+    Problem(
+      .caseInEnum, "`case` is not allowed in an enum",
+      hint: "separate the names with commas, as in `enum Suit { spade, heart }`", fix: .removeWord,
+      hasCertainRecovery: true)
+  }
+
+  static var nestingTooDeep: Problem {
+    Problem(
+      .nestingTooDeep, "brackets, blocks or operators are nested more than \(SourceLimits.nesting) levels deep",
+      hint: "name parts of it with `let`, or move parts of it into other shapes")
+  }
+
+  static func unknownStatement(_ word: String, _ form: WordForm) -> Problem {
+    let foreign = ForeignWords.statementHint(word)
+    let nearest = foreign == nil ? nearestName(to: word, among: Keyword.statements) : nil
+    return Problem(
+      .unknownStatement, "unknown statement \(quoted(word))",
+      hint: foreign.map { .advice($0) } ?? nearest.map { .didYouMean($0) } ?? form.hint(for: word),
+      fix: nearest.map { .rename(word, to: $0) })
+  }
+
+  static func unknownDeclaration(_ word: String) -> Problem {
+    let foreign = ForeignWords.declarationHint(word)
+    let words = ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
+    let nearest = foreign == nil ? nearestName(to: word, among: words) : nil
+    return Problem(
+      .unknownDeclaration, "unknown declaration \(quoted(word))",
+      hint: foreign.map { .advice($0) } ?? nearest.map { .didYouMean($0) }
+        ?? "use `import`, `let`, `func`, `style`, `shape`, `enum` or `preview`",
+      fix: nearest.map { .rename(word, to: $0) })
+  }
+
+  static func statementOutsideShape(_ word: String) -> Problem {
+    Problem(
+      .statementOutsideShape, "\(quoted(word)) is not allowed outside a shape", hint: "move it into `shape Name { … }`")
+  }
+
+  static func misplacedDeclaration(_ word: String) -> Problem {
+    if word == Keyword.func.spelling {
+      // A function is allowed there, so its indentation shows that the block should have ended.
+      return Problem(
+        .misplacedDeclaration, "missing `}` before this `func`",
+        hint: "add the `}`, or indent the function more than the block around it")
+    }
+    return Problem(
+      .misplacedDeclaration, "\(quoted(word)) is not allowed inside a block",
+      hint: "move it to the top level of the file, or add the missing `}` before it")
+  }
 }
 
 /// The token that was found instead of an expected one.
@@ -175,6 +183,26 @@ private func unexpectedHint(_ found: Found) -> Hint? {
     case ",": "remove the comma, or replace it with a line break or `;`"
     case _ where text.first?.isLetter == true && text.contains("-"): .advice(ForeignWords.hyphenHint(text))
     default: "separate statements with a line break or `;`"
+    }
+  }
+}
+
+/// What follows an unknown word at the beginning of a statement.
+public enum WordForm: Sendable {
+  case alone, assigned, called
+  /// Before a block.
+  case block
+  /// Before `+=` or the like, or before `=` and the word itself.
+  case updated
+
+  fileprivate func hint(for word: String) -> Hint {
+    switch self {
+    case .assigned: "use `let \(word) = …` to name a value; values never change"
+    case .updated:
+      "compute the final value in one expression, such as `sum(list)`; values never change, not even in a `repeat`"
+    case .called: "write `use \(word)(…)` to draw a shape, or `apply \(word)(…)` to apply a style"
+    case .block: "use `layer \(word) { … }` for a layer, or `slot \(word) { … }` to fill a slot in the block of a `use`"
+    case .alone: "begin the statement with a keyword, such as `fill`, `layer` or `let`"
     }
   }
 }

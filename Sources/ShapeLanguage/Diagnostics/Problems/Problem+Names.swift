@@ -1,30 +1,3 @@
-extension Problem.Kind {
-  static let unknownName = Problem.Kind(
-    "E0201",
-    Explanation(
-      "Unknown name",
-      meaning: """
-        No declaration with this name is visible here. The name may be misspelled (case matters), or it is declared in
-        another layer or shape, or in a file that is not imported. If a name is used several times and one declaration
-        is similar to it, the message is about the declaration. A constant has a dot: `.teal`.
-        """,
-      reason: """
-        An unknown name has no value that could be drawn.
-        """,
-      wrong: """
-        shape Card(tint: Color = .teal) {
-          size 240 x 120
-          fill tnit
-        }
-        """,
-      right: """
-        shape Card(tint: Color = .teal) {
-          size 240 x 120
-          fill tint
-        }
-        """))
-}
-
 extension Problem {
   static func unknownName(_ name: String, _ wanted: WantedName, nearest: String?) -> Problem {
     Problem(
@@ -38,141 +11,109 @@ extension Problem {
       .unknownName, "\(quoted(name)) is declared here, but \(quoted(used)) is used", hint: .didYouMean(used),
       fix: .renameDeclaration(name, to: used))
   }
-}
 
-extension Problem.Kind {
-  static let duplicate = Problem.Kind(
-    "E0202",
-    Explanation(
-      "Duplicate declaration",
-      meaning: """
-        A name can be declared once in a block, a list of parameters or a file. A constant can appear once in an enum or
-        a `switch`. The message shows the first one.
-        """,
-      reason: """
-        Uses of the name would be ambiguous.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          let gap = 8
-          let gap = 2
-          layer(inset: gap) { border .all, width: gap }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          let gap = 8
-          let line = 2
-          layer(inset: gap) { border .all, width: line }
-        }
-        """))
-}
-
-extension Problem {
   static func duplicate(_ name: String) -> Problem {
     let isConstant = name.hasPrefix(".")
     return Problem(
       .duplicate, "duplicate \(quoted(name))", hint: isConstant ? "remove one of them" : "rename one of them",
       fix: .removeDeclarationCopy)
   }
-}
 
-extension Problem.Kind {
-  static let importClash = Problem.Kind(
-    "E0203",
-    Explanation(
-      "Ambiguous import",
-      meaning: """
-        `import` adds all public names of a file to this one. Two of the imported files, or an imported file and this
-        one, declare the same name. Use `import … as name` to keep the names of a file separate. They are then written
-        with that name and a dot.
-        """,
-      reason: """
-        The meaning of a name must not depend on the order of the imports, or change when an imported file adds a name.
-        """,
-      wrong: .program(
-        """
-        import "palette.shape"
-        import "brand.shape"
-
-        shape Card {
-          size 240 x 120
-          fill paper
-          border .all, color: ink
-        }
-        """,
-        imports: [
-          Explanation.ImportedFile("palette.shape", "let paper = #FFF4D6\nlet ink = #1C1C1E"),
-          Explanation.ImportedFile("brand.shape", "let ink = #0A4DFF"),
-        ]),
-      right: .program(
-        """
-        import "palette.shape"
-        import "brand.shape" as brand
-
-        shape Card {
-          size 240 x 120
-          fill paper
-          border .all, color: brand.ink
-        }
-        """,
-        imports: [
-          Explanation.ImportedFile("palette.shape", "let paper = #FFF4D6\nlet ink = #1C1C1E"),
-          Explanation.ImportedFile("brand.shape", "let ink = #0A4DFF"),
-        ])))
-}
-
-extension Problem {
   static func importClash(_ name: String) -> Problem {
     Problem(
       .importClash, "\(quoted(name)) is declared in two files",
       hint: "keep one of the files separate with `import \"file.shape\" as name`")
   }
-}
 
-extension Problem.Kind {
-  static let privateName = Problem.Kind(
-    "E0204",
-    Explanation(
-      "Private name of another file",
-      meaning: """
-        The imported file declares this name as `private`, so only that file can use it. The message shows the
-        declaration.
-        """,
-      reason: """
-        A private declaration can be changed or removed without affecting other files.
-        """,
-      wrong: .program(
-        """
-        import "palette.shape"
-
-        shape Card {
-          size 240 x 120
-          fill ink
-        }
-        """, imports: [Explanation.ImportedFile("palette.shape", "private let ink = #1C1C1E\nlet line = ink")]),
-      right: .program(
-        """
-        import "palette.shape"
-
-        shape Card {
-          size 240 x 120
-          fill line
-        }
-        """, imports: [Explanation.ImportedFile("palette.shape", "private let ink = #1C1C1E\nlet line = ink")])))
-}
-
-extension Problem {
   static func privateName(_ name: String) -> Problem {
     Problem(
       .privateName, "\(quoted(name)) is private to its file", hint: "remove `private` from its declaration")
   }
-}
 
-extension Problem.Kind {
-  static let names: [Problem.Kind] = [.unknownName, .duplicate, .importClash, .privateName]
+  static func notAValue(_ name: String, _ thing: DescribedThing) -> Problem {
+    Problem(
+      .notAValue, "\(quoted(name)) is \(thing.text), not a value",
+      hint: thing == .shape ? "draw the shape with `use \(name)()`" : nil)
+  }
+
+  /// - Parameter index: The only argument, which has no label: possibly the index of an element.
+  static func notAFunction(_ name: String, _ thing: DescribedThing, index: String? = nil) -> Problem {
+    let hint: Hint? =
+      switch thing {
+      case .shape: "draw the shape with `use \(name)(…)`"
+      case .value: index.map { "use `\(name)[\($0)]` for an element of a list" }
+      case .function, .style, .enumeration, .file: nil
+      }
+    return Problem(.notAFunction, "\(quoted(name)) is \(thing.text), not a function", hint: hint)
+  }
+
+  static func notAShape(_ name: String) -> Problem { Problem(.notAShape, "\(quoted(name)) is not a shape") }
+
+  /// - Parameter hiding: What has the name, if it hides a type of the language.
+  static func notAType(_ name: String, hiding thing: DescribedThing?) -> Problem {
+    Problem(
+      .notAType, "\(quoted(name)) is not a type",
+      hint: thing.map { "rename the \($0.noun) \(quoted(name)), which hides the type" })
+  }
+
+  static func functionAsValue(_ name: String) -> Problem {
+    Problem(
+      .functionAsValue, "missing arguments for function \(quoted(name))", hint: "use `\(name)(…)`")
+  }
+
+  static func layerAsValue(_ name: String) -> Problem {
+    Problem(
+      .layerAsValue, "\(quoted(name)) is a layer, not a value",
+      hint: "use the name of a layer only in `above:` and `below:`")
+  }
+
+  static func noLayerHere(_ name: String) -> Problem {
+    Problem(
+      .noLayerHere, "\(quoted(name)) is only available in a shape or a style",
+      hint: "move this into a shape, or use a parameter")
+  }
+
+  static func notConstant(_ name: String, _ purpose: ConstantPurpose) -> Problem {
+    Problem(
+      .notConstant, "\(quoted(name)) is not a constant; \(purpose.text)",
+      hint: purpose.isRange
+        ? "use only literals, the `let`s at the top level of the file, and earlier parameters"
+        : "use only literals and the `let`s at the top level of the file")
+  }
+
+  static func directionInConstant(_ what: DirectionlessValue) -> Problem {
+    Problem(
+      .directionInConstant, "\(what.text) can't depend on the direction of the layout",
+      hint: what == .global ? "use a function: `func name() = …`" : "use it in the block of the shape")
+  }
+
+  static func parameterUsedBefore(_ name: String, inRangeOf owner: String) -> Problem {
+    if name == owner {
+      return Problem(
+        .parameterUsedBefore, "the range of \(quoted(name)) can't use \(quoted(name)) itself",
+        hint: "use literals, the `let`s at the top level of the file, or earlier parameters")
+    }
+    return Problem(
+      .parameterUsedBefore, "the range of \(quoted(owner)) can only use parameters before it",
+      hint: "declare \(quoted(name)) before \(quoted(owner))")
+  }
+
+  static func cycle(_ kind: CycleKind, _ names: [String]) -> Problem {
+    let message = kind.message(names.first ?? "")
+    return Problem(.cycle, names.count > 2 ? "\(message): \(chain(names))" : message, hint: kind.hint)
+  }
+
+  static func chainTooLong(_ name: String) -> Problem {
+    Problem(
+      .chainTooLong, "\(quoted(name)) depends on too long a chain of names that are declared later",
+      hint: "declare names before they are used")
+  }
+
+  static func duplicatePreview(_ name: String) -> Problem {
+    Problem(
+      .duplicatePreview, "duplicate preview name \"\(name)\"",
+      hint: "add another name to one of them: `named: \"small\"`")
+  }
 }
 
 /// The kind of thing that a name is looked up as.
@@ -217,4 +158,82 @@ private func unknownNameChange(_ name: String, _ wanted: WantedName, _ nearest: 
   if wanted == .type, let type = ForeignWords.type(for: name) { return .rename(name, to: type) }
   guard ForeignWords.nameHint(name, wanted) == nil else { return nil }
   return nearest.map { .renameUses(name, to: $0) }
+}
+
+/// A value that is the same in both directions of the layout.
+public enum DirectionlessValue: Sendable {
+  case global, size, range, defaultValue, preview, commandLine
+
+  fileprivate var text: String {
+    switch self {
+    case .global: "the value of a `let` of a file"
+    case .size: "the size of a shape"
+    case .range: "the range of a parameter"
+    case .defaultValue: "the default of a parameter"
+    case .preview: "a value of a preview"
+    case .commandLine: "a value on the command line"
+    }
+  }
+}
+
+/// The places where only constants are allowed.
+public enum ConstantPurpose: Equatable, Sendable {
+  /// The default of a parameter.
+  case parameter
+  case range(of: NameID)
+  case size, preview, commandLine
+
+  /// Whether parameters in scope are allowed: the minimum and the maximum size can depend on them, and ranges on those
+  /// before them.
+  var allowsParameters: Bool {
+    switch self {
+    case .size, .range: true
+    case .parameter, .preview, .commandLine: false
+    }
+  }
+
+  fileprivate var isRange: Bool { if case .range = self { true } else { false } }
+
+  fileprivate var text: String {
+    switch self {
+    case .parameter: "the default of a parameter must be constant"
+    case .range: "the range of a parameter must be known before the shape is drawn"
+    case .size: "the design size of a shape must be constant"
+    case .preview: "the values of a preview must be constants"
+    case .commandLine: "a value on the command line must be constant"
+    }
+  }
+}
+
+/// The kinds of dependencies that can form a cycle.
+public enum CycleKind: Sendable {
+  case value, function, use, style, layer, importing
+
+  fileprivate func message(_ name: String) -> String {
+    switch self {
+    case .value: "\(quoted(name)) depends on itself"
+    case .function: "function \(quoted(name)) calls itself"
+    case .use: "shape \(quoted(name)) uses itself"
+    case .style: "style \(quoted(name)) applies itself"
+    case .layer: "layer \(quoted(name)) must be above itself"
+    case .importing: "file \(quoted(name)) imports itself"
+    }
+  }
+
+  fileprivate var hint: Hint {
+    switch self {
+    case .value: "remove one of the uses; a value can't depend on itself"
+    case .function: "use `repeat`, or a list such as `[for i in 0..<5: …]`; a function can't call itself"
+    case .use: "remove one `use`; a shape can't contain itself"
+    case .style: "remove one `apply`"
+    case .layer: "remove one `above:` or `below:`"
+    case .importing: "move the shared declarations into another file"
+    }
+  }
+}
+
+/// The steps of a cycle. A long one is shortened in the middle.
+private func chain(_ names: [String]) -> String {
+  let shown = names.count > 12 ? names.prefix(8) + ["…"] + names.suffix(2) : names[...]
+  return shown.joined(separator: " → ")
 }

@@ -1,175 +1,27 @@
-extension Problem.Kind {
-  static let misplacedStatement = Problem.Kind(
-    "E0501",
-    Explanation(
-      "Misplaced statement",
-      meaning: """
-        Each kind of block allows certain statements. A path contains path commands. A style contains fills, strokes,
-        borders, shadows and cuts. A shape or a layer contains everything except path commands. `size` must be directly
-        in the block of its shape. `content` and `outline` can't be in a `repeat`.
-        """,
-      reason: """
-        The statement could have no effect here: a path has no paint, and a style has no size.
-        """,
-      wrong: """
-        shape Dot {
-          size 24 x 24
-          outline {
-            add circle(center: center, radius: 10)
-            fill .teal
-          }
-        }
-        """,
-      right: """
-        shape Dot {
-          size 24 x 24
-          outline {
-            add circle(center: center, radius: 10)
-          }
-          fill .teal
-        }
-        """))
-}
+import ShapeCore
 
 extension Problem {
   static func misplacedStatement(_ word: String, _ place: StatementPlace) -> Problem {
     Problem(
       .misplacedStatement, "\(quoted(word)) is not allowed in \(place.text)", hint: misplacedHint(word, place))
   }
-}
 
-extension Problem.Kind {
-  static let repeatedStatement = Problem.Kind(
-    "E0502",
-    Explanation(
-      "Duplicate statement",
-      meaning: """
-        A shape has one `size`. Its slots have different names, and a `use` fills each of them once. A layer has one
-        `outline`, and a `switch` has one `default`.
-        This is a second one. The message shows the first one.
-        """,
-      reason: """
-        Only one of them could apply. To combine two outlines into one path, use `.union`.
-        """,
-      wrong: """
-        shape Dot {
-          size 24 x 24
-          outline rect(bounds)
-          outline circle(center: center, radius: 10)
-          fill .teal
-        }
-        """,
-      right: """
-        shape Dot {
-          size 24 x 24
-          outline circle(center: center, radius: 10)
-          fill .teal
-        }
-        """))
-}
-
-extension Problem {
   static func repeatedStatement(_ word: String) -> Problem {
     Problem(
       .repeatedStatement, "duplicate \(quoted(word))", hint: "remove one of them", fix: .removeCopy)
   }
-}
 
-extension Problem.Kind {
-  static let missingSize = Problem.Kind(
-    "E0503",
-    Explanation(
-      "Shape without a size",
-      meaning: """
-        Each shape states its design size, such as `size 240 x 320`. The shape is drawn at that size if no other size is
-        given.
-        """,
-      reason: """
-        A shape can be drawn and checked on its own, so it needs a size.
-        """,
-      wrong: """
-        shape Card {
-          fill .teal
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-        }
-        """))
-}
-
-extension Problem {
   static func missingSize(_ name: String) -> Problem {
     Problem(
       .missingSize, "`size` is missing from shape \(quoted(name))",
       hint: "add the design size at the start of its block, as in `size 240 x 320`")
   }
-}
 
-extension Problem.Kind {
-  static let noCurrentPoint = Problem.Kind(
-    "E0504",
-    Explanation(
-      "Path command without a current point",
-      meaning: """
-        `line`, `quad`, `curve`, `corner` and `close` continue from the end of the command before them. A path has no
-        current point at its beginning, so it must begin with `move`, `arc` or `add`.
-        """,
-      reason: """
-        A line has two ends, and this one has no start.
-        """,
-      wrong: """
-        shape Flag {
-          size 24 x 24
-          outline { line (24, 12); line (0, 24); close }
-          fill .teal
-        }
-        """,
-      right: """
-        shape Flag {
-          size 24 x 24
-          outline { move (0, 0); line (24, 12); line (0, 24); close }
-          fill .teal
-        }
-        """))
-}
-
-extension Problem {
   static func noCurrentPoint(_ word: String) -> Problem {
     Problem(
       .noCurrentPoint, "\(quoted(word)) needs a current point", hint: "begin the path with `move`, as in `move (0, 0)`")
   }
-}
 
-extension Problem.Kind {
-  static let overdeterminedFrame = Problem.Kind(
-    "E0505",
-    Explanation(
-      "Too many labels for a frame",
-      meaning: """
-        A frame is determined by two of `left:`, `right:`, `centerX:` and `width:`, and by two of `top:`, `bottom:`,
-        `centerY:` and `height:`. `leading:` and `trailing:` count like `left:` and `right:`. This layer has three or more for one of the two axes.
-        """,
-      reason: """
-        Three of them can only agree at one size of the parent. At any other size, one of them would have to be ignored.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120, min: 60 x 40
-          layer(left: 20, right: 20, width: 200) { fill .teal }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120, min: 60 x 40
-          layer(left: 20, right: 20) { fill .teal }
-        }
-        """))
-}
-
-extension Problem {
   /// - Parameter flows: Whether the horizontal sides are the leading and the trailing one.
   static func overdeterminedFrame(isHorizontal: Bool, flows: Bool = false) -> Problem {
     let sides = flows ? "`leading:`, `trailing:`" : "`left:`, `right:`"
@@ -180,35 +32,7 @@ extension Problem {
         : "too many vertical labels: a layer takes two of `top:`, `bottom:`, `centerY:` and `height:`",
       hint: "remove one of them; it follows from the other two")
   }
-}
 
-extension Problem.Kind {
-  static let mixedSides = Problem.Kind(
-    "E0515",
-    Explanation(
-      "Leading or trailing beside left or right",
-      meaning: """
-        `leading:` and `trailing:` follow the direction of the layout: from right to left, the leading side is the right
-        one. `left:` and `right:` never change. One frame, inset or rounded rectangle uses either of them.
-        """,
-      reason: """
-        From right to left, `leading:` and `right:` mean the same side, and the other side is not set.
-        """,
-      wrong: """
-        shape Row {
-          size 240 x 40
-          layer(leading: 8, right: 40) { fill .teal }
-        }
-        """,
-      right: """
-        shape Row {
-          size 240 x 40
-          layer(leading: 8, trailing: 40) { fill .teal }
-        }
-        """))
-}
-
-extension Problem {
   /// - Parameter replacement: The label for the same side from left to right, unless it is given too.
   static func mixedSides(_ label: String, with other: String, replacement: String?) -> Problem {
     Problem(
@@ -217,48 +41,127 @@ extension Problem {
         ?? "remove one of them",
       fix: replacement.map { .rename(label, to: $0) })
   }
-}
 
-extension Problem.Kind {
-  static let doubledFrame = Problem.Kind(
-    "E0506",
-    Explanation(
-      "Repeated label of a frame",
-      meaning: """
-        `size:` sets both `width:` and `height:`, and `center:` sets both `centerX:` and `centerY:`. This header sets
-        one of these values twice.
-        """,
-      reason: """
-        If the values differ, one of them is wrong. If they are the same, one of them is enough.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          layer(size: 40 x 40, width: 40) { fill .teal }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          layer(size: 40 x 40) { fill .teal }
-        }
-        """))
-}
-
-extension Problem {
   static func doubledFrame(_ label: String) -> Problem {
     let parts = label == "size" ? "`width:` and `height:`" : "`centerX:` and `centerY:`"
     return Problem(
       .doubledFrame, "\(quoted(label + ":")) repeats another label",
       hint: "remove one of them; \(quoted(label + ":")) sets both \(parts)")
   }
-}
 
-extension Problem.Kind {
-  static let statements: [Problem.Kind] = [
-    .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint, .overdeterminedFrame, .mixedSides,
-    .doubledFrame,
-  ]
+  /// - Parameters:
+  ///   - slot: The name, or `nil` for the unnamed slot.
+  ///   - slots: The names of the slots that the shape has.
+  static func noSlot(_ slot: String?, of shape: String, slots: [String]) -> Problem {
+    let named = slots.filter { $0 != unnamedSlot }
+    let first = named.first.map { quoted("slot \($0) { … }") }
+    guard let slot else {
+      return Problem(
+        .noSlot, "shape \(quoted(shape)) has no \(named.isEmpty ? "content" : "unnamed") slot",
+        hint: first.map { "put the content into a named slot: \($0)" }
+          ?? "remove the block, or add `content` to the shape")
+    }
+    let message = "unknown slot \(quoted(slot)) of \(quoted(shape))"
+    if let nearest = nearestName(to: slot, among: named) {
+      return Problem(.noSlot, message, hint: .didYouMean(nearest), fix: .replace(with: nearest))
+    }
+    if named.isEmpty {
+      let advice: Hint =
+        slots.isEmpty
+        ? "add `content \(slot)` to the shape"
+        : "the shape has only an unnamed slot; put the statements directly into the block of the `use`"
+      return Problem(.noSlot, message, hint: advice)
+    }
+    return Problem(.noSlot, message, hint: choiceHint(nil, named))
+  }
+
+  private static let unnamedSlot = Keyword.content.spelling
+
+  /// `content icon { … }`
+  /// - Parameter isInUse: Whether it is in the block of a `use`.
+  static func contentBlock(isInUse: Bool) -> Problem {
+    Problem(
+      .mistakenSlot, "`content` has no block",
+      hint: isInUse
+        ? "to fill a slot in the block of a `use`, write `slot icon { … }`"
+        : "remove the block; the shape that uses this one fills the slot: `use Card() { slot icon { … } }`",
+      fix: isInUse ? .replace(with: "slot") : nil)
+  }
+
+  /// `content "icon"`, `content(icon)`
+  static func misplacedName(_ found: String, _ name: String) -> Problem {
+    Problem(
+      .mistakenSlot, "unexpected \(quoted(found)) after `content`",
+      hint: .advice("write the name without quotes before the parentheses: `content \(name)(left: 4)`"))
+  }
+
+  /// `slot icon(width: 24)`
+  /// - Parameter isInUse: Whether it is in the block of a `use`.
+  static func slotFrame(isInUse: Bool) -> Problem {
+    Problem(
+      .mistakenSlot, "`slot` has no frame",
+      hint: isInUse
+        ? "remove the parentheses; the frame is that of the `content` in the shape"
+        : "to declare a slot in a shape, use `content icon(…)`; its frame is that of the `content`")
+  }
+
+  /// `content content`
+  static var slotNamedContent: Problem {
+    Problem(
+      .mistakenSlot, "`content` is not the name of a slot", hint: "remove the name, or choose another one")
+  }
+
+  /// `slot content { … }`
+  static var contentAsSlot: Problem {
+    Problem(
+      .mistakenSlot, "`content` is not the name of a slot",
+      hint: "put the statements directly into the block of the `use` to fill the unnamed slot")
+  }
+
+  /// `content icon, left: 4`, `content name: icon`
+  static var unbracketedFrame: Problem {
+    Problem(
+      .mistakenSlot, "the frame of `content` needs parentheses",
+      hint: "put the frame into parentheses after the name: `content icon(left: 4)`")
+  }
+
+  static func maskWithoutLayer(_ form: MaskForm) -> Problem {
+    let message = "`mask` needs a layer"
+    switch form {
+    case .block:
+      return Problem(.maskForm, message, hint: "use `mask layer { … }`", fix: .replace(with: "mask layer"))
+    case .header:
+      return Problem(.maskForm, message, hint: "use `mask layer(…) { … }`", fix: .replace(with: "mask layer"))
+    case .value:
+      return Problem(
+        .maskForm, message,
+        hint: "use `mask layer { fill … }` for a mask that fades, or `clip path` to keep the inside of a path")
+    }
+  }
+
+  static var maskName: Problem { Problem(.maskPart, "a mask has no name", hint: "remove the name", fix: .removeWord) }
+
+  static func maskLabel(_ label: String) -> Problem {
+    Problem(.maskPart, "a mask has no \(quoted(label + ":"))", hint: "remove \(quoted(label + ":"))")
+  }
+
+  static var slotInMask: Problem {
+    Problem(.maskPart, "a mask can't contain a slot", hint: "move `content` into the masked layer")
+  }
+
+  static var spreadOverMask: Problem {
+    Problem(
+      .spreadOverMask, "a shadow of a masked layer has no `spread:`",
+      hint: "remove `spread:` and use a larger `radius:`, or replace the mask with a `clip`")
+  }
+
+  /// - Parameter contains: Whether the slot is inside the layer, and not below it.
+  static func blendOverSlot(contains: Bool) -> Problem {
+    Problem(
+      .blendOverSlot,
+      contains ? "a layer with `blend:` can't contain a slot" : "a layer with `blend:` can't be above a slot",
+      hint: contains ? "move `content` out of the layer" : "move the layer before `content`, or remove `blend:`")
+  }
 }
 
 extension StatementPlace {
@@ -290,4 +193,14 @@ private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
     default: nil
     }
   }
+}
+
+/// What follows `mask` instead of a layer.
+enum MaskForm {
+  /// `mask { … }`
+  case block
+  /// `mask(inset: 4) { … }`
+  case header
+  /// `mask circle(…)`
+  case value
 }

@@ -1,32 +1,3 @@
-extension Problem.Kind {
-  static let unexpectedCharacter = Problem.Kind(
-    "E0101",
-    Explanation(
-      "Unexpected character",
-      meaning: """
-        Outside strings and comments, a file consists of ASCII letters, digits and a few signs. This character is not
-        allowed. It may look like an allowed one and come from a word processor: `×` for `x`, a curly quote, a long
-        minus.
-        """,
-      reason: """
-        Characters that look alike must not have different meanings. Ignoring an unknown character could hide a mistake.
-        """,
-      wrong: """
-        shape Label {
-          size 120 x 40, min: 40 x 20
-          require width > 30, “there is room for the label”
-          fill .teal
-        }
-        """,
-      right: """
-        shape Label {
-          size 120 x 40, min: 40 x 20
-          require width > 30, "there is room for the label"
-          fill .teal
-        }
-        """))
-}
-
 extension Problem {
   static func unexpectedCharacter(_ text: String) -> Problem {
     Problem(
@@ -34,69 +5,11 @@ extension Problem {
       // In CSS, `&` is the rule around it.
       applicability: text == "&" || text == "|" ? .possible : .certain)
   }
-}
 
-extension Problem.Kind {
-  static let unterminatedComment = Problem.Kind(
-    "E0102",
-    Explanation(
-      "Unterminated comment",
-      meaning: """
-        A comment that begins with `/*` must end with `*/`. Comments can be nested: each `/*` in a comment needs its own
-        `*/`.
-        """,
-      reason: """
-        Everything after `/*` is part of the comment, so the rest of the file would be missing from the picture.
-        """,
-      wrong: """
-        shape Dot {
-          size 24 x 24  /* as on the toolbar
-          fill .teal
-        }
-        """,
-      right: """
-        shape Dot {
-          size 24 x 24  /* as on the toolbar */
-          fill .teal
-        }
-        """))
-}
-
-extension Problem {
   static var unterminatedComment: Problem {
     Problem(.unterminatedComment, "unterminated comment", hint: "end it with `*/`; each nested `/*` needs its own")
   }
-}
 
-extension Problem.Kind {
-  static let unterminatedString = Problem.Kind(
-    "E0103",
-    Explanation(
-      "String without a closing quote",
-      meaning: """
-        A string is text between double quotes on one line. Use `\\n` for a line break in it, and `\\"` for a double
-        quote.
-        """,
-      reason: """
-        Without the closing quote, the end of the string is unknown.
-        """,
-      wrong: """
-        shape Label {
-          size 120 x 40, min: 40 x 20
-          require width > 30, "there is room for the label
-          fill .teal
-        }
-        """,
-      right: """
-        shape Label {
-          size 120 x 40, min: 40 x 20
-          require width > 30, "there is room for the label"
-          fill .teal
-        }
-        """))
-}
-
-extension Problem {
   /// - Parameter text: The rest of the line. If it may contain a comment, the end of the string is uncertain.
   static func unterminatedString(_ text: String) -> Problem {
     Problem(
@@ -104,46 +17,72 @@ extension Problem {
       hint: "end the string with `\"` on the line where it begins",
       fix: text.contains("//") || text.contains("/*") ? nil : .closeString)
   }
-}
 
-extension Problem.Kind {
-  static let unknownEscape = Problem.Kind(
-    "E0104",
-    Explanation(
-      "Unknown escape",
-      meaning: """
-        A string has three escapes: `\\"` is a double quote, `\\\\` is a backslash, and `\\n` is a line break. A
-        backslash before another character is not allowed.
-        """,
-      reason: """
-        Other languages have many more escapes. Guessing the meaning of one could change the text.
-        """,
-      wrong: #"""
-        shape Label {
-          size 120 x 40, min: 40 x 20
-          require width > 30, "label \ badge"
-          fill .teal
-        }
-        """#,
-      right: #"""
-        shape Label {
-          size 120 x 40, min: 40 x 20
-          require width > 30, "label \\ badge"
-          fill .teal
-        }
-        """#))
-}
-
-extension Problem {
   static var unknownEscape: Problem {
     Problem(
       .unknownEscape, "unknown escape in a string",
       hint: "use `\\\\` for a backslash, `\\\"` for a quote or `\\n` for a line break")
   }
-}
 
-extension Problem.Kind {
-  static let tokens: [Problem.Kind] = [.unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape]
+  static func unknownUnit(_ unit: String, number: String) -> Problem {
+    Problem(
+      .unknownUnit, "unknown unit \(quoted(unit)) in \(quoted(number + unit))", hint: unitHint(unit, number),
+      fix: unitChange(unit, number))
+  }
+
+  static func detachedUnit(_ unit: String, _ number: String) -> Problem {
+    let joined = number + angleUnit(unit)
+    return Problem(
+      .unknownUnit, "unexpected space before the unit \(quoted(unit))", hint: .fix(.write(joined)),
+      fix: .replace(with: joined), hasCertainRecovery: true)
+  }
+
+  static func malformedColor(_ text: String) -> Problem {
+    Problem(
+      .malformedColor, "expected 3, 4, 6 or 8 hexadecimal digits in color \(quoted(text))",
+      hint: "use a color such as `#F80`, `#FF8800`, or `#FF880080` with opacity")
+  }
+
+  static func numberTooLarge(_ text: String) -> Problem {
+    Problem(.numberTooLarge, "number \(quoted(text)) is too large")
+  }
+
+  /// - Parameters:
+  ///   - statement: The keyword of the statement, for an example.
+  ///   - isCertain: Whether the source is complete on both sides.
+  static func missingComma(before found: Found, statement: String? = nil, isCertain: Bool = true) -> Problem {
+    Problem(
+      .missingComma, "missing comma before \(found.text)", hint: commaHint(statement), fix: .insertComma,
+      applicability: isCertain ? .certain : .possible)
+  }
+
+  static func bracketedArguments(_ word: String) -> Problem {
+    Problem(
+      .bracketedArguments, "parentheses are not allowed after \(quoted(word))",
+      hint: "write `\(word) …` without parentheses", fix: .removeBrackets)
+  }
+
+  /// A `:` or a `=` between the keyword of a statement and its arguments.
+  ///
+  /// - Parameter isCertain: Whether the rest of the statement is complete.
+  static func signAfterKeyword(_ word: String, sign: String, isCertain: Bool) -> Problem {
+    Problem(
+      .signAfterKeyword, "unexpected \(quoted(sign)) after \(quoted(word))",
+      hint: (isCertain ? nil : example(of: word)) ?? "write the arguments right after the keyword, as in `fill .red`",
+      fix: .removeSign, applicability: isCertain ? .certain : .possible, hasCertainRecovery: isCertain)
+  }
+
+  static func missingColon(after parameter: String, beforeType type: String) -> Problem {
+    Problem(
+      .missingColon, "missing colon after parameter \(quoted(parameter))", hint: "use `\(parameter): \(type)`",
+      fix: .insertColonAfterLabel(parameter), hasCertainRecovery: true)
+  }
+
+  static func missingColon(after label: String) -> Problem {
+    Problem(
+      .missingColon, "missing colon after label \(quoted(label))", hint: "use `\(label): …`",
+      fix: .insertColonAfterLabel(label), hasCertainRecovery: true)
+  }
 }
 
 private func characterHint(_ text: String) -> Hint? {
@@ -187,6 +126,54 @@ private func characterChange(_ character: String) -> Change? {
   case "&": .replace(with: "&&")
   case "|": .replace(with: "||")
   case _ where character.hasPrefix("$") && character.count > 1: .replace(with: String(character.dropFirst()))
+  default: nil
+  }
+}
+
+/// The spelling of a unit of angles; empty for a unit of lengths, which have none.
+func angleUnit(_ unit: String) -> String { NumberUnit(meantBy: unit)?.spelling ?? "" }
+
+private func unitHint(_ unit: String, _ number: String) -> Hint {
+  switch unit {
+  case "px", "pt", "dp": "use `\(number)`; lengths have no unit"
+  case "degrees", "degree", "grad": "use `deg`, `turn` or `rad` for an angle"
+  case "radians": .fix(.write("\(number)rad"))
+  case "s", "ms": "remove the unit; there is no time in a shape"
+  case "em", "rem", "vw", "vh", "in", "cm", "mm", "fr": "use a number of points, without a unit"
+  default:
+    if let hint = ForeignWords.colorHint(number + unit) {
+      .advice(hint)
+    } else if unit.utf8.first == UInt8(ascii: "x"), unit.utf8.dropFirst().allSatisfy({ $0 >= 48 && $0 <= 57 }) {
+      "add spaces around the `x`: `\(number) x \(unit.dropFirst())`"
+    } else {
+      "use `deg`, `turn`, `rad` or `%`, or no unit"
+    }
+  }
+}
+
+private func unitChange(_ unit: String, _ number: String) -> Change? {
+  if let meant = NumberUnit(meantBy: unit) { return .replace(with: number + meant.spelling) }
+  return isHeight(unit) ? .replace(with: "\(number) x \(unit.dropFirst())") : nil
+}
+
+/// Whether a unit is the rest of a size without spaces, such as the `x50` of `100x50`.
+private func isHeight(_ unit: String) -> Bool {
+  unit.hasPrefix("x") && unit.utf8.count > 1 && unit.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+}
+
+private func commaHint(_ statement: String?) -> Hint {
+  example(of: statement) ?? "separate the parts of a statement or a list with commas"
+}
+
+/// An example of a statement that is often written as in another language.
+private func example(of statement: String?) -> Hint? {
+  switch statement {
+  case "border": "write it like `border .all, width: 1, color: .black`"
+  case "stroke": "write it like `stroke .black, width: 1`"
+  case "shadow": "write it like `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
+  case "size": "write it like `size 240 x 320`"
+  case "stop": "write it like `stop(.white, at: 0%)`"
+  case "fill": "write it like `fill .red, opacity: 50%` or `fill isOn ? .red : .blue`"
   default: nil
   }
 }

@@ -1,29 +1,3 @@
-extension Problem.Kind {
-  static let mismatch = Problem.Kind(
-    "E0301",
-    Explanation(
-      "Wrong type",
-      meaning: """
-        Each value has a type, such as Number, Point, Color or Path. This value has another type than the one that is
-        needed here. Only an Int converts to a Number, and a Color to a Paint.
-        """,
-      reason: """
-        A rectangle could be turned into a path in several ways. A guess might draw something that you didn't mean.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .teal, path: bounds
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal, path: rect(bounds)
-        }
-        """))
-}
-
 extension Problem {
   /// - Parameter replacement: The value that was probably meant, such as `true` for `1`.
   static func mismatch(expected: DescribedType, found: DescribedType, replacement: String? = nil) -> Problem {
@@ -34,36 +8,7 @@ extension Problem {
       .mismatch, "expected \(expected.withArticle), found \(found.withArticle)",
       hint: replacement == nil ? mismatchHint(expected, found) : nil, fix: fix)
   }
-}
 
-extension Problem.Kind {
-  static let numberForAngle = Problem.Kind(
-    "E0302",
-    Explanation(
-      "Number instead of an angle",
-      meaning: """
-        An angle has a unit: `45deg`, `0.125turn` or `0.785rad`. A plain number is never an angle. To make an angle from
-        a computed number, multiply it by one: `n * 1deg`.
-        """,
-      reason: """
-        In some programs 90 is a quarter turn, in others it is 90 radians, which is more than fourteen turns. The unit
-        makes the meaning clear.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          layer(inset: 40, rotation: 45) { fill .teal }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          layer(inset: 40, rotation: 45deg) { fill .teal }
-        }
-        """))
-}
-
-extension Problem {
   static func numberForAngle(_ text: String) -> Problem {
     let isDigits = text.utf8.drop { $0 == UInt8(ascii: "-") }.allSatisfy {
       (48...57).contains($0) || $0 == UInt8(ascii: ".")
@@ -75,115 +20,165 @@ extension Problem {
         ? "add a unit: `deg`, `turn` or `rad`, as in `\(text)deg`" : "multiply it by an angle, as in `a * 1deg`",
       fix: isDigits && !text.isEmpty ? .replace(with: text + "deg") : nil)
   }
-}
 
-extension Problem.Kind {
-  static let numberForInt = Problem.Kind(
-    "E0303",
-    Explanation(
-      "Number instead of a whole number",
-      meaning: """
-        Counts need an Int, a whole number: the iterations of a `repeat`, the points of a star. A Number may have a
-        fraction, and `/` always results in a Number. Use `floor`, `round` or `ceil` to convert it to an Int.
-        """,
-      reason: """
-        Two and a half iterations could mean two or three. You have to decide.
-        """,
-      wrong: """
-        shape Ruler {
-          size 120 x 20
-          repeat i in 0..<width / 10 {
-            layer(left: i * 10, width: 1) { fill .black }
-          }
-        }
-        """,
-      right: """
-        shape Ruler {
-          size 120 x 20
-          repeat i in 0..<floor(width / 10) {
-            layer(left: i * 10, width: 1) { fill .black }
-          }
-        }
-        """))
-}
-
-extension Problem {
   static var numberForInt: Problem {
     Problem(
       .numberForInt, "expected an Int, found a Number",
       hint: "use `floor`, `round` or `ceil` to make a whole number", fix: .writeWholeNumber)
   }
-}
 
-extension Problem.Kind {
-  static let badOperand = Problem.Kind(
-    "E0304",
-    Explanation(
-      "Operator before a value of the wrong type",
-      meaning: """
-        `-` is allowed before a Number, an Int, an Angle or a Point, and `!` before a Bool.
-        """,
-      reason: """
-        A Bool or a Size has no negative. Use `!` for the opposite of a condition.
-        """,
-      wrong: """
-        shape Tab(selected: Bool = true) {
-          size 100 x 40
-          let hidden = -selected
-          fill hidden ? .gray : .white
-        }
-        """,
-      right: """
-        shape Tab(selected: Bool = true) {
-          size 100 x 40
-          let hidden = !selected
-          fill hidden ? .gray : .white
-        }
-        """))
-}
-
-extension Problem {
   static func badOperand(_ symbol: String, _ type: DescribedType) -> Problem {
     Problem(.badOperand, "\(quoted(symbol)) can't be applied to \(type.withArticle)")
   }
-}
 
-extension Problem.Kind {
-  static let badOperands = Problem.Kind(
-    "E0305",
-    Explanation(
-      "Operator between values of the wrong types",
-      meaning: """
-        Each operator works with certain types: a Number and a Number, a Point and a Point, or an Angle or Point
-        multiplied by a Number. It doesn't work with these two types. Combine paths with methods such as `.union`.
-        """,
-      reason: """
-        A Point plus a Number could mean to the right, down or both. A Point plus a Point is clear.
-        """,
-      wrong: """
-        shape Dot {
-          size 24 x 24
-          fill .teal, path: circle(center: center + 4, radius: 6)
-        }
-        """,
-      right: """
-        shape Dot {
-          size 24 x 24
-          fill .teal, path: circle(center: center + (4, 4), radius: 6)
-        }
-        """))
-}
-
-extension Problem {
   static func badOperands(_ symbol: String, _ left: DescribedType, _ right: DescribedType) -> Problem {
     Problem(
       .badOperands, "\(quoted(symbol)) can't be applied to \(left.withArticle) and \(right.withArticle)",
       hint: operandsHint(symbol, left.type, right.type))
   }
-}
 
-extension Problem.Kind {
-  static let types: [Problem.Kind] = [.mismatch, .numberForAngle, .numberForInt, .badOperand, .badOperands]
+  static func equalityOfNumbers(_ type: DescribedType) -> Problem {
+    Problem(
+      .equalityOfNumbers, "`==` and `!=` can't compare \(type)s, which are rarely exactly equal",
+      hint: "use `<` or `>`, or check the difference: `abs(a - b) < \(type.type == .angle ? "0.1deg" : "0.001")`")
+  }
+
+  static func branchesDiffer(_ a: DescribedType, _ b: DescribedType) -> Problem {
+    Problem(.branchesDiffer, "the two values of `? :` have different types: \(a) and \(b)")
+  }
+
+  static func switchOnType(_ type: DescribedType) -> Problem {
+    Problem(
+      .switchOnType, "`switch` needs a constant of an enum, an Int or a Bool, found \(type.withArticle)",
+      hint: type.type == .number
+        ? "use `if`, or a whole number, as in `switch floor(a) { … }`" : "use `if` instead")
+  }
+
+  static func switchLacks(_ names: [String]) -> Problem {
+    Problem(
+      .switchLacks, "this `switch` is missing \(list(names))",
+      hint: "add the missing \(names.count > 1 ? "cases" : "case"), or `default:`")
+  }
+
+  /// A `switch` over an Int without a default.
+  static var switchLacksDefault: Problem {
+    Problem(
+      .switchLacks, "this `switch` over an Int is missing `default:`", hint: "add `default:` for all other numbers")
+  }
+
+  static func overlappingCase(_ label: String) -> Problem {
+    Problem(.overlappingCase, "\(quoted(label)) overlaps an earlier label", hint: "change one of the two ranges")
+  }
+
+  static func rangeInCase(_ type: DescribedType) -> Problem {
+    Problem(
+      .rangeInCase, "a range can't be a label in a `switch` over \(type.withArticle)",
+      hint: "list the values, separated by commas")
+  }
+
+  /// - Parameter loop: `repeat`, or the `for` of a list.
+  static func repeatOverType(_ type: DescribedType, in loop: Keyword) -> Problem {
+    let word = loop.spelling
+    return Problem(
+      .repeatOverType, "\(quoted(word)) needs a range or a list, found \(type.withArticle)",
+      hint: .advice("use a range, as in `\(word) i in 0..<3`, or a list, as in `\(word) p in [(0, 0), (4, 4)]`"))
+  }
+
+  static func constantWithoutType(_ name: String, type: String?) -> Problem {
+    Problem(
+      .constantWithoutType, "the type of \(quoted("." + name)) is unknown here",
+      hint: type.map { "add the type: `name: \($0) = .\(name)`" }
+        ?? ForeignWords.constantHint(name).map { .advice($0) },
+      fix: type.map { .declareType($0) })
+  }
+
+  static func noConstants(_ constant: String, of type: DescribedType) -> Problem {
+    let name = constant.drop { $0 == "." }
+    let isInRect = Member.all.contains { $0.declaration.receiver == .rect && $0.declaration.name == name }
+    let hint: Hint? =
+      type.type == .point
+      ? isInRect ? "use `bounds.\(name)`, or `(x, y)`" : "use `(x, y)`"
+      : type.isList ? "use square brackets: `[a, b]`" : nil
+    return Problem(
+      .noConstants, "expected \(type.withArticle), found the constant \(quoted(constant))", hint: hint)
+  }
+
+  static func unknownConstant(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
+    let foreign =
+      type.type == .color ? ForeignWords.constantHint(name) : ForeignWords.directionHint(name, of: type.type)
+    return Problem(
+      .unknownConstant, "unknown constant \(quoted("." + name)) for the type \(type)",
+      hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
+      fix: foreign == nil ? nearest.map { .rename(name, to: $0, sign: ".") } : nil)
+  }
+
+  static func typeBeforeConstant(_ type: String, _ name: String) -> Problem {
+    Problem(
+      .typeBeforeConstant, "the constant \(quoted("." + name)) is written without its type \(quoted(type))",
+      hint: .fix(.write("." + name)), fix: .removeType(type, beforeConstant: name), hasCertainRecovery: true)
+  }
+
+  static func missingDot(_ name: String) -> Problem {
+    Problem(
+      .missingDot, "missing dot before the constant \(quoted(name))", hint: .fix(.write("." + name)),
+      fix: .replace(with: "." + name), hasCertainRecovery: true)
+  }
+
+  static func unknownMember(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
+    let foreign = ForeignWords.memberHint(name, of: type.type)
+    return Problem(
+      .unknownMember, "\(type.withArticle) has no member \(quoted("." + name))",
+      hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
+      fix: foreign == nil ? nearest.map { .rename(name, to: $0, sign: ".") } : nil)
+  }
+
+  static func methodAsValue(_ name: String, needsArguments: Bool) -> Problem {
+    Problem(
+      .methodAsValue, "missing \(needsArguments ? "arguments" : "parentheses") after \(quoted("." + name))",
+      hint: "use `.\(name)(\(needsArguments ? "…" : ""))`",
+      fix: needsArguments ? nil : .replace(with: name + "()"))
+  }
+
+  static func memberAsMethod(_ name: String) -> Problem {
+    Problem(
+      .memberAsMethod, "\(quoted("." + name)) is a property, not a method",
+      hint: "use `.\(name)` without parentheses",
+      fix: .removeNext("()"))
+  }
+
+  static var emptyListWithoutType: Problem {
+    Problem(
+      .emptyListWithoutType, "missing type for this empty list",
+      hint: "state the type, as in `let name: [Point] = []`")
+  }
+
+  static func rangeOfType(_ type: DescribedType) -> Problem {
+    Problem(
+      .rangeOfType, "\(type.withArticle) can't have a range",
+      hint: "remove the range; only Number, Int and Angle can have one")
+  }
+
+  static func missingDefault(_ name: String) -> Problem {
+    Problem(
+      .missingDefault, "missing default for parameter \(quoted(name))",
+      hint: "add a default, as in `name: Type = value`, so that the shape can be drawn on its own")
+  }
+
+  static func missingType(_ name: String) -> Problem {
+    Problem(
+      .missingType, "missing type for parameter \(quoted(name))",
+      hint: "add a type, as in `\(name): Number`, or a default, as in `\(name) = 4`")
+  }
+
+  static func parameterOfType(_ type: DescribedType) -> Problem {
+    Problem(.forbiddenType, "a parameter can't be \(type.withArticle)")
+  }
+
+  static var stringAsValue: Problem {
+    Problem(
+      .forbiddenType, "a value can't be a string",
+      hint: "use the content slot for text, a color such as `#FF8800` or `.red`, or a constant of an enum")
+  }
 }
 
 private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> Hint? {

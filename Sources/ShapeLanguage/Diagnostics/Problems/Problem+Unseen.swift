@@ -1,32 +1,3 @@
-extension Problem.Kind {
-  static let coveredLayer = Problem.Kind(
-    "W0010",
-    Explanation(
-      "Completely covered layer or paint",
-      meaning: """
-        In every picture that `shapec check` draws, one opaque fill covers everything that the layer, the `use`, the
-        fill or the stroke paints, including its shadow. The message shows that fill.
-        """,
-      reason: """
-        It is never visible. Fills, strokes and layers are painted in the order of the source, so a background comes
-        first.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120, min: 60 x 60
-          layer mark(inset: 20) { fill .teal }
-          fill .white
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120, min: 60 x 60
-          fill .white
-          layer mark(inset: 20) { fill .teal }
-        }
-        """))
-}
-
 extension Problem {
   static func covered(_ statement: CoveredStatement) -> Problem {
     let message = "\(statement.text) is completely covered by an opaque fill, which is painted later"
@@ -46,120 +17,116 @@ extension Problem {
     case .fill: return Problem(.coveredLayer, message, hint: "remove it, or move it after the fill that covers it")
     }
   }
-}
 
-extension Problem.Kind {
-  static let coveredSlot = Problem.Kind(
-    "W0022",
-    Explanation(
-      "Covered content slot",
-      meaning: """
-        In every picture that `shapec check` draws, one opaque fill covers the frame of a content slot. The message
-        shows that fill.
-        """,
-      reason: """
-        The views in the slot are never visible. Fills, strokes, layers and slots are painted in the order of the
-        source, so a background comes before `content`.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120, min: 60 x 60
-          content(inset: 16)
-          fill .white
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120, min: 60 x 60
-          fill .white
-          content(inset: 16)
-        }
-        """))
-}
-
-extension Problem {
   static var coveredSlot: Problem {
     Problem(
       .coveredSlot, "this content slot is completely covered by an opaque fill, which is painted later",
       hint: "move the fill before `content`", fix: .moveCoverBefore)
   }
-}
 
-extension Problem.Kind {
-  static let layerOutside = Problem.Kind(
-    "W0011",
-    Explanation(
-      "Layer outside the shape",
-      meaning: """
-        In every picture that `shapec check` draws, everything that the layer paints, including its shadow, is outside
-        the bounds of the shape.
-        """,
-      reason: """
-        The layer is invisible if the picture has the size of the shape. Often a distance is measured from the wrong
-        edge: `left:` is the distance from the left edge, and `right:` from the right edge.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .white
-          layer(left: width, width: 20) { fill .teal }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .white
-          layer(right: 0, width: 20) { fill .teal }
-        }
-        """))
-}
-
-extension Problem {
   static var layerOutside: Problem {
     Problem(
       .layerOutside, "this layer is completely outside the shape",
       hint: "check its frame: `left:`, `top:`, `right:` and `bottom:` are distances from the edges of the parent")
   }
-}
 
-extension Problem.Kind {
-  static let wideBorder = Problem.Kind(
-    "W0012",
-    Explanation(
-      "Border that is too wide",
-      meaning: """
-        At every size and with all values that `shapec check` tries, the borders of opposite edges meet: together they
-        are wider than the layer. If only one of the edges has a border, it is wider than the layer.
-        """,
-      reason: """
-        Borders are inside the layer. This one hides everything else in it and looks like a fill.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .white
-          border .all, width: 80, color: .teal
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .white
-          border .all, width: 8, color: .teal
-        }
-        """))
-}
-
-extension Problem {
   static var wideBorder: Problem {
     Problem(
       .wideBorder, "this border is so wide that nothing is left inside",
       hint: "use a smaller width, or a `fill` to paint the whole layer")
   }
-}
 
-extension Problem.Kind {
-  static let unseen: [Problem.Kind] = [.coveredLayer, .coveredSlot, .layerOutside, .wideBorder]
+  static var clipWithoutEffect: Problem {
+    Problem(.clipWithoutEffect, "this `clip` has no effect: the whole layer is inside")
+  }
+
+  static func clipOfAll(_ miss: CutMiss) -> Problem {
+    let reason =
+      switch miss {
+      case .beside: "all of it is outside"
+      case .line, .empty: "its path has no inside"
+      }
+    return Problem(.clipOfAll, "this `clip` removes the whole layer: \(reason)", hint: miss.hint)
+  }
+
+  static func eraseWithoutEffect(_ miss: CutMiss) -> Problem {
+    let reason =
+      switch miss {
+      case .beside: "the layer paints nothing there"
+      case .line, .empty: "its path has no inside"
+      }
+    return Problem(.eraseWithoutEffect, "this `erase` has no effect: \(reason)", hint: miss.hint)
+  }
+
+  static var eraseOfAll: Problem { Problem(.eraseOfAll, "this `erase` removes the whole layer") }
+
+  static func uselessMask(_ reason: UselessMask) -> Problem {
+    switch reason {
+    case .keepsAll:
+      Problem(
+        .uselessMask, "this `mask` is opaque over the whole layer, so it hides nothing",
+        hint: "only the opacity of a mask counts; use `.transparent` for the parts that hide the layer")
+    case .hidesAll: Problem(.uselessMask, "this `mask` paints nothing over the layer, so it hides all of it")
+    }
+  }
+
+  static func blendWithoutEffect(_ reason: UselessBlend) -> Problem {
+    switch reason {
+    case .nothingBelow:
+      Problem(
+        .blendWithoutEffect, "this layer has nothing to blend with: its parent paints nothing below it",
+        hint: "move it after the statements that it should blend with, in the same block, or remove `blend:`")
+    case .inMask:
+      Problem(
+        .blendWithoutEffect, "this `blend:` has no effect: only the opacity of a mask counts",
+        hint: "remove `blend:`, or blend the masked layer itself")
+    }
+  }
+
+  static func unseenShadow(_ reason: UnseenShadow) -> Problem {
+    switch reason {
+    case .clear:
+      Problem(
+        .unseenShadow, "this shadow is not visible: its color has an opacity of 0",
+        hint: "use a visible color, as in `shadow .black, radius: 4, opacity: 30%`")
+    case .withoutCaster:
+      Problem(
+        .unseenShadow, "this shadow has no effect: its layer paints nothing",
+        hint: "move it into a layer that paints something")
+    case .hidden:
+      Problem(
+        .unseenShadow, "this shadow is not visible: it is exactly below what casts it",
+        hint: "add `radius:` to blur it, or `offset:` to move it")
+    }
+  }
+
+  static var certainRequirement: Problem {
+    Problem(
+      .certainRequirement, "this condition is always true, at every size and with all values",
+      hint: "remove the `require`, or compare something that can change")
+  }
+
+  static var orderWithoutEffect: Problem {
+    Problem(
+      .orderWithoutEffect, "this `z:` has no effect: the order of painting is the same without it",
+      hint: "remove it, or use another number; layers with a larger `z:` are painted later")
+  }
+
+  static func emptyPicture(isPainted: Bool) -> Problem {
+    Problem(
+      .emptyPicture, "nothing in this shape is visible at its design size, with any values",
+      hint: isPainted
+        ? "check the opacities, the cuts, and whether everything is inside the bounds"
+        : "check the opacities, widths and colors, and whether an `if` or a `repeat` omits everything")
+  }
+
+  /// - Parameter isCertain: Whether the number can be replaced separately.
+  static func shareAsLength(_ text: String, _ value: Double, share: String?, isCertain: Bool = true) -> Problem {
+    Problem(
+      .shareAsLength, "\(quoted(text)) means \(number(value)) \(value == 1 ? "point" : "points") here, not a share",
+      hint: share.map { .fix(.write($0)) } ?? "multiply it by a length, as in `50% * width`",
+      fix: isCertain ? share.map { .replace(with: $0) } : nil)
+  }
 }
 
 /// A statement whose picture is covered.
@@ -176,4 +143,37 @@ enum CoveredStatement: Sendable {
     case .stroke: "this stroke"
     }
   }
+}
+
+/// Why a mask is useless.
+public enum UselessMask: Sendable { case keepsAll, hidesAll }
+
+/// Why a blend mode is useless.
+public enum UselessBlend: Sendable { case nothingBelow, inMask }
+
+/// Why the path of a cut doesn't overlap anything that its layer paints.
+public enum CutMiss: Sendable {
+  /// They are in different places.
+  case beside
+  /// The path of the cut is a line.
+  case line
+  /// The path of the cut is empty, or a point.
+  case empty
+
+  fileprivate var hint: Hint? {
+    switch self {
+    case .line: "add `.stroked(width: 4)` to the path to give the line a width"
+    case .beside, .empty: nil
+    }
+  }
+}
+
+/// Why a shadow is not visible.
+public enum UnseenShadow: Sendable {
+  /// Its color is transparent.
+  case clear
+  /// The layer paints nothing.
+  case withoutCaster
+  /// It is exactly below what casts it.
+  case hidden
 }

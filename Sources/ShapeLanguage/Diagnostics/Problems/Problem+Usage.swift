@@ -1,227 +1,93 @@
-extension Problem.Kind {
-  static let unused = Problem.Kind(
-    "W0001",
-    Explanation(
-      "Unused name",
-      meaning: """
-        A `let`, a private declaration or an import is never used. Public names at the top level of a file get no
-        warning, because other files may use them.
-        """,
-      reason: """
-        Often another name is used by mistake. If not, the declaration only makes the file longer.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          let line = 2
-          border .all
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          let line = 2
-          border .all, width: line
-        }
-        """))
-}
-
 extension Problem {
   static func unused(_ name: String) -> Problem {
     Problem(.unused, "\(quoted(name)) is never used", hint: "use it, or remove it", fix: .removeDeclaration)
   }
-}
 
-extension Problem.Kind {
-  static let unusedParameter = Problem.Kind(
-    "W0002",
-    Explanation(
-      "Unused parameter",
-      meaning: """
-        Nothing in this shape, function or style depends on the parameter. A name that begins with `_` suppresses the
-        warning.
-        """,
-      reason: """
-        Callers expect that another value makes a difference.
-        """,
-      wrong: """
-        shape Card(tint: Color = .teal) {
-          size 240 x 120
-          fill .teal
-        }
-        """,
-      right: """
-        shape Card(tint: Color = .teal) {
-          size 240 x 120
-          fill tint
-        }
-        """))
-}
-
-extension Problem {
   static func unusedParameter(_ name: String) -> Problem {
     Problem(
       .unusedParameter, "parameter \(quoted(name)) is never used", hint: "use it, remove it, or begin its name with `_`"
     )
   }
-}
 
-extension Problem.Kind {
-  static let hides = Problem.Kind(
-    "W0003",
-    Explanation(
-      "Hidden name",
-      meaning: """
-        A name in this block is also declared outside the block. In the block, it means the inner declaration. The
-        message shows the outer one.
-        """,
-      reason: """
-        The two are easily confused, and a change of the outer one has no effect here.
-        """,
-      wrong: """
-        let gap = 8
-
-        shape Card {
-          size 240 x 120
-          let gap = 4
-          layer(inset: gap) { fill .teal }
-        }
-        """,
-      right: """
-        let gap = 8
-
-        shape Card {
-          size 240 x 120
-          let smallGap = 4
-          layer(inset: smallGap) { fill .teal }
-        }
-        """))
-}
-
-extension Problem {
   static func hides(_ name: String) -> Problem {
     Problem(.hides, "\(quoted(name)) hides an outer \(quoted(name))", hint: "rename one of them")
   }
-}
 
-extension Problem.Kind {
-  static let hidesBuiltin = Problem.Kind(
-    "W0004",
-    Explanation(
-      "Hidden value of the layer",
-      meaning: """
-        `width`, `height`, `bounds`, `center` and `pixel` are values of every layer. In this block, one of these names
-        means something else.
-        """,
-      reason: """
-        Readers expect `width` to be the width of the layer.
-        """,
-      wrong: """
-        shape Frame {
-          size 240 x 120
-          let width = 2
-          border .all, width: width
-        }
-        """,
-      right: """
-        shape Frame {
-          size 240 x 120
-          let line = 2
-          border .all, width: line
-        }
-        """))
-}
-
-extension Problem {
   static func hidesBuiltin(_ name: String) -> Problem {
     Problem(
       .hidesBuiltin, "\(quoted(name)) hides the \(quoted(name)) of the layer", hint: "use another name")
   }
-}
 
-extension Problem.Kind {
-  static let hidesType = Problem.Kind(
-    "W0005",
-    Explanation(
-      "Hidden type",
-      meaning: """
-        This enum has the name of a built-in type, such as Color or Edges. In this file, the name means the enum.
-        """,
-      reason: """
-        This file can't declare parameters of the built-in type, and readers expect the built-in type.
-        """,
-      wrong: """
-        enum Edges { soft, hard }
-
-        shape Card(look: Edges = .soft) {
-          size 240 x 120
-          outline roundedRect(bounds, cornerRadius: look == .soft ? 12 : 0)
-          fill .teal
-        }
-        """,
-      right: """
-        enum EdgeLook { soft, hard }
-
-        shape Card(look: EdgeLook = .soft) {
-          size 240 x 120
-          outline roundedRect(bounds, cornerRadius: look == .soft ? 12 : 0)
-          fill .teal
-        }
-        """))
-}
-
-extension Problem {
   static func hidesType(_ name: DescribedType) -> Problem {
     Problem(
       .hidesType, "enum \(quoted(name.spelling)) hides the built-in type of that name", hint: "rename the enum")
   }
-}
 
-extension Problem.Kind {
-  static let checkCutShort = Problem.Kind(
-    "W0006",
-    Explanation(
-      "Incomplete check",
-      meaning: """
-        `shapec check` draws each shape at two sizes and with the ends of all its parameters. For this file that would
-        take more than 40,000,000 steps, so some sizes and values were not checked.
-        """,
-      reason: """
-        There may be mistakes at the sizes and values that were not checked. Use fewer parameters, or put shapes into
-        files of their own.
-        """,
-      wrong: """
-        shape Confetti(
-          a: Bool = true, b: Bool = true, c: Bool = true,
-          d: Bool = true, e: Bool = true, f: Bool = true,
-        ) {
-          size 240 x 120, min: 60 x 30
-          repeat i in 0..<30000 {
-            let tint: Color = (a || b || c) == (d || e || f) ? .teal : .gold
-            fill tint, path: circle(center: (mod(i, 240), 60), radius: 1)
-          }
-        }
-        """,
-      right: """
-        shape Confetti(
-          a: Bool = true, b: Bool = true, c: Bool = true,
-          d: Bool = true, e: Bool = true, f: Bool = true,
-        ) {
-          size 240 x 120, min: 60 x 30
-          repeat i in 0..<200 {
-            let tint: Color = (a || b || c) == (d || e || f) ? .teal : .gold
-            fill tint, path: circle(center: (mod(i, 240), 60), radius: 1)
-          }
-        }
-        """))
-}
-
-extension Problem {
   static var checkCutShort: Problem {
     Problem(.checkCutShort, "incomplete check: checking all sizes and values would take too many steps")
   }
-}
 
-extension Problem.Kind {
-  static let usage: [Problem.Kind] = [.unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort]
+  static func unknownSuppression(_ code: String, nearest: String?) -> Problem {
+    let isWord = code.hasPrefix("shapec")
+    let message =
+      code.isEmpty
+      ? "missing code after \(quoted(Suppression.mark))"
+      : code == Suppression.mark
+        ? "\(quoted(code)) has no effect in this kind of comment"
+        : isWord ? "unknown directive \(quoted(code))" : "unknown code \(quoted(code))"
+    let advice: Hint =
+      isWord
+      ? "use a comment such as `// \(Suppression.mark) W0001` to suppress a warning"
+      : "use the code in square brackets at the end of the warning"
+    // Similar codes have unrelated meanings, so a code is only changed in its case.
+    let isSame = nearest?.lowercased() == code.lowercased()
+    return Problem(
+      .unknownSuppression, message, hint: nearest.map { .didYouMean($0) } ?? advice,
+      fix: isSame ? nearest.map { .rename(code, to: $0) } : nil)
+  }
+
+  static func suppressedError(_ code: String) -> Problem {
+    Problem(
+      .suppressedError, "\(quoted(code)) is an error; only warnings can be suppressed",
+      hint: "run `shapec explain \(code)` to see how to fix it")
+  }
+
+  static func unneededSuppression(_ code: String, hasScope: Bool) -> Problem {
+    hasScope
+      ? Problem(
+        .unneededSuppression, "there is no warning \(quoted(code)) to suppress here",
+        hint: "remove the comment, or only this code if there are others")
+      : Problem(
+        .unneededSuppression, "the suppression of \(quoted(code)) applies to nothing",
+        hint: "put the comment on its own line before a declaration, a parameter or a statement")
+  }
+
+  /// - Parameters:
+  ///   - causes: The names of what changes gradually, such as `width`.
+  ///   - animated: What an animation changes, such as "the size".
+  static func jump(_ change: Jump.Change, causes: [String], animated: [String]) -> Problem {
+    let start = "an animation of \(alternatives(animated)) jumps here"
+    let causes = list(causes)
+    switch change {
+    case .elements:
+      return Problem(
+        .jump, "\(start): the elements of the path depend on \(causes)",
+        hint: "keep the same elements, and move their points")
+    case .drawing:
+      return Problem(
+        .jump, "\(start): what is drawn depends on \(causes)",
+        hint: "always draw it, and change its size or its opacity")
+    case .operation(.method(let method)):
+      return Problem(
+        .jump, "\(start): the elements that \(quoted(method.name)) makes depend on \(causes)",
+        hint: "draw the path with commands, such as `line` and `arc`")
+    case .operation(.erase):
+      return Problem(
+        .jump, "\(start): the elements of the erased region depend on \(causes)",
+        hint: "erase a ready-made path, such as a circle, or use `clip`")
+    case .operation(.fittedDashes):
+      return Problem(
+        .jump, "\(start): the number of fitted dashes depends on \(causes)", hint: "remove `fitted:`")
+    }
+  }
 }

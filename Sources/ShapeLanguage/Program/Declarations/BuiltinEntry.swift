@@ -1,8 +1,8 @@
 import ShapeCore
 
 /// The declaration of a function or method of the language.
-struct BuiltinEntry: Sendable {
-  enum Result: Sendable {
+package struct BuiltinEntry: Sendable {
+  package enum Result: Sendable {
     case exact(ValueType)
     /// The type that the `scalar` or `mixable` arguments have in common.
     case ofArguments
@@ -12,16 +12,16 @@ struct BuiltinEntry: Sendable {
     case receiver
   }
 
-  var builtin: Builtin
+  package var builtin: Builtin
   /// The type of the method's receiver, or `nil` for a function.
-  var receiver: ValueType?
-  var signature: Signature
-  var result: Result
+  package var receiver: ValueType?
+  package var signature: Signature
+  package var result: Result
   /// The result, in one sentence.
-  var documentation: String
+  package var documentation: String
 
   /// Every function and method. Labels distinguish several with the same name.
-  static let all: [BuiltinEntry] = Builtin.allCases.map { $0.entry }
+  package static let all: [BuiltinEntry] = Builtin.allCases.map { $0.entry }
 
   fileprivate static func function(
     _ builtin: Builtin, _ name: String, _ parameters: (some ParameterList).Type, _ result: Result,

@@ -6,14 +6,14 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
 
   public var id: EnumID { EnumID(position: rawValue) }
 
-  var type: ValueType { .enumeration(id) }
+  package var type: ValueType { .enumeration(id) }
 
-  var name: String { declaration.name }
+  package var name: String { declaration.name }
 
   /// The names of its constants, in order.
-  var cases: [String] { declaration.constants.map { $0.name } }
+  package var cases: [String] { declaration.constants.map { $0.name } }
 
-  var declaration: EnumDeclaration {
+  package var declaration: EnumDeclaration {
     switch self {
     case .lineCap: EnumDeclaration("LineCap", LineCap.self, "The shape of a line's ends.")
     case .lineJoin: EnumDeclaration("LineJoin", LineJoin.self, "The shape of a line's corners.")
@@ -32,10 +32,10 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
 }
 
 /// The declaration of an enum of the language.
-struct EnumDeclaration: Sendable {
-  var name: String
-  var constants: [ConstantDeclaration]
-  var documentation: String
+package struct EnumDeclaration: Sendable {
+  package var name: String
+  package var constants: [ConstantDeclaration]
+  package var documentation: String
 
   fileprivate init(_ name: String, _ values: (some EnumValue).Type, _ documentation: String) {
     self.name = name
@@ -45,9 +45,9 @@ struct EnumDeclaration: Sendable {
 }
 
 /// The declaration of a constant: the name after the dot, and its meaning.
-struct ConstantDeclaration: Sendable {
-  var name: String
-  var documentation: String
+package struct ConstantDeclaration: Sendable {
+  package var name: String
+  package var documentation: String
 
   fileprivate init(_ name: String, _ documentation: String) {
     self.name = name
@@ -66,7 +66,7 @@ extension EnumValue {
 }
 
 extension LineCap: EnumValue {
-  var constant: ConstantDeclaration {
+  package var constant: ConstantDeclaration {
     switch self {
     case .butt: ConstantDeclaration("butt", "The line ends at the last point.")
     case .round: ConstantDeclaration("round", "A half circle around the last point.")
@@ -76,7 +76,7 @@ extension LineCap: EnumValue {
 }
 
 extension LineJoin: EnumValue {
-  var constant: ConstantDeclaration {
+  package var constant: ConstantDeclaration {
     switch self {
     case .miter: ConstantDeclaration("miter", "A sharp corner, up to the miter limit.")
     case .round: ConstantDeclaration("round", "A round corner.")
@@ -96,7 +96,7 @@ extension StrokeAlignment: EnumValue {
 }
 
 extension FillRule: EnumValue {
-  var constant: ConstantDeclaration {
+  package var constant: ConstantDeclaration {
     switch self {
     case .nonZero:
       ConstantDeclaration("nonZero", "Points that the path winds around, counted with direction.")
@@ -115,7 +115,7 @@ extension CornerStyle: EnumValue {
 }
 
 extension Scheme: EnumValue {
-  var constant: ConstantDeclaration {
+  package var constant: ConstantDeclaration {
     switch self {
     case .light: ConstantDeclaration("light", "The light appearance.")
     case .dark: ConstantDeclaration("dark", "The dark appearance.")
@@ -124,7 +124,7 @@ extension Scheme: EnumValue {
 }
 
 extension LayoutDirection: EnumValue {
-  var constant: ConstantDeclaration {
+  package var constant: ConstantDeclaration {
     switch self {
     case .leftToRight: ConstantDeclaration("leftToRight", "The direction of English, for example.")
     case .rightToLeft: ConstantDeclaration("rightToLeft", "The direction of Arabic and Hebrew, for example.")
@@ -133,7 +133,7 @@ extension LayoutDirection: EnumValue {
 }
 
 extension BlendMode: EnumValue {
-  var constant: ConstantDeclaration {
+  package var constant: ConstantDeclaration {
     switch self {
     case .normal: ConstantDeclaration("normal", "Covers what is below.")
     case .multiply: ConstantDeclaration("multiply", "The product of the colors: darkens.")
@@ -183,7 +183,7 @@ public enum EdgesConstant: CaseIterable, Sendable {
   /// The name after the dot, in the language and in Swift.
   public var name: String { constant.name }
 
-  var constant: ConstantDeclaration {
+  package var constant: ConstantDeclaration {
     switch self {
     case .top: ConstantDeclaration("top", "The top edge.")
     case .right: ConstantDeclaration("right", "The right edge.")

@@ -172,7 +172,7 @@ public enum LayerParameter: Int, ParameterList {
 
 extension LayerParameter {
   /// The labels that only a layer that is painted can have, and not a mask.
-  static let ofPaintOnly = [LayerParameter.z, .above, .below, .blend].map { $0.declaration.name }
+  package static let ofPaintOnly = [LayerParameter.z, .above, .below, .blend].map { $0.declaration.name }
 }
 
 /// Parameters that several commands and methods share.

@@ -82,7 +82,7 @@ extension EdgesConstant {
 }
 
 extension Signature {
-  var help: [HelpEntry.Parameter] {
+  package var help: [HelpEntry.Parameter] {
     parameters.map { parameter in
       HelpEntry.Parameter(
         name: parameter.name, hasLabel: !parameter.isPositional,
@@ -94,7 +94,7 @@ extension Signature {
 
 extension HelpEntry.Parameter {
   /// The parameter in the signature of a call.
-  var text: String { hasLabel ? "\(name): \(type)" : type }
+  package var text: String { hasLabel ? "\(name): \(type)" : type }
 }
 
 extension BuiltinEnum {
@@ -103,5 +103,5 @@ extension BuiltinEnum {
 
 extension ValueType {
   /// The spelling of a type of the language itself.
-  var builtinSpelling: String { spelling { BuiltinEnum($0)?.name ?? "" } }
+  package var builtinSpelling: String { spelling { BuiltinEnum($0)?.name ?? "" } }
 }

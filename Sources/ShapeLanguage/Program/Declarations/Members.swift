@@ -41,16 +41,16 @@ public enum Member: CaseIterable, Sendable {
   }
 
   /// Every property, with its receiver's type.
-  static let all: [(member: Member, declaration: MemberDeclaration)] = allCases.map { ($0, $0.declaration) }
+  package static let all: [(member: Member, declaration: MemberDeclaration)] = allCases.map { ($0, $0.declaration) }
 }
 
 /// The declaration of a property.
-struct MemberDeclaration: Sendable {
-  var receiver: ValueType
-  var name: String
+package struct MemberDeclaration: Sendable {
+  package var receiver: ValueType
+  package var name: String
   /// The type of the value, or `nil` for that of the list's elements.
-  var type: ValueType?
-  var documentation: String
+  package var type: ValueType?
+  package var documentation: String
 
   init(_ receiver: ValueType, _ name: String, _ type: ValueType?, _ documentation: String) {
     self.receiver = receiver
@@ -60,5 +60,5 @@ struct MemberDeclaration: Sendable {
   }
 
   /// Returns the type of the property of a value.
-  func type(in receiver: ValueType) -> ValueType { type ?? receiver.element ?? .invalid }
+  package func type(in receiver: ValueType) -> ValueType { type ?? receiver.element ?? .invalid }
 }

@@ -21,25 +21,25 @@ public enum ReceiverParameter: Int, ParameterList {
 /// A parameter of a command or of a function of the language, for the checker and for help.
 public struct ParameterDeclaration: Sendable {
   /// The label. For a parameter without a label, its name in messages and documentation.
-  var name: String
-  var type: TypePattern
-  var isPositional: Bool
-  var isRequired: Bool
+  package var name: String
+  package var type: TypePattern
+  package var isPositional: Bool
+  package var isRequired: Bool
   /// The direction of a length. `nil` for a share or a factor, and for a point or a size, whose two values have
   /// different directions.
   var direction: Direction?
   /// The purpose of the parameter, in Markdown.
-  var documentation: String
+  package var documentation: String
   /// The default of an omitted argument, in Markdown. `nil` if it is required, or if it has an alternative.
   var defaultText: String?
   /// Whether it is the receiver of a method, which is not in the parentheses.
-  var isReceiver = false
+  package var isReceiver = false
 
   /// The direction of a length, for measuring a share of it.
   enum Direction: Sendable { case horizontal, vertical, any }
 
   /// The types that a parameter accepts.
-  enum TypePattern: Equatable, Sendable {
+  package enum TypePattern: Equatable, Sendable {
     case exact(ValueType)
     /// Number, Int or Angle: the same for all such parameters of a call.
     case scalar
@@ -59,19 +59,19 @@ public struct ParameterDeclaration: Sendable {
     static let bool = exact(.bool)
     static let angle = exact(.angle)
     static let point = exact(.point)
-    static let size = exact(.size)
+    package static let size = exact(.size)
     static let rect = exact(.rect)
     static let color = exact(.color)
     static let paint = exact(.paint)
     static let path = exact(.path)
     static let edges = exact(.edges)
-    static let string = exact(.string)
+    package static let string = exact(.string)
     static let numbers = exact(.list(.number))
     static let points = exact(.list(.point))
     static let stops = exact(.list(.stop))
-    static func of(_ builtin: BuiltinEnum) -> TypePattern { exact(builtin.type) }
+    package static func of(_ builtin: BuiltinEnum) -> TypePattern { exact(builtin.type) }
 
-    func spelling(_ nameOfEnum: (EnumID) -> String) -> String {
+    package func spelling(_ nameOfEnum: (EnumID) -> String) -> String {
       switch self {
       case .exact(let type): type.spelling(nameOfEnum)
       case .scalar: "Number"

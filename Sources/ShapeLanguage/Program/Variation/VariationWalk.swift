@@ -207,17 +207,3 @@ extension Variation {
     return result
   }
 }
-
-extension Program {
-  /// Returns the limits of a shape, or `nil` if they are not constant.
-  func constantLimits(of shape: ShapeID) -> SizeLimits? {
-    var limits = SizeLimits()
-    for (id, side) in [
-      (shapes[shape].minimumSize, \SizeLimits.minimum), (shapes[shape].maximumSize, \SizeLimits.maximum),
-    ] where id.isPresent {
-      guard case .size(let size)? = Evaluator.constant(id, in: self) else { return nil }
-      limits[keyPath: side] = size
-    }
-    return limits
-  }
-}

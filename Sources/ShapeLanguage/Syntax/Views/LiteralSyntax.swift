@@ -4,7 +4,7 @@ public struct NumberSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  var literal: NumberLiteral {
+  package var literal: NumberLiteral {
     let token = node.firstToken
     return NumberLiteral(tree.source.bytes[token.start..<token.end])
   }

@@ -50,13 +50,13 @@ extension SyntaxTree {
 
   /// Calls a closure with the index of each node in `allNodes` and the kind of the node. Faster than a loop over
   /// `allNodes`, because it creates no views.
-  func forEachNode(_ body: (_ number: Int, SyntaxKind) -> Void) {
+  package func forEachNode(_ body: (_ number: Int, SyntaxKind) -> Void) {
     for number in nodes.indices { body(number, nodes[number].kind) }
   }
 
   /// Calls a closure with the numbers of every node except the whole file and of its parent: with a node after all of its
   /// own children.
-  func forEachChild(_ body: (_ child: Int, _ parent: Int) -> Void) {
+  package func forEachChild(_ body: (_ child: Int, _ parent: Int) -> Void) {
     for parent in nodes.indices {
       var child = nodes[parent].firstChild
       while child != .none {
@@ -67,7 +67,7 @@ extension SyntaxTree {
   }
 
   /// The node with a number in `allNodes`.
-  subscript(node number: Int) -> SyntaxNode { self[NodeID(number)] }
+  package subscript(node number: Int) -> SyntaxNode { self[NodeID(number)] }
 
   /// The declarations with syntax errors, and the tokens skipped between them, in source order.
   var faultyDeclarations: [SyntaxNode] {

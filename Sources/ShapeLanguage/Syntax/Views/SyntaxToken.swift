@@ -6,6 +6,11 @@ public struct SyntaxToken: Hashable, Sendable {
   /// The index among the tree's tokens.
   public let index: Int
 
+  package init(tree: SyntaxTree, index: Int) {
+    self.tree = tree
+    self.index = index
+  }
+
   public static func == (a: SyntaxToken, b: SyntaxToken) -> Bool { a.index == b.index && a.tree === b.tree }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 

@@ -13,10 +13,10 @@ extension SyntaxTree {
   }
 
   /// Returns the index of the first token that ends after an offset, or the number of tokens.
-  func firstToken(endingAfter offset: Int) -> Int { tokens.partitioningIndex { Int($0.end) > offset } }
+  package func firstToken(endingAfter offset: Int) -> Int { tokens.partitioningIndex { Int($0.end) > offset } }
 
   /// Returns the index of the first token that begins at an offset or after it, or the number of tokens.
-  func firstToken(from offset: Int) -> Int { tokens.partitioningIndex { Int($0.start) >= offset } }
+  package func firstToken(from offset: Int) -> Int { tokens.partitioningIndex { Int($0.start) >= offset } }
 
   /// Returns the innermost node that contains a byte. Defaults to the node of the whole file.
   ///

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import ShapeEditing
 @testable import ShapeLanguage
 
 /// Changes of a file in CRLF are those of the same file in LF, with CRLF.

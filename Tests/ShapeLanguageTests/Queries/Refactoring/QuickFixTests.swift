@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import ShapeEditing
 @testable import ShapeLanguage
 
 /// Comments that suppress a warning, and all certain fixes at once.

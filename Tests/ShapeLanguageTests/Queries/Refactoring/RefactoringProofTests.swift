@@ -2,6 +2,7 @@ import ShapeCore
 import TestSupport
 import Testing
 
+@testable import ShapeEditing
 @testable import ShapeLanguage
 
 /// Refactorings change no picture, wherever they are offered. The seed is printed.

@@ -1,0 +1,178 @@
+import ShapeCore
+import ShapeLanguage
+
+/// Everything that completion and signature help know about an offset.
+struct CodeContext {
+  let snapshot: CodeSnapshot
+  let cursor: Cursor
+  let declarations: VisibleDeclarations
+  /// Types of expressions around the offset.
+  let inference: TypeInference
+
+  init(_ snapshot: CodeSnapshot, at offset: Int) {
+    self.snapshot = snapshot
+    let cursor = Cursor(snapshot.tree, at: min(max(offset, 0), snapshot.tree.source.bytes.count))
+    self.cursor = cursor
+    declarations = VisibleDeclarations(snapshot)
+    var inference = TypeInference(declarations: declarations, hasLayer: cursor.hasLayer)
+    let syntax = Self.localSyntax(around: cursor)
+    for local in cursor.locals {
+      guard let token = cursor.token(local.token) else { continue }
+      inference.locals[token.name] = syntax[local.token]
+    }
+    self.inference = inference
+  }
+
+  /// Returns the declarations of local names in the nodes around the offset, by the token of the name.
+  ///
+  /// Complexity: O(n) for the n children of these nodes.
+  private static func localSyntax(around cursor: Cursor) -> [Int: TypeInference.LocalSyntax] {
+    guard cursor.last >= 0 else { return [:] }
+    var result: [Int: TypeInference.LocalSyntax] = [:]
+    func add(_ name: NameSyntax, _ syntax: TypeInference.LocalSyntax) { result[name.token.index] = syntax }
+    var node = cursor.tree.wholeFile
+    while true {
+      var inner: SyntaxNode?
+      for child in node.children {
+        if child.tokens.contains(cursor.last) { inner = child }
+        if node.kind == .file { continue }
+        if let syntax = LetSyntax(child) { add(syntax.name, .value(syntax)) }
+        if let syntax = FunctionSyntax(child) { add(syntax.name, .function(syntax)) }
+        if let syntax = BindingSyntax(child) {
+          add(syntax.name, .loop(syntax, isIndex: false))
+          if let index = syntax.index { add(index, .loop(syntax, isIndex: true)) }
+        }
+        if let list = ParametersSyntax(child) {
+          for parameter in list.elements { add(parameter.name, .parameter(parameter)) }
+        }
+        if let parameter = ParameterSyntax(child) { add(parameter.name, .parameter(parameter)) }
+      }
+      guard let inner else { return result }
+      node = inner
+    }
+  }
+
+  // MARK: Arguments
+
+  /// The arguments around the offset, in one pair of parentheses or of one statement.
+  struct ArgumentPlace {
+    var forms: [CodeForm]
+    /// The labels of the other arguments.
+    var labels: Set<String>
+    /// The number of arguments without a label before the one at the offset.
+    var positionalCount: Int
+    /// The label of the argument at the offset.
+    var label: String?
+    /// Whether the argument at the offset has begun before the word there.
+    var hasBegun: Bool
+
+    /// Returns the index of the parameter for the argument at the offset.
+    func parameter(of form: CodeForm) -> Int? {
+      if let label { return form.index(ofLabel: label) }
+      let positional = form.positional
+      if positionalCount < positional.count { return positional[positionalCount] }
+      return form.isVariadic ? positional.last : nil
+    }
+  }
+
+  /// Returns the arguments in a frame, or `nil` if there are none.
+  func arguments(inFrame index: Int) -> ArgumentPlace? {
+    let frame = cursor.frames[index]
+    let isInnermost = index == cursor.frames.count - 1
+    let forms = self.forms(of: frame, isInnermost: isInnermost)
+    guard !forms.isEmpty else { return nil }
+    var place = ArgumentPlace(forms: forms, labels: [], positionalCount: 0, hasBegun: !isInnermost)
+    let current = frame.elements.count - 1
+    for (number, first) in (isInnermost ? cursor.elements : frame.elements).enumerated() {
+      let label = self.label(at: first)
+      if number == current {
+        let isBeforeOffset = first + 1 <= cursor.last || !isInnermost
+        place.label = isBeforeOffset ? label : nil
+        if isInnermost { place.hasBegun = first <= cursor.last }
+      } else if let label {
+        place.labels.insert(label)
+      } else if number < current, frame.kind != .file || number > 0 {
+        place.positionalCount += 1
+      }
+    }
+    return place
+  }
+
+  private func label(at index: Int) -> String? {
+    guard let token = cursor.token(index), token.kind == .name, token.next?.kind == .colon else { return nil }
+    return token.text
+  }
+
+  private func forms(of frame: CodeFrame, isInnermost: Bool) -> [CodeForm] {
+    switch frame.kind {
+    case .arguments(let callee): return forms(of: callee)
+    case .block, .cases:
+      guard frame.statement <= cursor.last, let head = cursor.token(frame.statement), head.kind == .name else {
+        return []
+      }
+      if head.keyword == .outline {
+        return [CodeForm(Header.outline, prefix: "outline ", suffix: "", documentation: "")]
+      }
+      guard let command = Command(head.name), command != .apply else { return [] }
+      return command == .path(.arc) ? [CodeForm(command), CodeForm(.path(.endpointArc))] : [CodeForm(command)]
+    case .file:
+      guard cursor.token(frame.statement)?.keyword == .preview, frame.elements.count > 1 else { return [] }
+      return [.previewOptions]
+    case .enumCases, .parameters, .group, .list, .subscript: return []
+    }
+  }
+
+  /// Returns the forms of a call. Empty if the name is unknown.
+  func forms(of callee: CodeCallee) -> [CodeForm] {
+    switch callee {
+    case .layer: return [CodeForm(header: Header.layer)]
+    case .mask: return [CodeForm(header: Header.layer, without: LayerParameter.ofPaintOnly)]
+    case .content: return [CodeForm(header: Header.content)]
+    case .function(let index):
+      guard let name = cursor.token(index) else { return [] }
+      if case .function(let function)? = inference.locals[name.name] { return [form(function)] }
+      if case .function(let function)? = declarations.entries[name.name] { return [form(function)] }
+      return BuiltinEntry.functions[name.text]?.map { CodeForm($0) } ?? []
+    case .method(let index):
+      guard let name = cursor.token(index) else { return [] }
+      if case .function(let function)? = declaration(at: name) { return [form(function)] }
+      let receiver = receiver(ofMemberAt: index)
+      let all = BuiltinEntry.methods[name.text] ?? []
+      let fitting = all.filter { entry in entry.receiver.map { receiver?.isReceiver(of: $0) ?? false } ?? false }
+      return (fitting.isEmpty ? all : fitting).map { CodeForm($0) }
+    case .shape(let index):
+      guard let name = cursor.token(index), case .shape(let shape)? = declaration(at: name) else { return [] }
+      return [CodeForm(shape.name, shape.parameters, documentedAt: shape.node, inference)]
+    case .style(let index):
+      guard let name = cursor.token(index), case .style(let style)? = declaration(at: name) else { return [] }
+      return [CodeForm(style.name, style.parameters, documentedAt: style.node, inference)]
+    }
+  }
+
+  private func form(_ function: FunctionSyntax) -> CodeForm {
+    CodeForm(function.name, function.parameters, documentedAt: function.node, inference)
+  }
+
+  /// Returns the top-level declaration of a name, after that of an imported file if there is one.
+  func declaration(at name: SyntaxToken) -> DeclarationSyntax? {
+    guard let dot = name.previous, dot.kind == .dot, let file = dot.previous else {
+      return declarations.declaration(name.name, in: nil)
+    }
+    return declarations.declaration(name.name, in: file.name)
+  }
+
+  /// Returns the type of the value before a member's dot.
+  ///
+  /// - Parameter index: The token of the member's name, or the token after the dot.
+  func receiver(ofMemberAt index: Int) -> CodeType? {
+    guard let dot = cursor.token(index - 1), dot.kind == .dot else { return nil }
+    let node = cursor.tree.node(at: dot.start)
+    switch ExpressionSyntax(node) {
+    case .member(let view): return inference.type(of: view.base)
+    case .methodCall(let view): return inference.type(of: view.base)
+    case .number, .color, .string, .bool, .constant, .name, .call, .path, .group, .point, .list, .comprehension,
+      .subscript, .dimensions, .prefix, .binary, .conditional, .missing, .error:
+      return dot.previous.flatMap { inference.locals[$0.name] }.flatMap { inference.type(of: $0) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ShapeCore
+import ShapeLanguage
+
+/// The parsed files that completion and signature help read. They need no compilation, so that an editor can ask right
+/// after a keystroke.
+public struct CodeSnapshot: Sendable {
+  /// The file with the caret.
+  public let tree: SyntaxTree
+  /// The files that it imports, by the paths in its imports.
+  public let imports: [String: SyntaxTree]
+
+  /// - Parameters:
+  ///   - tree: The file with the caret.
+  ///   - imports: The files that it imports, by the paths as written between quotes. Files that can't be read are
+  ///     omitted. All trees must have been parsed with the same `NameTable` and different file numbers.
+  public init(tree: SyntaxTree, imports: [String: SyntaxTree] = [:]) {
+    self.tree = tree
+    self.imports = imports
+  }
+
+  /// Returns the text of a documentation, in Markdown.
+  public func text(of documentation: CodeDocumentation) -> String {
+    switch documentation {
+    case .none: return ""
+    case .text(let text): return text
+    case .declaration(let span):
+      guard let tree = ([tree] + imports.values).first(where: { $0.file == span.file }),
+        let token = tree.token(at: Int(span.start))
+      else { return "" }
+      return tree.documentation(before: tree.tokens[token.index])
+    }
+  }
+}
+
+/// The documentation of an item. The text is read on request.
+public enum CodeDocumentation: Equatable, Sendable {
+  case none
+  case text(String)
+  /// The `///` lines before a declaration.
+  case declaration(SourceSpan)
+}
+
+/// The top-level names that a file can use.
+struct VisibleDeclarations {
+  /// The declarations, the file's own ones first, each in source order.
+  private(set) var all: [DeclarationSyntax] = []
+  /// By name. The file's own declarations hide those that it imports.
+  private(set) var entries: [NameID: DeclarationSyntax] = [:]
+  /// The files that are imported with `as`, by that name.
+  private(set) var files: [NameID: (tree: SyntaxTree, syntax: ImportSyntax)] = [:]
+
+  /// Complexity: O(n) for n declarations of the file and its imports.
+  init(_ snapshot: CodeSnapshot) {
+    var imported: [SyntaxTree] = []
+    for declaration in snapshot.tree.declarations {
+      switch declaration {
+      case .import(let syntax):
+        guard let path = syntax.path, let tree = snapshot.imports[path.content] else { continue }
+        if let alias = syntax.alias {
+          if !alias.isMissing { files[alias.id] = (tree, syntax) }
+        } else {
+          imported.append(tree)
+        }
+      case .let, .function, .style, .shape, .enum, .preview, .error:
+        if let name = declaration.name, !name.isMissing { add(declaration, name.id) }
+      }
+    }
+    for tree in imported {
+      for (name, declaration) in Self.exports(of: tree) { add(declaration, name) }
+    }
+  }
+
+  private mutating func add(_ declaration: DeclarationSyntax, _ name: NameID) {
+    guard entries.updateValue(entries[name] ?? declaration, forKey: name) == nil else { return }
+    all.append(declaration)
+  }
+
+  /// Returns the public declarations of a file, in source order.
+  static func exports(of tree: SyntaxTree) -> [(name: NameID, syntax: DeclarationSyntax)] {
+    tree.declarations.compactMap { declaration in
+      switch declaration {
+      case .let, .function, .style, .shape, .enum:
+        guard !declaration.isPrivate, let name = declaration.name, !name.isMissing else { return nil }
+        return (name.id, declaration)
+      case .import, .preview, .error: return nil
+      }
+    }
+  }
+
+  /// Returns the declaration of a name, or of a name after that of an imported file.
+  func declaration(_ name: NameID, in file: NameID?) -> DeclarationSyntax? {
+    guard let file else { return entries[name] }
+    guard let tree = files[file]?.tree else { return nil }
+    return Self.exports(of: tree).first { $0.name == name }?.syntax
+  }
+}
+
+extension IncrementalResult {
+  /// What completion and signature help read.
+  public var code: CodeSnapshot {
+    var files: [String: SyntaxTree] = [:]
+    for statement in imports where statement.file == 0 {
+      if let path = statement.syntax.path, let target = statement.target { files[path.content] = trees[target] }
+    }
+    return CodeSnapshot(tree: trees[0], imports: files)
+  }
+}

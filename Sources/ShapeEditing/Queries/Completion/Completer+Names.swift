@@ -1,0 +1,260 @@
+import ShapeCore
+import ShapeLanguage
+
+/// Constants, members, arguments, types, and names of other files.
+extension Completer {
+  // MARK: After a dot
+
+  mutating func addNames(after dot: SyntaxToken) {
+    guard let base = dot.previous, isValue(base, before: dot) else {
+      return addConstants(of: context.expectation, withDot: false)
+    }
+    if let file = context.declarations.files[base.name], context.inference.locals[base.name] == nil {
+      return addExports(of: file.tree, after: base)
+    }
+    let index = cursor.word?.index ?? cursor.last + 1
+    let receiver = context.receiver(ofMemberAt: index)
+    var seen: Set<String> = []
+    for row in Member.all {
+      guard receiver.map({ $0.isReceiver(of: row.declaration.receiver) }) ?? true,
+        seen.insert(row.declaration.name).inserted
+      else { continue }
+      let type = row.declaration.type.map { CodeType($0) } ?? receiver?.element
+      add(
+        row.declaration.name, .property, .constant, fit: context.expectation.fit(of: type),
+        detail: type?.spelling ?? "", documentation: .text(row.declaration.documentation))
+    }
+    for call in BuiltinCall.all {
+      guard let type = call.entry.receiver, receiver.map({ $0.isReceiver(of: type) }) ?? true else { continue }
+      addCall(call, .method, .constant, context.expectation)
+    }
+  }
+
+  /// Returns whether a token ends a value, so that a dot after it begins a member.
+  private func isValue(_ token: SyntaxToken, before dot: SyntaxToken) -> Bool {
+    switch token.kind {
+    case .name:
+      if token == cursor.head, !cursor.frame.isBracket { return token.name.place == nil }
+      return ![.in, .where, .if, .switch, .case, .x].contains(token.keyword) || token.end == dot.start
+    case .number, .color, .string, .rightBrace, .rightParenthesis, .rightBracket: return true
+    case .endOfFile, .invalid, .terminator, .path, .leftBrace, .leftParenthesis, .leftBracket, .comma, .colon,
+      .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual,
+      .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return false
+    }
+  }
+
+  /// Adds the names of an imported file that can follow its name.
+  private mutating func addExports(of tree: SyntaxTree, after file: SyntaxToken) {
+    let exports = VisibleDeclarations.exports(of: tree)
+    switch file.previous.map({ ($0.keyword, Command($0.name)) }) {
+    case (.use?, _)?, (.preview?, _)?: for export in exports { addReference(export.syntax, .shape) }
+    case (_, .apply?)?: for export in exports { addReference(export.syntax, .style) }
+    case (_, _)?, nil:
+      let isType = cursor.frame.kind == .parameters && file.previous?.kind == .colon
+      for export in exports {
+        if isType { addReference(export.syntax, .enum) } else { addDeclared(export.syntax, context.expectation) }
+      }
+    }
+  }
+
+  // MARK: Constants
+
+  /// Adds the constants of an expected type. Those of all types if it is unknown and there is a dot.
+  mutating func addConstants(of expectation: CodeExpectation, withDot: Bool) {
+    let dot = withDot ? "." : ""
+    switch expectation {
+    case .layers: break
+    case .anything:
+      guard !withDot else { return }
+      addEdges(dot)
+      for builtin in BuiltinEnum.allCases { addCases(of: builtin, dot) }
+      for case .enum(let syntax) in context.declarations.all { addCases(of: syntax, dot) }
+      addColors(dot)
+    case .type(.enumeration(let syntax)): addCases(of: syntax, dot)
+    case .type(.language(let type)):
+      switch type {
+      case .enumeration(let id): if let builtin = BuiltinEnum(rawValue: id.index) { addCases(of: builtin, dot) }
+      case .edges: addEdges(dot)
+      case .color, .paint, .stop: addColors(dot)
+      case .invalid, .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .list: break
+      }
+    case .type(.list): break
+    }
+  }
+
+  private mutating func addEdges(_ dot: String) {
+    for edges in EdgesConstant.allCases {
+      add(
+        dot + edges.name, .constant, .constant, detail: "Edges", documentation: .text(edges.constant.documentation))
+    }
+  }
+
+  private mutating func addCases(of builtin: BuiltinEnum, _ dot: String) {
+    let declaration = builtin.declaration
+    for constant in declaration.constants {
+      add(
+        dot + constant.name, .enumCase, .constant, detail: declaration.name,
+        documentation: .text(constant.documentation))
+    }
+  }
+
+  private mutating func addCases(of syntax: EnumSyntax, _ dot: String) {
+    for name in syntax.cases where !name.isMissing {
+      add(
+        dot + name.text, .enumCase, .constant, detail: syntax.name.text, documentation: name.node.codeDocumentation)
+    }
+  }
+
+  private mutating func addColors(_ dot: String) {
+    for entry in NamedColor.all {
+      add("\(dot)\(entry.name)", .constant, .constant, detail: "Color", color: entry.color.light)
+    }
+  }
+
+  // MARK: Arguments
+
+  /// Adds the labels that can begin an argument, and its values.
+  mutating func addArgument() {
+    guard let place = context.arguments(inFrame: cursor.frames.count - 1) else { return addValues() }
+    guard !place.hasBegun else { return addValues() }
+    var seen: Set<String> = []
+    var takesValue = false
+    for form in place.forms where place.labels.allSatisfy({ form.index(ofLabel: $0) != nil }) {
+      let excluded = form.alternatives.filter { group in
+        group.contains { form.parameters[$0].hasLabel && place.labels.contains(form.parameters[$0].name) }
+      }
+      if place.parameter(of: form) != nil { takesValue = true }
+      for (index, parameter) in form.parameters.enumerated() where parameter.hasLabel {
+        guard !place.labels.contains(parameter.name), !excluded.contains(where: { $0.contains(index) }),
+          seen.insert(parameter.name).inserted
+        else { continue }
+        addLabel(parameter)
+      }
+    }
+    if takesValue { addValues() }
+  }
+
+  private mutating func addLabel(_ parameter: CodeForm.Parameter) {
+    var parts = InsertionParts("\(parameter.name): ")
+    // In front of a value that is written already, only the label is missing.
+    if cursor.token(cursor.word.map { $0.index + 1 } ?? cursor.last + 1)?.kind == .colon {
+      parts = InsertionParts(parameter.name)
+    } else {
+      parts.appendPlaceholder(parameter.expectation.example)
+    }
+    add(
+      parameter.name + ":", .label, parameter.isRequired ? .missingLabel : .label, detail: parameter.text,
+      documentation: parameter.documentation, inserting: parts.parts)
+  }
+
+  // MARK: Declarations of a kind
+
+  /// Adds the shapes, the styles or the enums that can be named, with the files that may contain others.
+  mutating func addReferences(_ kind: SymbolKind) {
+    for syntax in context.declarations.all { addReference(syntax, kind) }
+    for (_, file) in context.declarations.files {
+      let hasSome = VisibleDeclarations.exports(of: file.tree).contains { $0.syntax.symbolKind == kind }
+      if hasSome { addFile(file.syntax) }
+    }
+    addUnimported([kind])
+  }
+
+  private mutating func addReference(_ syntax: DeclarationSyntax, _ kind: SymbolKind) {
+    guard syntax.symbolKind == kind, let name = syntax.name, !name.isMissing else { return }
+    let hasArguments = cursor.token(cursor.word.map { $0.index + 1 } ?? cursor.last + 1)?.kind == .leftParenthesis
+    add(
+      name.text, kind, .constant, detail: syntax.headerText, documentation: syntax.node.codeDocumentation,
+      inserting: hasArguments ? nil : insertion(of: syntax, name))
+  }
+
+  /// Returns a reference with the arguments that it needs.
+  private func insertion(of syntax: DeclarationSyntax, _ name: NameSyntax) -> [InsertionPart] {
+    switch syntax {
+    case .shape: return [.text(name.text + "("), .placeholder(0, ""), .text(")")]
+    case .style(let view):
+      let form = CodeForm(view.name, view.parameters, documentedAt: view.node, context.inference)
+      guard form.parameters.contains(where: \.isRequired) else { return [.text(name.text)] }
+      return InsertionParts(name.text, form, isStatement: false).parts
+    case .import, .let, .function, .enum, .preview, .error: return [.text(name.text)]
+    }
+  }
+
+  mutating func addTypes() {
+    for (name, _) in ValueType.named { add(name, .type, .language) }
+    for builtin in BuiltinEnum.allCases {
+      let declaration = builtin.declaration
+      add(declaration.name, .enum, .language, documentation: .text(declaration.documentation))
+    }
+    addReferences(.enum)
+  }
+
+  /// Adds the slots of the shape of the `use` around the offset.
+  mutating func addSlots() {
+    guard let outer = cursor.frames.dropLast().last, let use = cursor.token(outer.statement),
+      let shape = UseSyntax(cursor.tree.node(at: use.start))?.shape,
+      case .shape(let syntax)? = context.declarations.declaration(shape.name.id, in: shape.file?.id)
+    else { return }
+    let tokens = syntax.tokens
+    let contents = tokens.filter { syntax.tree.tokens[$0].name == Keyword.content.name }
+    for index in contents {
+      let node = syntax.tree.node(at: Int(syntax.tree.tokens[index].start))
+      guard let name = ContentSyntax(node)?.name else { continue }
+      add(name.text, .layer, .constant, inserting: InsertionParts("\(name.text) {\n  ‹›\n}").parts)
+    }
+  }
+
+  // MARK: Other files
+
+  /// The maximum number of names of files that are not imported.
+  private static let mostUnimported = 200
+
+  /// Adds the names of files that are not imported, with the import. If there are too many, only those that fit best what
+  /// is typed.
+  mutating func addUnimported(_ kinds: [SymbolKind]) {
+    let candidates = candidates()
+    guard !candidates.isEmpty else { return }
+    let count = candidates.reduce(0) { $0 + $1.names.count { kinds.contains($0.kind) } }
+    let place = cursor.tree.importPlace
+    for (candidate, name) in count > Self.mostUnimported ? best(kinds, candidates) : all(kinds, candidates) {
+      let isShape = name.kind == .shape
+      append(
+        CompletionItem(
+          label: name.name, kind: name.kind,
+          detail: [name.detail, "import \"\(candidate.path)\""].filter { !$0.isEmpty }.joined(separator: "  "),
+          insertion: isShape
+            ? [.text(name.name + "("), .placeholder(0, ""), .text(")")] : [.text(name.name)],
+          replaced: cursor.replaced, priority: Rank.unimported.rawValue,
+          additionalEdits: [place.importing(candidate.path)]))
+    }
+    isIncomplete = count > Self.mostUnimported
+  }
+
+  private typealias Unimported = (candidate: ImportCandidate, name: ImportCandidate.Name)
+
+  private func all(_ kinds: [SymbolKind], _ candidates: [ImportCandidate]) -> [Unimported] {
+    let known = Set(items.map(\.label))
+    return candidates.flatMap { candidate in
+      candidate.names.filter { kinds.contains($0.kind) && !known.contains($0.name) }.map { (candidate, $0) }
+    }
+  }
+
+  /// Returns the first names that fit the part of the word before the caret, those that fit best first.
+  private func best(_ kinds: [SymbolKind], _ candidates: [ImportCandidate]) -> [Unimported] {
+    let known = Set(items.map(\.label))
+    let start = cursor.word?.start ?? cursor.offset
+    let typed = cursor.tree.source.bytes[start..<max(start, cursor.offset)]
+    var found = NameMatch.allCases.map { _ in [Unimported]() }
+    for candidate in candidates {
+      for name in candidate.names where kinds.contains(name.kind) {
+        guard let match = NameMatch(name.name, typed: typed), found[match.rawValue].count < Self.mostUnimported,
+          !known.contains(name.name)
+        else { continue }
+        found[match.rawValue].append((candidate, name))
+        // Everything fits as well as this if nothing is typed.
+        if typed.isEmpty, found[match.rawValue].count == Self.mostUnimported { return found[match.rawValue] }
+      }
+    }
+    return Array(found.joined().prefix(Self.mostUnimported))
+  }
+}

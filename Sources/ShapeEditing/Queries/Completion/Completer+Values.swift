@@ -1,0 +1,177 @@
+import ShapeCore
+import ShapeLanguage
+
+/// Names that are values, and calls.
+extension Completer {
+  /// Adds everything that can begin a value here. Nothing after a complete value.
+  mutating func addValues() {
+    guard canBeginValue else { return }
+    let expectation = context.expectation
+    if expectation == .layers { return addLayers() }
+    addConstants(of: expectation, withDot: true)
+    addLocals(expectation)
+    addLayerValues(expectation)
+    addDeclared(expectation)
+    addFunctions(expectation)
+    if expectation.fit(of: .language(.bool)) == .whole {
+      for keyword in [Keyword.true, .false] { add(keyword.spelling, .constant, .language, detail: "Bool") }
+    }
+    if expectation.fit(of: .language(.path)) == .whole {
+      add(
+        Keyword.path.spelling, .statement, .language, detail: "Path",
+        inserting: InsertionPart.template(for: .path))
+    }
+    addUnimported([.value, .function])
+  }
+
+  /// Whether the token before the offset leaves a value to be written.
+  private var canBeginValue: Bool {
+    guard let previous = cursor.previous else { return false }
+    switch previous.kind {
+    case .name:
+      if let head = cursor.head, previous == head, !cursor.frame.isBracket { return true }
+      if previous.index == cursor.frame.open + 1, previous.keyword == .for { return false }
+      guard let keyword = previous.keyword, keyword != .for else { return false }
+      return [.in, .where, .if, .switch, .case, .x].contains(keyword) && !isName(previous)
+    case .comma:
+      // A further loop, whose name is new.
+      guard cursor.head?.keyword == .repeat || isInComprehension else { return true }
+      return cursor.frame.isBracket && !isInComprehension
+    case .colon, .leftParenthesis, .leftBracket, .equals, .question, .plus, .minus, .star, .slash, .not, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return true
+    case .endOfFile, .invalid, .terminator, .number, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
+      .rightBracket, .dot:
+      return false
+    }
+  }
+
+  private var isInComprehension: Bool {
+    cursor.frame.kind == .list && cursor.token(cursor.frame.open + 1)?.keyword == .for
+  }
+
+  /// Returns whether a keyword is a name here: a value can't follow one.
+  private func isName(_ token: SyntaxToken) -> Bool {
+    guard let before = token.previous, token.index > cursor.frame.statement else { return false }
+    return [.comma, .leftParenthesis, .leftBracket, .dot, .colon, .equals].contains(before.kind)
+  }
+
+  private mutating func addLocals(_ expectation: CodeExpectation) {
+    var seen: Set<NameID> = []
+    for local in cursor.locals.reversed() {
+      guard let token = cursor.token(local.token), seen.insert(token.name).inserted else { continue }
+      let syntax = context.inference.locals[token.name]
+      if local.kind == .function {
+        if case .function(let function)? = syntax { addFunction(function, .local, expectation) }
+        continue
+      }
+      let type = syntax.flatMap { context.inference.type(of: $0) }
+      let kind: SymbolKind =
+        switch local.kind {
+        case .value, .function: .value
+        case .parameter: .parameter
+        case .loopVariable: .loopVariable
+        case .layer: .layer
+        }
+      add(
+        token.text, kind, .local, fit: expectation.fit(of: type), detail: type?.spelling ?? "",
+        documentation: documentation(of: local, token))
+    }
+  }
+
+  private func documentation(of local: CodeLocal, _ token: SyntaxToken) -> CodeDocumentation {
+    let first = local.kind == .value ? token.previous ?? token : token
+    return first.isDocumented ? .declaration(first.span) : .none
+  }
+
+  private mutating func addLayerValues(_ expectation: CodeExpectation) {
+    for value in LayerValue.allCases where cursor.hasLayer || !value.isOfLayer {
+      let type = CodeType(value.type)
+      add(value.name, .layerValue, .local, fit: expectation.fit(of: type), detail: type?.spelling ?? "")
+    }
+  }
+
+  /// Adds the values and functions of the file and its imports.
+  private mutating func addDeclared(_ expectation: CodeExpectation) {
+    for syntax in context.declarations.all { addDeclared(syntax, expectation) }
+    for (_, file) in context.declarations.files { addFile(file.syntax) }
+  }
+
+  mutating func addDeclared(_ syntax: DeclarationSyntax, _ expectation: CodeExpectation) {
+    switch syntax {
+    case .let(let view):
+      let type = context.inference.type(of: syntax)
+      add(
+        view.name.text, .value, .declared, fit: expectation.fit(of: type), detail: type?.spelling ?? "",
+        documentation: view.node.codeDocumentation)
+    case .function(let view): addFunction(view, .declared, expectation)
+    case .import, .style, .shape, .enum, .preview, .error: break
+    }
+  }
+
+  mutating func addFile(_ syntax: ImportSyntax) {
+    guard let alias = syntax.alias, !alias.isMissing else { return }
+    add(alias.text, .file, .declared, detail: syntax.path?.content ?? "")
+  }
+
+  private mutating func addFunction(_ syntax: FunctionSyntax, _ rank: Rank, _ expectation: CodeExpectation) {
+    let form = CodeForm(syntax.name, syntax.parameters, documentedAt: syntax.node, context.inference)
+    let type = context.inference.type(of: TypeInference.LocalSyntax.function(syntax))
+    add(
+      syntax.name.text, .function, rank, fit: expectation.fit(of: type),
+      detail: form.signature + (type.map { " -> \($0.spelling)" } ?? ""), documentation: form.documentation,
+      inserting: InsertionParts(syntax.name.text, form, isStatement: false).parts)
+  }
+
+  private mutating func addFunctions(_ expectation: CodeExpectation) {
+    for call in BuiltinCall.all where call.entry.receiver == nil { addCall(call, .function, .language, expectation) }
+  }
+
+  mutating func addCall(_ call: BuiltinCall, _ kind: SymbolKind, _ rank: Rank, _ expectation: CodeExpectation) {
+    let entry = call.entry
+    let type: CodeType? =
+      switch entry.result {
+      case .exact(let type): CodeType(type)
+      case .ofArguments where entry.builtin == .paint(.mix) && expectation.isMixable: expectation.type
+      case .ofArguments, .element: .language(expectation.type == .language(.angle) ? .angle : .number)
+      case .receiver: nil
+      }
+    add(
+      entry.signature.name, kind, rank, fit: expectation.fit(of: type), detail: call.signature,
+      documentation: .text(entry.documentation),
+      inserting: call.insertion)
+  }
+
+  private mutating func addLayers() {
+    // The layer itself is not beside itself.
+    let own = cursor.frames.last { !$0.isBracket }.map { $0.statement + 1 }
+    var seen: Set<NameID> = []
+    for layer in cursor.layers where layer.token != own && layer.depth == siblingDepth {
+      guard let token = cursor.token(layer.token), seen.insert(token.name).inserted else { continue }
+      add(token.text, .layer, .constant)
+    }
+  }
+
+  /// The frame of the block whose layers are siblings of the layer around the offset.
+  private var siblingDepth: Int? { cursor.frames.lastIndex { $0.isLayer } }
+}
+
+/// A function or a method of the language, as completion shows and inserts it.
+struct BuiltinCall: Sendable {
+  var entry: BuiltinEntry
+  var signature: String
+  var insertion: [InsertionPart]
+
+  /// In the order of `BuiltinEntry.all`. Stored, because writing all signatures takes longer than everything else.
+  static let all = BuiltinEntry.all.map { entry in
+    let form = CodeForm(entry)
+    return BuiltinCall(
+      entry: entry, signature: form.signature,
+      insertion: InsertionParts(entry.signature.name, form, isStatement: false).parts)
+  }
+}
+
+extension SyntaxNode {
+  /// The documentation of a declaration.
+  var codeDocumentation: CodeDocumentation { firstToken.isDocumented ? .declaration(span) : .none }
+}

@@ -1,0 +1,51 @@
+import ShapeCore
+import ShapeLanguage
+
+/// A change of a source that an editor offers.
+public struct CodeAction: Equatable, Sendable {
+  public enum Kind: CaseIterable, Sendable {
+    /// Fixes or suppresses a problem.
+    case quickFix
+    /// Names a part of the source.
+    case extract
+    /// Writes the same in another form.
+    case rewrite
+    /// Fixes all problems whose fix is certain.
+    case fixAll
+    /// Sorts imports, and removes those without effect.
+    case organizeImports
+  }
+
+  /// An imperative without a period, such as "extract `let radius`".
+  public var title: String
+  public var kind: Kind
+  /// Edits of one file, in order and without overlaps.
+  public var edits: [TextEdit]
+
+  public init(title: String, kind: Kind, edits: [TextEdit]) {
+    self.title = title
+    self.kind = kind
+    self.edits = edits
+  }
+
+  /// Creates the action for a fix-it.
+  public init(_ fixIt: FixIt) {
+    self.init(title: fixIt.title, kind: .quickFix, edits: fixIt.edits)
+  }
+}
+
+extension Compilation {
+  /// Returns the refactorings of a selection. None of them changes a picture.
+  ///
+  /// - Parameters:
+  ///   - range: The selected bytes, or an empty range at the caret.
+  ///   - file: The index of the file. The compilation must have recorded references.
+  /// - Complexity: O(n) for n bytes of the file and n names of the program.
+  public func refactorings(of range: Range<Int>, in file: Int = 0) -> [CodeAction] {
+    guard let place = RefactoringPlace(self, range, in: file) else { return [] }
+    return place.extractingLet()
+      + [
+        place.extractingStyle(), place.makingParameter(), place.writingPathBlock(), place.writingReadyMadePath(),
+      ].compactMap { $0 }
+  }
+}

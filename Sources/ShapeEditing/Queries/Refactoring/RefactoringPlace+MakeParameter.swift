@@ -1,0 +1,62 @@
+import ShapeCore
+import ShapeLanguage
+
+extension RefactoringPlace {
+  /// Returns the action that replaces a number, an angle, a color or a Bool in a shape with a new parameter, which has it
+  /// as its default.
+  func makingParameter() -> CodeAction? {
+    guard let shape = ShapeSyntax(declaration), !shape.name.isMissing, let index = expression else { return nil }
+    let node = nodes[index]
+    guard let type = type(of: node), let annotation = annotation(of: node, type),
+      nodes[..<index].contains(where: { $0.kind == .block }),
+      !isInConstant(index)
+    else { return nil }
+    let name = freshName(names(for: index))
+    let parameter = "\(name)\(annotation) = \(node.text)"
+    let insertion: TextEdit
+    if let list = shape.parameters {
+      let last = list.elements.reversed().first
+      let place = Int(last?.span.end ?? list.span.start + 1)
+      insertion = edit(place..<place, last == nil ? parameter : ", " + parameter)
+    } else {
+      let place = Int(shape.name.span.end)
+      insertion = edit(place..<place, "(\(parameter))")
+    }
+    return action("make a parameter `\(name)`", .extract, [insertion, edit(node.span, name)])
+  }
+
+  /// Returns the type to state, with its colon. `nil` for an expression that doesn't become a parameter.
+  private func annotation(of node: SyntaxNode, _ type: ValueType) -> String? {
+    switch node.kind {
+    case .number:
+      // A whole number alone would make a Number.
+      return type == .integer && !isConverted(node, to: .number) ? spelling(of: type).map { ": \($0)" } : ""
+    case .bool: return ""
+    case .color, .constant: return type == .color ? spelling(of: type).map { ": \($0)" } : nil
+    case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
+      .enumDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block,
+      .command, .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding,
+      .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
+      .methodCall,
+      .subscript, .string, .call, .path, .group, .point, .list, .comprehension, .name, .missing, .error:
+      return nil
+    }
+  }
+
+  /// Returns whether a node must be a constant, or is in a list of parameters.
+  private func isInConstant(_ index: Int) -> Bool {
+    nodes[..<index].contains { node in
+      switch node.kind {
+      case .caseLabels, .parameters: return true
+      case .command: return Command(node.firstToken.name) == .size
+      case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
+        .enumDeclaration, .previewDeclaration, .parameter, .typeReference, .listType, .reference, .block, .outline,
+        .layer, .mask, .content, .use, .slot, .if, .switch, .case, .repeat, .binding, .arguments, .argument,
+        .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .subscript,
+        .number,
+        .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension, .name, .missing, .error:
+        return false
+      }
+    }
+  }
+}

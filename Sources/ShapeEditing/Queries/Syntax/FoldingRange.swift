@@ -1,0 +1,144 @@
+import ShapeCore
+import ShapeLanguage
+
+/// A part of a file that an editor can hide, on two lines or more.
+public struct FoldingRange: Equatable, Sendable {
+  public enum Kind: Sendable {
+    /// The inside of brackets, or the statements of a case.
+    case code
+    /// Comments on consecutive lines, or one comment on several.
+    case comments
+    /// Consecutive imports.
+    case imports
+  }
+
+  public var kind: Kind
+  /// The hidden bytes. If a bracket closes on a line of its own, that line is not among them.
+  public var span: SourceSpan
+}
+
+extension SyntaxTree {
+  /// Returns the parts that can be hidden, in source order. Of several that begin on one line, only the outermost is
+  /// there.
+  ///
+  /// - Complexity: O(n log n) for n bytes.
+  public func foldingRanges() -> [FoldingRange] {
+    var finder = FoldingRangeFinder(self)
+    finder.findBrackets()
+    finder.findCases()
+    finder.findComments()
+    finder.findImports()
+    return finder.result.sorted { ($0.span.start, $1.span.end) < ($1.span.start, $0.span.end) }
+  }
+}
+
+private struct FoldingRangeFinder {
+  let tree: SyntaxTree
+  var result: [FoldingRange] = []
+
+  init(_ tree: SyntaxTree) { self.tree = tree }
+
+  private mutating func add(_ kind: FoldingRange.Kind, _ start: Int, _ end: Int) {
+    guard start < end, tree.source.bytes[start..<end].contains(UInt8(ascii: "\n")) else { return }
+    result.append(
+      FoldingRange(kind: kind, span: SourceSpan(file: tree.file, start: Int32(start), end: Int32(end))))
+  }
+
+  /// Returns the end of what is before a closing bracket: that of the line before, if only closing brackets are before
+  /// it on its line.
+  private func end(before token: Int) -> Int {
+    let start = Int(tree.tokens[token].start)
+    var first = token
+    while first > 0, !tree.tokens[first].flags.contains(.startsLine), tree.tokens[first - 1].kind.isClosing {
+      first -= 1
+    }
+    guard tree.tokens[first].flags.contains(.startsLine) else { return start }
+    let lower = first > 0 ? Int(tree.tokens[first - 1].end) : 0
+    let bytes = tree.source.bytes
+    guard let lineBreak = bytes[lower..<Int(tree.tokens[first].start)].lastIndex(of: UInt8(ascii: "\n")) else {
+      return start
+    }
+    return lineBreak > lower && bytes[lineBreak - 1] == UInt8(ascii: "\r") ? lineBreak - 1 : lineBreak
+  }
+
+  mutating func findBrackets() {
+    // Lines are counted by their first tokens.
+    var line = 0
+    var open: [(token: Int, line: Int)] = []
+    for index in tree.tokens.indices {
+      let token = tree.tokens[index]
+      if token.flags.contains(.startsLine) { line += 1 }
+      switch token.kind {
+      case .leftBrace, .leftParenthesis, .leftBracket: open.append((index, line))
+      case .rightBrace, .rightParenthesis, .rightBracket:
+        // A bracket without its partner is skipped, but a brace closes everything inside it.
+        guard
+          let partner = open.suffix(SourceLimits.nesting).lastIndex(where: {
+            tree.tokens[$0.token].kind.closing == token.kind
+          }),
+          partner == open.count - 1 || token.kind == .rightBrace
+        else { continue }
+        let (first, firstLine) = open[partner]
+        open.removeSubrange(partner...)
+        if line > firstLine, open.last?.line != firstLine {
+          add(.code, Int(tree.tokens[first].end), end(before: index))
+        }
+      case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .comma, .colon, .question, .dot,
+        .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+        .and, .or, .halfOpenRange, .closedRange:
+        break
+      }
+    }
+  }
+
+  mutating func findCases() {
+    tree.forEachNode { number, kind in
+      guard kind == .case, let view = CaseSyntax(tree[node: number]), let colon = view.colon else { return }
+      add(.code, colon.end, view.lastToken.end)
+    }
+  }
+
+  mutating func findComments() {
+    let bytes = tree.source.bytes
+    var end = 0
+    for token in tree.tokens {
+      var group: Range<Int>?
+      for comment in tree.comments(in: end..<Int(token.start)) {
+        let isAlone = bytes[..<comment.lowerBound].last { !GapScanner.isBlank($0) } ?? UInt8(ascii: "\n")
+        guard isAlone == UInt8(ascii: "\n") else { continue }
+        if let before = group, bytes[before.upperBound..<comment.lowerBound].count(of: UInt8(ascii: "\n")) == 1 {
+          group = before.lowerBound..<comment.upperBound
+        } else {
+          if let group { add(.comments, group.lowerBound, group.upperBound) }
+          group = comment
+        }
+      }
+      if let group { add(.comments, group.lowerBound, group.upperBound) }
+      end = Int(token.end)
+    }
+  }
+
+  mutating func findImports() {
+    var first: ImportSyntax?
+    var last: ImportSyntax?
+    func isNext(_ view: ImportSyntax) -> Bool { last?.lastToken.next?.index == view.firstToken.index }
+    var groups: [(Int, Int)] = []
+    for case .import(let view) in tree.declarations {
+      if !isNext(view) {
+        if let first, let last { groups.append((first.firstToken.end, last.lastToken.end)) }
+        first = view
+      }
+      last = view
+    }
+    if let first, let last { groups.append((first.firstToken.end, last.lastToken.end)) }
+    for (start, end) in groups { add(.imports, start, end) }
+  }
+}
+
+extension TokenKind {
+  fileprivate var isClosing: Bool { self == .rightBrace || self == .rightParenthesis || self == .rightBracket }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func count(of byte: UInt8) -> Int { reduce(0) { $0 + ($1 == byte ? 1 : 0) } }
+}

@@ -1,0 +1,102 @@
+import ShapeCore
+
+/// A change of a source that fixes a problem.
+public struct FixIt: Equatable, Sendable {
+  public var action: Action
+  /// Edits of one file, in order and without overlaps.
+  public var edits: [TextEdit]
+  public var applicability = Applicability.certain
+
+  package init(_ action: Action, _ edits: [TextEdit]) {
+    self.action = action
+    self.edits = edits
+  }
+
+  /// Whether a change is certain to be what was meant.
+  public enum Applicability: String, Sendable {
+    /// `check --fix` makes the change if it fixes the problem.
+    case certain
+    /// A person must decide.
+    case possible
+  }
+
+  /// The kinds of changes, for titles.
+  public enum Action: Equatable, Sendable {
+    case write(String)
+    case add(String)
+    case addComma, addColon
+    case addClosing(String)
+    case sortStops
+    case remove(String)
+    case removeSpace(before: String)
+    case removeLabel, removeCopy, removeParentheses, removeResultType
+    case removeUnused(String)
+    /// Moves a statement before another one; both are keywords.
+    case move(String, before: String)
+  }
+}
+
+extension FixIt {
+  /// An imperative without a period, such as "use `cornerRadius`".
+  public var title: String { action.title }
+
+  /// Returns the source after the change.
+  public func applied(to bytes: [UInt8]) -> [UInt8] { edits.applied(to: bytes) }
+}
+
+extension FixIt.Action {
+  /// An imperative, such as "use `cornerRadius`".
+  var title: String {
+    let (verb, object) = words
+    return "\(verb.imperative) \(object)"
+  }
+
+  /// The title of a change that was made, such as "wrote `cornerRadius`".
+  var titleWhenMade: String {
+    let (verb, object) = words
+    return "\(verb.past) \(object)"
+  }
+
+  private enum Verb {
+    case use, add, sort, remove, move
+
+    var imperative: String {
+      switch self {
+      case .use: "use"
+      case .add: "add"
+      case .sort: "sort"
+      case .remove: "remove"
+      case .move: "move"
+      }
+    }
+
+    var past: String {
+      switch self {
+      case .use: "wrote"
+      case .add: "added"
+      case .sort: "sorted"
+      case .remove: "removed"
+      case .move: "moved"
+      }
+    }
+  }
+
+  private var words: (verb: Verb, object: String) {
+    switch self {
+    case .write(let text): (.use, "`\(text)`")
+    case .add(let text): (.add, "`\(text)`")
+    case .addComma: (.add, "a comma")
+    case .addColon: (.add, "a colon")
+    case .addClosing(let sign): (.add, "the closing `\(sign)`")
+    case .sortStops: (.sort, "the stops by their positions")
+    case .remove(let text): (.remove, "`\(text)`")
+    case .removeSpace(let text): (.remove, "the space before `\(text)`")
+    case .removeLabel: (.remove, "the label")
+    case .removeCopy: (.remove, "the duplicate")
+    case .removeParentheses: (.remove, "the parentheses")
+    case .removeResultType: (.remove, "the result type")
+    case .removeUnused(let name): (.remove, "the unused `\(name)`")
+    case .move(let keyword, let other): (.move, "`\(keyword)` before `\(other)`")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ShapeCore
+
+/// Compiles one file again and again while it changes, as an editor needs it.
+///
+/// It keeps the trees and the findings of the last runs. Only declarations that changed are parsed again, and only those
+/// that changed or use something that did are checked again. Each result equals that of `Compiler.compile`, which knows
+/// nothing of earlier ones.
+public struct IncrementalCompiler: Sendable {
+  private var parsed = ParsedFiles(keepsFiles: true)
+  private var findings = FindingsCache()
+  /// The number of names after the last run that started from nothing.
+  private var namesAtStart: Int?
+
+  public init() {}
+
+  /// Returns the mistakes of a file and its imports: those of `Compilation.diagnostics`.
+  ///
+  /// - Parameters: As those of `Compiler.compile`.
+  /// - Complexity: O(n) to compare and copy n bytes, and to look at m declarations. Then only what changed is parsed and
+  ///   checked, except declarations with errors, which are always checked.
+  public mutating func diagnostics(
+    of main: SourceFile, root: ImportRoot? = nil, load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> IncrementalResult {
+    let loader = loaded(main, root: root, load)
+    var checker = Checker(loader, recordsReferences: false, recordsUses: true)
+    checker.run(loader, reusing: &findings)
+    var suppressions = loader.trees.flatMap(\.suppressions)
+    let diagnostics = Compiler.ordered(checker.diagnostics.diagnostics, &suppressions)
+    return IncrementalResult(diagnostics: diagnostics, trees: loader.trees, imports: loader.imports)
+  }
+
+  /// Returns the result of compiling a file and its imports, with the meaning of each name. Everything is checked again.
+  public mutating func compilation(
+    of main: SourceFile, root: ImportRoot? = nil, load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> Compilation {
+    Compiler.compile(loaded(main, root: root, load), settings: [], recordsReferences: true)
+  }
+
+  private mutating func loaded(
+    _ main: SourceFile, root: ImportRoot?, _ load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> Loader {
+    // Names that were typed once stay in the table. If most of it is such names, everything starts anew.
+    if let start = namesAtStart, parsed.names.count > 2 * start + 4_096 { self = IncrementalCompiler() }
+    if namesAtStart == nil { _ = KnownNames(&parsed.names) }
+    var loader = Loader(main, root: root, parsed: parsed)
+    loader.run(load)
+    parsed = loader.parsed
+    if namesAtStart == nil { namesAtStart = parsed.names.count }
+    return loader
+  }
+}
+
+/// The mistakes of a file and its imports.
+public struct IncrementalResult: Sendable {
+  /// In the order of files and offsets.
+  public let diagnostics: [Diagnostic]
+  /// The tree of each file. That of the compiled file is the first.
+  public let trees: [SyntaxTree]
+  package let imports: [ImportTarget]
+
+  /// The path of each import of the file that leads to errors in the imported file or in its imports, and the first of
+  /// these errors.
+  public var importsWithErrors: [(path: SourceSpan, error: Diagnostic)] {
+    var errors: [Int: Diagnostic] = [:]
+    for diagnostic in diagnostics where diagnostic.severity == .error && diagnostic.span.file > 0 {
+      if errors[Int(diagnostic.span.file)] == nil { errors[Int(diagnostic.span.file)] = diagnostic }
+    }
+    if errors.isEmpty { return [] }
+    return imports.filter { $0.file == 0 }.compactMap { statement in
+      guard let path = statement.syntax.path, let target = statement.target else { return nil }
+      var reached: Set = [target]
+      var open = [target]
+      while let file = open.popLast() {
+        if let error = errors[file] { return (path.span, error) }
+        for next in imports where next.file == file {
+          if let target = next.target, reached.insert(target).inserted { open.append(target) }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether an import has no file, or one that can't be read.
+  public var hasFailedImport: Bool { imports.contains { $0.target == nil } }
+}
