@@ -30,10 +30,14 @@ let package = Package(
     .target(name: "ShapeRaster", dependencies: ["ShapeCore"]),
     .target(
       name: "ShapeServer", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing"], exclude: ["README.md"]),
+    .target(
+      name: "ShapeCommandLine",
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends"],
+      exclude: ["Explanations/Pages"]),
     .executableTarget(
       name: "shapec",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeServer"],
-      exclude: ["README.md", "Explanations/Pages"]),
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeBackends", "ShapeServer", "ShapeCommandLine"],
+      exclude: ["README.md"]),
     .plugin(
       name: "ShapePlugin", capability: .buildTool(), dependencies: compilerOfPlugins,
       path: "Sources/ShapePlugin/Build"),

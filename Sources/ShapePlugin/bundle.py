@@ -58,7 +58,7 @@ def manifest():
 
 
 def version():
-    text = (ROOT / "Sources/shapec/Shapec.swift").read_text()
+    text = (ROOT / "Sources/ShapeCommandLine/CommandLineTool.swift").read_text()
     return re.search(r'static let version = "([^"]+)"', text)[1]
 
 

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import ShapeBackends
+import ShapeCommandLine
 import ShapeCore
 import ShapeServer
 
@@ -54,7 +55,7 @@ struct ServerLoop {
   }
 
   init(files: WorkspaceFiles) {
-    server = Server(files: files, encodePicture: Self.png, version: Shapec.version)
+    server = Server(files: files, encodePicture: Self.png, version: CommandLineTool.version)
   }
 
   private static func png(_ scene: Scene, _ scheme: Scheme, _ scale: Double) -> [UInt8]? {

@@ -24,7 +24,7 @@ struct ExplanationPage {
 
   struct Malformed: Error { let code: String }
 
-  static let folder = Repository.root.appending(path: "Sources/shapec/Explanations/Pages")
+  static let folder = Repository.root.appending(path: "Sources/ShapeCommandLine/Explanations/Pages")
 
   /// The pages of all codes, in their order.
   static let all = Result { try Problem.Kind.allCases.map { try ExplanationPage($0) } }

@@ -90,7 +90,7 @@ struct ExplanationTests {
 
   /// The compiler contains the pages in the form of a source, so that it is a single file.
   @Test func `are in the compiler`() throws {
-    let source = Repository.root.appending(path: "Sources/shapec/Explanations/Problem.Kind+Page.swift")
+    let source = Repository.root.appending(path: "Sources/ShapeCommandLine/Explanations/Problem.Kind+Page.swift")
     let cases = try ExplanationPage.all.get().map { page in
       let text = page.text.replacing(/["\\]/) { "\\\($0.0)" }.replacing("\n", with: "\\n")
       return "    case .\(page.kind): \"\(text)\"\n"

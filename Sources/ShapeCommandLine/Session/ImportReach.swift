@@ -1,7 +1,7 @@
 import ShapeLanguage
 
 /// The folders that imports can reach: those of the command line and the folders within them, or the one of `--root`.
-struct ImportReach {
+package struct ImportReach {
   /// The folders, without links. Files in them and in folders within them can be imported.
   private var folders: Set<String> = []
   /// The files of the command line, without links. They can be imported wherever links lead: someone named them.
@@ -11,7 +11,7 @@ struct ImportReach {
   /// The value of `--root`.
   private let given: String?
 
-  init(_ input: Input) {
+  package init(_ input: Input) {
     given = input.root
     files = Set(input.paths.compactMap { Files.realPath($0) })
     var names = Set(input.paths.map { Files.folder(of: input.name(of: $0)) })
@@ -47,7 +47,7 @@ struct ImportReach {
   }
 
   /// Reads a file that a source imports.
-  func load(_ path: String) -> Result<[UInt8], LoadFailure> {
+  package func load(_ path: String) -> Result<[UInt8], LoadFailure> {
     if let real = Files.realPath(path), !contains(real) { return .failure(.outsideFolder(root: root(with: real))) }
     // Opening a pipe would wait for a writer.
     if Files.kind(path) == .other { return .failure(.unreadable("Not a regular file")) }

@@ -8,7 +8,7 @@
 import ShapeLanguage
 
 /// The exit codes. If several apply, the highest is used.
-enum ExitCode: Int32, Comparable {
+package enum ExitCode: Int32, Comparable {
   case success = 0
   /// A source has errors, or is not what it is compared with.
   case sourceErrors = 1
@@ -17,20 +17,22 @@ enum ExitCode: Int32, Comparable {
   /// A file can't be read or written.
   case files = 3
 
-  static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The form of messages.
-enum MessageFormat: String, CaseIterable { case text, json }
+package enum MessageFormat: String, CaseIterable { case text, json }
 
 /// Options for messages.
-struct MessageOptions {
-  var format = MessageFormat.text
+package struct MessageOptions {
+  var format: MessageFormat
   var warningsAreErrors = false
+
+  package init(format: MessageFormat = .text) { self.format = format }
 }
 
 /// The reason why a command can't do all of its work.
-enum Failure: Error {
+package enum Failure: Error {
   case usage(UsageError)
   /// A format can't show a picture exactly, as `--strict` requires.
   case notExact(UsageError)
@@ -41,13 +43,13 @@ enum Failure: Error {
 }
 
 /// Messages for the person at the terminal, on standard error.
-struct Console {
+package struct Console {
   private let usesColor: Bool
   private let options: MessageOptions
   /// The maximum number of messages. A hundred thousand would hide the first ones.
   private static let mostMessages = 100
 
-  init(_ options: MessageOptions) {
+  package init(_ options: MessageOptions) {
     self.options = options
     let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
@@ -109,7 +111,7 @@ struct Console {
   /// Shows a failure.
   ///
   /// - Returns: Its exit code.
-  func report(_ failure: Failure) -> ExitCode {
+  package func report(_ failure: Failure) -> ExitCode {
     switch failure {
     case .usage(let usage):
       if let place = usage.place {

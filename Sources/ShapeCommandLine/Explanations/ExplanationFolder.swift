@@ -8,9 +8,9 @@
 import ShapeLanguage
 
 /// The pages that explain codes, as files that an editor can open from a message.
-enum ExplanationFolder {
+package enum ExplanationFolder {
   /// Writes the pages, unless they are there already. Returns their folder, or `nil` if they can't be written.
-  static func path() -> String? {
+  package static func path() -> String? {
     let pages = Explanation.all.map { (name: $0.kind.code + ".md", text: Array($0.page.utf8)) }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for page in pages {

@@ -7,14 +7,14 @@
 #endif
 
 /// The reason why a file could not be read or written, in the operating system's words.
-struct FileFailure: Error {
+package struct FileFailure: Error {
   var reason: String
 
   init(_ code: Int32) { reason = String(cString: strerror(code)) }
   init(reason: String) { self.reason = reason }
 }
 
-enum Files {
+package enum Files {
   // MARK: Reading
 
   /// Returns the bytes of a file, or of standard input for `-`.
@@ -32,7 +32,7 @@ enum Files {
   }
 
   /// Returns the next bytes of an open file, after waiting until there are some. Empty at its end.
-  static func readSome(_ descriptor: Int32) throws(FileFailure) -> [UInt8] {
+  package static func readSome(_ descriptor: Int32) throws(FileFailure) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = chunk.withUnsafeMutableBytes { Platform.read(descriptor, $0) }
@@ -62,7 +62,7 @@ enum Files {
   // MARK: Writing
 
   /// Writes all bytes to an open file, such as standard output.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
     var start = 0
     while start < bytes.count {
       let end = min(bytes.count, start + (1 << 16))
@@ -113,10 +113,10 @@ enum Files {
   }
 
   /// What `sources(in:)` visits in a folder.
-  enum Entry { case source(String), folder(String) }
+  package enum Entry { case source(String), folder(String) }
 
   /// Returns the sources and the folders in a folder, but not those in the folders within it, in the order of their bytes.
-  static func entries(in folder: String) -> [Entry] {
+  package static func entries(in folder: String) -> [Entry] {
     let isHere = folder == "." || folder == "./"
     let prefix = isHere ? "" : folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
     let found = listing(prefix).filter { name, type in

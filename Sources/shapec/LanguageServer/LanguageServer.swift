@@ -1,22 +1,11 @@
+import ShapeCommandLine
 import ShapeLanguage
 import ShapeServer
 
-/// Runs a language server on standard input and output: `shapec lsp`.
-struct LSPCommand: Command {
-  static let name = CommandName.lsp
-  static let options: [CommandOption<LSPCommand>] = [
-    CommandOption(Options.standardIO) { _, _ in }
-  ]
-
-  var operands: [String] = []
-
-  init() {}
-
-  mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
-    if let extra = operands.first { throw UsageError("`lsp` takes no files", hint: "remove `\(extra)`") }
-  }
-
-  func run() -> ExitCode {
+/// The language server on standard input and output.
+enum LanguageServer {
+  /// Answers messages until the client says that it ends, or goes away.
+  static func run() -> ExitCode {
     FreedMemory.limit()
     var loop = ServerLoop(
       files: WorkspaceFiles(

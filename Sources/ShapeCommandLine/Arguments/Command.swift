@@ -13,8 +13,6 @@ protocol Command: Sendable {
   ///
   /// - Parameter given: The options of the command line.
   mutating func finish(_ given: [OptionDeclaration]) throws(UsageError)
-
-  func run() -> ExitCode
 }
 
 /// What a command line asks for instead of running a command.
