@@ -1,6 +1,6 @@
 import ShapeLanguage
 
-/// The program without its language server, which the compiler builds at the same time.
+/// The command line without the language server, so that both modules are built at the same time.
 package enum CommandLineTool {
   package static let version = "0.1.0"
 
@@ -16,6 +16,9 @@ package enum CommandLineTool {
       return Console(MessageOptions(format: MessageFormat.asked(by: arguments))).report(.usage(error))
     }
   }
+
+  /// Reports that a file or a thread can't be used, and returns the exit code.
+  package static func report(_ failure: String) -> ExitCode { Console(MessageOptions()).report(.file(failure)) }
 
   private static func perform(
     _ arguments: ArraySlice<String>, _ languageServer: () -> ExitCode

@@ -43,7 +43,9 @@ def manifest():
     """The manifest of the package: that of the repository, with a binary in place of the compiler's sources."""
     text = (ROOT / "Package.swift").read_text()
     # A compiler that is built already costs nothing, so the plugins are there without a word.
-    head = re.sub(r"^// For the plugins.*?^let hasPlugins = .*?\n", "let hasPlugins = true\n", text, 0, re.M | re.S)
+    pattern = r"^// For the plugins.*?^let hasPlugins = .*?\n"
+    head, count = re.subn(pattern, "let hasPlugins = true\n", text, flags=re.M | re.S)
+    assert count == 1
     head = head[: head.index("  products: [")]
     products = [line for line in re.findall(r"^    \.(?:library|plugin)\(name: .*\n", text, re.M)]
     traits = re.search(r"^  traits: \[\n.*?^  \],\n", text, re.M | re.S)[0]

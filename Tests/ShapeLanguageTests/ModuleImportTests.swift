@@ -63,7 +63,8 @@ struct ModuleImportTests {
   }
 
   @Test(arguments: [
-    "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeRaster", "ShapeServer", "ShapeCommandLine",
+    "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeRaster", "ShapeServer",
+    "ShapeCommandLine",
     "shapec",
   ])
   func `use nothing that traps on input or looks into types at run time`(module: String) throws {

@@ -1,7 +1,7 @@
 import ShapeLanguage
 
 /// The files that a command reads.
-package struct Input {
+struct Input {
   /// The paths in the command line, with the files of its folders after `finishInput`. `-` is standard input.
   var paths: [String] = []
   /// The files and folders as they are in the command line. Set by `finishInput`.
@@ -9,11 +9,9 @@ package struct Input {
   /// The folders in the command line.
   private(set) var folders: [String] = []
   /// The folder that imports stay within, or `nil` for the folders of the command line.
-  package var root: String?
+  var root: String?
   /// The name of standard input in messages. Imports are read from the folder of this name.
   var standardInputName: String?
-
-  package init() {}
 
   /// Each file once, even if it is named twice or in two ways.
   var distinctPaths: [String] {

@@ -2,7 +2,7 @@ import ShapeCore
 import ShapeLanguage
 
 /// A command line that can't be executed.
-package struct UsageError: Error {
+struct UsageError: Error {
   var message: String
   /// The hint, an imperative.
   var hint: String?

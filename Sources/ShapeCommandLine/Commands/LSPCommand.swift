@@ -1,4 +1,4 @@
-/// Runs a language server on standard input and output: `shapec lsp`.
+/// The arguments of `shapec lsp`. The program runs the server.
 struct LSPCommand: Command {
   static let name = CommandName.lsp
   static let options: [CommandOption<LSPCommand>] = [

@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 
 /// How a format shows the elements of a picture, for people and programs.

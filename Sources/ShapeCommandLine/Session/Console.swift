@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import ShapeEditing
 import ShapeLanguage
 
 /// The exit codes. If several apply, the highest is used.
@@ -21,18 +22,16 @@ package enum ExitCode: Int32, Comparable {
 }
 
 /// The form of messages.
-package enum MessageFormat: String, CaseIterable { case text, json }
+enum MessageFormat: String, CaseIterable { case text, json }
 
 /// Options for messages.
-package struct MessageOptions {
-  var format: MessageFormat
+struct MessageOptions {
+  var format = MessageFormat.text
   var warningsAreErrors = false
-
-  package init(format: MessageFormat = .text) { self.format = format }
 }
 
 /// The reason why a command can't do all of its work.
-package enum Failure: Error {
+enum Failure: Error {
   case usage(UsageError)
   /// A format can't show a picture exactly, as `--strict` requires.
   case notExact(UsageError)
@@ -43,13 +42,13 @@ package enum Failure: Error {
 }
 
 /// Messages for the person at the terminal, on standard error.
-package struct Console {
+struct Console {
   private let usesColor: Bool
   private let options: MessageOptions
   /// The maximum number of messages. A hundred thousand would hide the first ones.
   private static let mostMessages = 100
 
-  package init(_ options: MessageOptions) {
+  init(_ options: MessageOptions) {
     self.options = options
     let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
@@ -111,7 +110,7 @@ package struct Console {
   /// Shows a failure.
   ///
   /// - Returns: Its exit code.
-  package func report(_ failure: Failure) -> ExitCode {
+  func report(_ failure: Failure) -> ExitCode {
     switch failure {
     case .usage(let usage):
       if let place = usage.place {

@@ -11,7 +11,14 @@ package struct ImportReach {
   /// The value of `--root`.
   private let given: String?
 
-  package init(_ input: Input) {
+  /// The folders of a command line with only `--root`.
+  package init(root: String) {
+    var input = Input()
+    input.root = root
+    self.init(input)
+  }
+
+  init(_ input: Input) {
     given = input.root
     files = Set(input.paths.compactMap { Files.realPath($0) })
     var names = Set(input.paths.map { Files.folder(of: input.name(of: $0)) })

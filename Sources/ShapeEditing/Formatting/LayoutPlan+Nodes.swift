@@ -108,7 +108,7 @@ extension LayoutPlan {
 
   private mutating func markEnum(_ view: EnumSyntax) {
     guard let open = view.openingBrace else { return }
-    markElements(view.cases.lazy.map { $0.node }, open: open.index, close: last(view))
+    markElements(view.cases.map { $0.node }, open: open.index, close: last(view))
   }
 
   /// Marks the arguments of a statement, which the statement's end ends.
@@ -161,7 +161,7 @@ extension LayoutPlan {
 
   /// Marks the places for line breaks in the loops of a `repeat` or a comprehension.
   private mutating func markLoops(_ bindings: SyntaxList<BindingSyntax>, _ condition: ExpressionSyntax?) {
-    markBreaks(bindings.dropFirst().lazy.map { $0.node })
+    markBreaks(bindings.dropFirst().map { $0.node })
     if let condition { flags[first(condition) - 1].insert(.breakable) }
   }
 

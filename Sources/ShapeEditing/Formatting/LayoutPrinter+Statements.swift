@@ -114,7 +114,7 @@ extension LayoutPrinter {
   private mutating func writeEnum(_ view: EnumSyntax) {
     guard let open = view.openingBrace?.index else { return writeChildren(view.node) }
     write(before: open)
-    writeList(view.cases.lazy.map { $0.node }, open: open, close: plan.last(view))
+    writeList(view.cases.map { $0.node }, open: open, close: plan.last(view))
   }
 
   private mutating func writeRepeat(_ view: RepeatSyntax) {

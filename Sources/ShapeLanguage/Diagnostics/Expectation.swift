@@ -1,5 +1,5 @@
 /// What the parser expected when it found something else.
-public enum Expectation: Sendable {
+enum Expectation: Sendable {
   case value, height, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
   case equals, functionValue, colonOfConditional, colonOfComprehension, colonOfCase, caseOfSwitch, constant, `in`,
     range, arguments,

@@ -191,10 +191,10 @@ extension Problem {
     /// The code, such as `E0203`. It never changes its meaning. `E` is an error, and `W` is a warning.
     public var code: String { rawValue }
 
-    public var severity: Severity { rawValue.hasPrefix("W") ? .warning : .error }
+    public var severity: Severity { group == .warnings ? .warning : .error }
 
     public var group: Group {
-      Group.allCases.first { code.hasPrefix($0.rawValue) } ?? .warnings
+      Group(rawValue: String(code.prefix(3))) ?? .warnings
     }
   }
 
@@ -208,7 +208,7 @@ extension Problem {
     case statements = "E05"
     case values = "E06"
     case limits = "E07"
-    case warnings = "W0"
+    case warnings = "W00"
 
     public var title: String {
       switch self {
@@ -241,7 +241,7 @@ extension Problem.Kind {
     ].contains(self)
   }
 
-  /// Whether the linter looks for such problems. The others depend on the output.
+  /// Whether compiling and checking can report it. The others depend on the Swift output.
   var isOfPictures: Bool { self != .hidesAppType }
 
   /// Whether it is about a file or its grammar, so that the tree may be incomplete.

@@ -5,7 +5,7 @@ public struct Problem: Sendable {
   public let kind: Kind
   /// The message, on one line without a period.
   public let message: String
-  let advice: Hint?
+  package let advice: Hint?
   /// The change that fixes it, if there is one.
   package let change: Change?
   /// Whether the change is certain to be what was meant.
@@ -47,7 +47,7 @@ package enum MissingThing: Equatable, Sendable {
 }
 
 /// Advice about a problem.
-enum Hint: Equatable, Sendable {
+package enum Hint: Equatable, Sendable {
   case advice(String)
   /// A similar spelling that was probably meant.
   case didYouMean(String)
@@ -63,7 +63,7 @@ enum Hint: Equatable, Sendable {
   }
 
   /// Whether the title of a change says the same.
-  func isRepeated(by action: FixIt.Action) -> Bool {
+  package func isRepeated(by action: FixIt.Action) -> Bool {
     switch self {
     case .advice: false
     case .didYouMean(let spelling):
@@ -74,5 +74,11 @@ enum Hint: Equatable, Sendable {
 }
 
 extension Hint: ExpressibleByStringInterpolation {
-  init(stringLiteral text: String) { self = .advice(text) }
+  package init(stringLiteral text: String) { self = .advice(text) }
+}
+
+/// Suggests the nearest name, or else lists all names.
+func choiceHint(_ nearest: String?, _ all: [String]) -> Hint? {
+  if let nearest { return .didYouMean(nearest) }
+  return all.isEmpty ? nil : "use \(alternatives(all.map(quoted)))"
 }

@@ -105,13 +105,21 @@ extension Parser {
 
   /// Reports and skips a name with a `-` in it in a declaration, or returns `nil` if the name has none.
   mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
-    let declared: [Expectation] = [
-      .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName,
-      .parameterName,
-    ]
+    switch expectation {
+    case .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName,
+      .parameterName:
+      break
+    case .value, .height, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket,
+      .equals,
+      .functionValue, .colonOfConditional, .colonOfComprehension, .colonOfCase, .caseOfSwitch, .constant, .in, .range,
+      .arguments, .parameters,
+      .typeName, .memberName, .constantName, .wholeNumber, .importPath, .privateDeclaration, .commaInEnum,
+      .endOfSetting:
+      return nil
+    }
     let first = position
     let end = hyphenatedEnd
-    guard end > first, declared.contains(expectation) else { return nil }
+    guard end > first else { return nil }
     let span = span(ofTokens: first...end)
     report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
     while position <= end { bump() }

@@ -25,7 +25,7 @@ extension Parser {
   /// Returns whether a token is one of some words. Correct sources are compared with them too, so it makes no string.
   func isOne(of words: [String], _ index: Int) -> Bool {
     let text = source.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
-    return words.contains { text.elementsEqual($0.utf8) }
+    return words.contains { text.count == $0.utf8.count && text.elementsEqual($0.utf8) }
   }
 
   /// A note about the brace before the current token, if more braces close than open: it is probably the extra one.

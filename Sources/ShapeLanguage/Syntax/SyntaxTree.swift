@@ -9,7 +9,7 @@ public final class SyntaxTree: Sendable {
   public let source: SourceFile
   public let file: Int32
   public let tokens: [Token]
-  let nodes: [NodeRecord]
+  @usableFromInline let nodes: [NodeRecord]
 
   init(source: SourceFile, file: Int32, tokens: [Token], nodes: [NodeRecord]) {
     self.source = source
@@ -31,22 +31,23 @@ public final class SyntaxTree: Sendable {
 /// The identifier of a node in its tree.
 @frozen
 public struct NodeID: Equatable, Hashable, Sendable {
-  package let index: Int32
-  init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
-  static let none = NodeID(-1)
+  @usableFromInline package let index: Int32
+  @inlinable init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  @inlinable static var none: NodeID { NodeID(-1) }
 }
 
 /// One node as the tree stores it; others see it through a `SyntaxNode` or a typed view.
+@usableFromInline
 struct NodeRecord: Equatable, Sendable {
-  var kind: SyntaxKind
+  @usableFromInline var kind: SyntaxKind
   /// The number of levels of nodes below.
-  var height: UInt16
-  var firstToken: Int32
-  var endToken: Int32
+  @usableFromInline var height: UInt16
+  @usableFromInline var firstToken: Int32
+  @usableFromInline var endToken: Int32
   /// Whether it contains a syntax error outside of the statements of its blocks, so that its meaning is unknown.
-  var isBroken = false
-  var firstChild: NodeID
-  var nextSibling: NodeID
+  @usableFromInline var isBroken = false
+  @usableFromInline var firstChild: NodeID
+  @usableFromInline var nextSibling: NodeID
 
   /// Whether it is a trace of a syntax error.
   var isFaulty: Bool { isBroken || kind == .error || kind == .missing }
@@ -70,10 +71,13 @@ public enum SyntaxKind: UInt8, Sendable {
 }
 
 extension SyntaxTree {
+  @inlinable
   package func span(_ token: Token) -> SourceSpan { SourceSpan(file: file, start: token.start, end: token.end) }
 
   /// Returns the text of a token.
+  @inlinable
   package func text(_ token: Token) -> String { source.text(Int(token.start)..<Int(token.end)) }
 
+  @inlinable
   package subscript(_ id: NodeID) -> SyntaxNode { SyntaxNode(tree: self, id: id) }
 }

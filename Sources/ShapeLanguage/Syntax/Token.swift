@@ -12,13 +12,13 @@ public struct Token: Equatable, Sendable {
 
   public struct Flags: OptionSet, Sendable {
     public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The token is the first of its line.
-    public static let startsLine = Flags(rawValue: 1)
+    @inlinable public static var startsLine: Flags { Flags(rawValue: 1) }
     /// The line break before the token ends a statement, unless it is in `( )` or `[ ]`.
-    public static let breakBefore = Flags(rawValue: 2)
+    @inlinable public static var breakBefore: Flags { Flags(rawValue: 2) }
     /// There is a documentation comment right before the token.
-    public static let documented = Flags(rawValue: 4)
+    @inlinable public static var documented: Flags { Flags(rawValue: 4) }
   }
 }
 

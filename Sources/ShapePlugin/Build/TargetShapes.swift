@@ -42,10 +42,8 @@ func compiler(_ tool: (String) throws -> PluginContext.Tool) throws -> URL {
   return compiler.url
 }
 
-/// The package of the compiler is a folder, and was not asked to build it for the plugins.
+/// The dependency on shapec does not enable the trait `Plugins`.
 private struct CompilerNotBuilt: Error, CustomStringConvertible {
-  let description = """
-    the compiler of shapes is not built; in Package.swift, ask for it where the dependency is declared: \
-    .package(path: "…/shapec", traits: ["Plugins"])
-    """
+  let description =
+    "add `traits: [\"Plugins\"]` to the dependency on shapec in Package.swift, so that its compiler is built"
 }

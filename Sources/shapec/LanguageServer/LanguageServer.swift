@@ -28,8 +28,6 @@ enum LanguageServer {
 
   /// Reads a file that a folder contains, without following links out of it.
   private static func read(_ path: String, within folder: String) -> Result<[UInt8], LoadFailure> {
-    var input = Input()
-    input.root = folder
-    return ImportReach(input).load(path)
+    ImportReach(root: folder).load(path)
   }
 }

@@ -67,14 +67,14 @@ struct ServerLoop {
   mutating func run() -> ExitCode {
     let threads = startThreads()
     guard threads.allSatisfy(\.isRunning) else {
-      return Console(MessageOptions()).report(.file("can't start a thread"))
+      return CommandLineTool.report("can't start a thread")
     }
     let code = answer()
     output.close()
     checks.close()
     // No thread is joined: they may wait for a client that is gone.
     if let code, case .end = written.take(waiting: Self.lastWait) { return code }
-    return Console(MessageOptions()).report(.file("the client does not read what the server writes"))
+    return CommandLineTool.report("the client does not read what the server writes")
   }
 
   private func startThreads() -> [WorkerThread] {

@@ -22,7 +22,8 @@ struct CodeCoverageTests {
     #expect(Self.codes.filter { !provoked.contains($0) } == [])
   }
 
-  @Test func `the codes are in order`() throws {
+  @Test func `the codes are in order, and each is in a group`() throws {
     #expect(Self.codes.count > 90 && Self.codes == Self.codes.sorted())
+    #expect(Problem.Kind.allCases.filter { !$0.code.hasPrefix($0.group.rawValue) } == [])
   }
 }

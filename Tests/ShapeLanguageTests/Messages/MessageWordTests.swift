@@ -53,12 +53,15 @@ struct MessageWordTests {
 
   /// The texts of several words between quotes in the compiler's own sources, without their interpolations.
   @Test func `messages, hints and notes use words of the page`() throws {
-    let folder = Self.root.appending(path: "Sources/ShapeLanguage")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    let sources = names.filter {
+    let folder = Self.root.appending(path: "Sources")
+    let names = try ["ShapeEditing", "ShapeLanguage"].flatMap { module in
+      try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: module).path).map { "\(module)/\($0)" }
+    }
+    let sources = names.sorted().filter {
       $0.hasSuffix(".swift") && !$0.contains("Declarations/") && !$0.contains("Builtins") && !$0.contains("JSON")
     }
-    #expect(sources.contains("Diagnostics/Problems/Problem+Names.swift"))
+    #expect(sources.contains("ShapeLanguage/Diagnostics/Problems/Problem+Names.swift"))
+    #expect(sources.contains("ShapeEditing/Queries/Rename/RenameRefusal.swift"))
     let texts = try sources.flatMap { name in
       SwiftTexts.texts(of: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
     }

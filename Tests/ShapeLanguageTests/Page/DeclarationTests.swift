@@ -65,7 +65,7 @@ struct DeclarationTests {
       /enumCase\([^()]*\)+ *[=!]= *\d/, /enumCase\(\d+\)/, /rawValue: \d+\)\.declaration/,
     ]
     var found: [String] = []
-    for path in paths where path.hasPrefix("ShapeLanguage/") || path.hasPrefix("ShapeBackends/") {
+    for path in paths where ["ShapeLanguage", "ShapeEditing", "ShapeBackends"].contains(path.split(separator: "/")[0]) {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       for selection in selections { found += text.matches(of: selection).map { "\(path): \(text[$0.range])" } }
     }

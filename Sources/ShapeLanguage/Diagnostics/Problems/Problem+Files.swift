@@ -85,19 +85,6 @@ extension Problem {
       .unknownJSONName, "\(quoted(name)) is not \(type.withArticle)",
       hint: choiceHint(nearest, lists ? names : []) ?? "write it as in `\"#1C7ED6\"` or `\"teal\"`")
   }
-
-  /// - Parameter owner: The module of the other type.
-  public static func hidesAppType(_ name: String, of owner: String) -> Problem {
-    Problem(
-      .hidesAppType, "in Swift code, \(quoted(name)) hides the type \(quoted(name)) of \(owner)",
-      hint: "put the types into an enum with `--namespace UI`, or rename it")
-  }
-
-  /// Returns this problem with advice for people who write options into a file.
-  public func advisingNamespace(in file: String) -> Problem {
-    Problem(
-      kind, message, hint: "put the types into an enum with `\"namespace\": \"UI\"` in \(file), or rename it")
-  }
 }
 
 /// Returns a text as one argument of a command in a shell.

@@ -87,7 +87,7 @@ extension Problem {
 }
 
 /// The token that was found instead of an expected one.
-public enum Found: Equatable, Sendable {
+enum Found: Equatable, Sendable {
   case source(String)
   case endOfFile, endOfLine
   /// The end of a value outside a file, such as a value on the command line.
@@ -188,7 +188,7 @@ private func unexpectedHint(_ found: Found) -> Hint? {
 }
 
 /// What follows an unknown word at the beginning of a statement.
-public enum WordForm: Sendable {
+enum WordForm: Sendable {
   case alone, assigned, called
   /// Before a block.
   case block

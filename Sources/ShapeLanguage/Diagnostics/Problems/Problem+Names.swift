@@ -117,7 +117,7 @@ extension Problem {
 }
 
 /// The kind of thing that a name is looked up as.
-public enum WantedName: Sendable {
+package enum WantedName: Sendable {
   case value, function, shape, style, type, layer, importedFile
 
   fileprivate var text: String {
@@ -161,7 +161,7 @@ private func unknownNameChange(_ name: String, _ wanted: WantedName, _ nearest: 
 }
 
 /// A value that is the same in both directions of the layout.
-public enum DirectionlessValue: Sendable {
+enum DirectionlessValue: Sendable {
   case global, size, range, defaultValue, preview, commandLine
 
   fileprivate var text: String {
@@ -177,7 +177,7 @@ public enum DirectionlessValue: Sendable {
 }
 
 /// The places where only constants are allowed.
-public enum ConstantPurpose: Equatable, Sendable {
+enum ConstantPurpose: Equatable, Sendable {
   /// The default of a parameter.
   case parameter
   case range(of: NameID)
@@ -206,7 +206,7 @@ public enum ConstantPurpose: Equatable, Sendable {
 }
 
 /// The kinds of dependencies that can form a cycle.
-public enum CycleKind: Sendable {
+enum CycleKind: Sendable {
   case value, function, use, style, layer, importing
 
   fileprivate func message(_ name: String) -> String {

@@ -1,5 +1,3 @@
-import ShapeCore
-
 extension Problem {
   static func misplacedStatement(_ word: String, _ place: StatementPlace) -> Problem {
     Problem(

@@ -146,13 +146,13 @@ enum CoveredStatement: Sendable {
 }
 
 /// Why a mask is useless.
-public enum UselessMask: Sendable { case keepsAll, hidesAll }
+enum UselessMask: Sendable { case keepsAll, hidesAll }
 
 /// Why a blend mode is useless.
-public enum UselessBlend: Sendable { case nothingBelow, inMask }
+enum UselessBlend: Sendable { case nothingBelow, inMask }
 
 /// Why the path of a cut doesn't overlap anything that its layer paints.
-public enum CutMiss: Sendable {
+enum CutMiss: Sendable {
   /// They are in different places.
   case beside
   /// The path of the cut is a line.
@@ -169,7 +169,7 @@ public enum CutMiss: Sendable {
 }
 
 /// Why a shadow is not visible.
-public enum UnseenShadow: Sendable {
+enum UnseenShadow: Sendable {
   /// Its color is transparent.
   case clear
   /// The layer paints nothing.

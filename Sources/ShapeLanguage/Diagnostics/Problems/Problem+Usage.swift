@@ -90,4 +90,17 @@ extension Problem {
         .jump, "\(start): the number of fitted dashes depends on \(causes)", hint: "remove `fitted:`")
     }
   }
+
+  /// - Parameter owner: The module of the other type.
+  public static func hidesAppType(_ name: String, of owner: String) -> Problem {
+    Problem(
+      .hidesAppType, "in Swift code, \(quoted(name)) hides the type \(quoted(name)) of \(owner)",
+      hint: "put the types into an enum with `--namespace UI`, or rename it")
+  }
+
+  /// Returns this problem with advice for people who write options into a file.
+  public func advisingNamespace(in file: String) -> Problem {
+    Problem(
+      kind, message, hint: "put the types into an enum with `\"namespace\": \"UI\"` in \(file), or rename it")
+  }
 }

@@ -174,7 +174,7 @@ extension ValueRange {
 }
 
 /// Where a negative length comes from.
-public enum NegativeCause: Sendable {
+enum NegativeCause: Sendable {
   /// The source contains a negative number.
   case written
   /// An expression has a negative value.
@@ -193,7 +193,7 @@ public enum NegativeCause: Sendable {
 }
 
 /// A number with limits, as messages describe it.
-public enum LimitedNumber: Equatable, Sendable, ExpressibleByStringLiteral {
+enum LimitedNumber: Equatable, Sendable, ExpressibleByStringLiteral {
   /// A component of a color. In other languages it is in `0...255`.
   case colorComponent
   case other(String)
@@ -209,7 +209,7 @@ public enum LimitedNumber: Equatable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// Limits of a size that contradict each other, with the size they are compared with.
-public enum LimitFault: Sendable {
+enum LimitFault: Sendable {
   case maximumBelowMinimum(String)
   case minimumAboveDesignSize(String)
   case maximumBelowDesignSize(String)

@@ -143,8 +143,8 @@ public struct EnumSyntax: SyntaxKindView {
   }
 
   /// The cases, without those whose name can't be read.
-  public var cases: some Sequence<NameSyntax> {
-    (node.list(from: 1) as SyntaxList<NameNode>).lazy.map { NameSyntax(node: $0.node) }
+  public var cases: [NameSyntax] {
+    (node.list(from: 1) as SyntaxList<NameNode>).map { NameSyntax(node: $0.node) }
   }
 }
 

@@ -91,7 +91,7 @@ public struct NameExpressionSyntax: SyntaxView {
 /// `half(of: 4)`
 public struct CallSyntax: SyntaxView {
   public let node: SyntaxNode
-  package init(node: SyntaxNode) { self.node = node }
+  @inlinable package init(node: SyntaxNode) { self.node = node }
 
   public var name: NameSyntax { node.nameChild(0) }
   /// The arguments. Every `ExpressionSyntax.call` has some.

@@ -1,7 +1,7 @@
 /// A name, which may be missing. Then its identifier is `.none`.
 public struct NameSyntax: SyntaxView {
   public let node: SyntaxNode
-  package init(node: SyntaxNode) { self.node = node }
+  @inlinable package init(node: SyntaxNode) { self.node = node }
 
   /// The name, or `.none` if it is missing or can't be read.
   public var id: NameID { node.kind == .name ? node.firstToken.name : .none }

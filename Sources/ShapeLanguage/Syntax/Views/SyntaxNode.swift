@@ -1,13 +1,22 @@
 import ShapeCore
 
+// Views of another module are as fast as those of this one only if what they are made of is inlinable: a generic list would
+// look up the type of its elements at run time.
+
 /// A node of a tree, of any kind. Its typed view, such as `LetSyntax(node)`, names its parts.
 public struct SyntaxNode: SyntaxView, Hashable {
   public let tree: SyntaxTree
-  let id: NodeID
+  @usableFromInline let id: NodeID
+
+  @inlinable
+  init(tree: SyntaxTree, id: NodeID) {
+    self.tree = tree
+    self.id = id
+  }
 
   public var node: SyntaxNode { self }
 
-  fileprivate var record: NodeRecord { tree.nodes[Int(id.index)] }
+  @inlinable var record: NodeRecord { tree.nodes[Int(id.index)] }
 
   public static func == (a: SyntaxNode, b: SyntaxNode) -> Bool { a.id == b.id && a.tree === b.tree }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -32,6 +41,7 @@ public protocol SyntaxKindView: SyntaxView, SyntaxElement {
 
 extension SyntaxKindView {
   /// Creates the view of a node, or `nil` if the node is of another kind.
+  @inlinable
   public init?(_ node: SyntaxNode) {
     guard node.kind == Self.kind else { return nil }
     self.init(node: node)
@@ -50,12 +60,14 @@ extension SyntaxTree {
 
   /// Calls a closure with the index of each node in `allNodes` and the kind of the node. Faster than a loop over
   /// `allNodes`, because it creates no views.
+  @inlinable
   package func forEachNode(_ body: (_ number: Int, SyntaxKind) -> Void) {
     for number in nodes.indices { body(number, nodes[number].kind) }
   }
 
   /// Calls a closure with the numbers of every node except the whole file and of its parent: with a node after all of its
   /// own children.
+  @inlinable
   package func forEachChild(_ body: (_ child: Int, _ parent: Int) -> Void) {
     for parent in nodes.indices {
       var child = nodes[parent].firstChild
@@ -67,6 +79,7 @@ extension SyntaxTree {
   }
 
   /// The node with a number in `allNodes`.
+  @inlinable
   package subscript(node number: Int) -> SyntaxNode { self[NodeID(number)] }
 
   /// The declarations with syntax errors, and the tokens skipped between them, in source order.
@@ -100,9 +113,9 @@ extension SyntaxTree {
 }
 
 extension SyntaxView {
-  public var tree: SyntaxTree { node.tree }
-  public var id: NodeID { node.id }
-  public var kind: SyntaxKind { node.record.kind }
+  @inlinable public var tree: SyntaxTree { node.tree }
+  @inlinable public var id: NodeID { node.id }
+  @inlinable public var kind: SyntaxKind { node.record.kind }
 
   /// The bytes of the node, without the white space around it.
   public var span: SourceSpan {
@@ -131,25 +144,29 @@ extension SyntaxView {
   public var isEmpty: Bool { tokens.isEmpty }
 
   /// The indices of the node's tokens in the tree.
+  @inlinable
   public var tokens: Range<Int> {
     let record = node.record
     return Int(record.firstToken)..<Int(record.endToken)
   }
 
   /// The first token. For an empty node, the token after it.
+  @inlinable
   public var firstToken: SyntaxToken { SyntaxToken(tree: tree, index: tokens.lowerBound) }
 
   /// The last token. For an empty node, the token after it.
+  @inlinable
   public var lastToken: SyntaxToken {
     SyntaxToken(tree: tree, index: max(tokens.lowerBound, tokens.upperBound - 1))
   }
 
   /// The children, in source order.
+  @inlinable
   public var children: SyntaxList<SyntaxNode> { node.list() }
 }
 
 extension SyntaxNode: SyntaxElement {
-  public init(_ node: SyntaxNode) { self = node }
+  @inlinable public init(_ node: SyntaxNode) { self = node }
 }
 
 extension SyntaxNode {
@@ -168,14 +185,16 @@ extension SyntaxNode {
 
 /// The siblings that can be viewed as a type, in source order.
 public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Sendable {
-  private let tree: SyntaxTree
-  private var rest: NodeID
+  @usableFromInline let tree: SyntaxTree
+  @usableFromInline var rest: NodeID
 
+  @inlinable
   init(_ tree: SyntaxTree, from first: NodeID) {
     self.tree = tree
     rest = first
   }
 
+  @inlinable
   public mutating func next() -> Element? {
     while rest != .none {
       let node = SyntaxNode(tree: tree, id: rest)
@@ -185,28 +204,39 @@ public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Se
     return nil
   }
 
+  @inlinable
   public var first: Element? {
     var iterator = self
     return iterator.next()
   }
 
-  public var isEmpty: Bool { first == nil }
+  @inlinable public var isEmpty: Bool { first == nil }
+
+  /// Returns the elements after the first. As a list, because a wrapper of one would be made at run time.
+  @inlinable
+  public func dropFirst() -> SyntaxList {
+    var rest = self
+    _ = rest.next()
+    return rest
+  }
 
   /// The number of elements. O(n).
-  public var count: Int { reduce(0) { count, _ in count + 1 } }
+  @inlinable public var count: Int { reduce(0) { count, _ in count + 1 } }
 }
 
 // MARK: Finding children, for views only
 
 extension SyntaxNode {
-  private func node(_ id: NodeID) -> SyntaxNode? { id == .none ? nil : SyntaxNode(tree: tree, id: id) }
+  @inlinable
+  func node(_ id: NodeID) -> SyntaxNode? { id == .none ? nil : SyntaxNode(tree: tree, id: id) }
 
-  var firstChild: SyntaxNode? { node(record.firstChild) }
+  @inlinable var firstChild: SyntaxNode? { node(record.firstChild) }
 
   /// The next child of the same parent; nil after the last.
-  public var nextSibling: SyntaxNode? { node(record.nextSibling) }
+  @inlinable public var nextSibling: SyntaxNode? { node(record.nextSibling) }
 
   /// Returns the child at an index, or `nil` if there are fewer.
+  @inlinable
   func child(_ place: Int) -> SyntaxNode? {
     var child = firstChild
     for _ in 0..<place { child = child?.nextSibling }
@@ -214,15 +244,19 @@ extension SyntaxNode {
   }
 
   /// Returns the first child of a kind.
+  @inlinable
   func child<View: SyntaxKindView>(_ view: View.Type = View.self) -> View? { (list() as SyntaxList<View>).first }
 
   /// Returns the child at an index as an expression. If there are fewer children, returns this node as a missing one.
+  @inlinable
   func expressionChild(_ place: Int) -> ExpressionSyntax { child(place).map { ExpressionSyntax($0) } ?? .missing(self) }
 
   /// Returns the child at an index as a name. If there are fewer children, returns this node as a missing one.
+  @inlinable
   func nameChild(_ place: Int) -> NameSyntax { NameSyntax(node: child(place) ?? self) }
 
   /// Returns the children from an index on that can be viewed as a type.
+  @inlinable
   func list<Element>(from place: Int = 0) -> SyntaxList<Element> { SyntaxList(tree, from: child(place)?.id ?? .none) }
 
   /// The token right before the node. If the node begins the file, its own first token.

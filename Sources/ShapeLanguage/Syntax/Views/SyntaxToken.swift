@@ -6,6 +6,7 @@ public struct SyntaxToken: Hashable, Sendable {
   /// The index among the tree's tokens.
   public let index: Int
 
+  @inlinable
   package init(tree: SyntaxTree, index: Int) {
     self.tree = tree
     self.index = index
@@ -14,12 +15,12 @@ public struct SyntaxToken: Hashable, Sendable {
   public static func == (a: SyntaxToken, b: SyntaxToken) -> Bool { a.index == b.index && a.tree === b.tree }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
-  private var record: Token { tree.tokens[index] }
+  @inlinable var record: Token { tree.tokens[index] }
 
-  public var kind: TokenKind { record.kind }
+  @inlinable public var kind: TokenKind { record.kind }
 
   /// The spelling of a `.name`, or `.none` for other tokens.
-  public var name: NameID { record.name }
+  @inlinable public var name: NameID { record.name }
 
   /// The keyword that the token spells.
   public var keyword: Keyword? { kind == .name ? Keyword(name) : nil }
@@ -31,10 +32,10 @@ public struct SyntaxToken: Hashable, Sendable {
   public var isDocumented: Bool { record.flags.contains(.documented) }
 
   /// The offset of the first byte.
-  public var start: Int { Int(record.start) }
+  @inlinable public var start: Int { Int(record.start) }
 
   /// The offset after the last byte.
-  public var end: Int { Int(record.end) }
+  @inlinable public var end: Int { Int(record.end) }
 
   public var span: SourceSpan { tree.span(record) }
 

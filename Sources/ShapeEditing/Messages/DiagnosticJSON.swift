@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeLanguage
 
 /// Writes messages for programs: one JSON object per line. The README of `shapec` describes its members.
 public struct DiagnosticJSON: Sendable {

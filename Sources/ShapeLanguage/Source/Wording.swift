@@ -12,12 +12,6 @@ func alternatives(_ names: [String]) -> String {
   return names.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// Suggests the nearest name, or else lists all names.
-func choiceHint(_ nearest: String?, _ all: [String]) -> Hint? {
-  if let nearest { return .didYouMean(nearest) }
-  return all.isEmpty ? nil : "use \(alternatives(all.map(quoted)))"
-}
-
 /// Formats a number for a message, with at most three decimals. Angles are converted to degrees.
 package func number(_ value: Double, _ isAngle: Bool = false) -> String {
   guard value.isFinite else { return value.isNaN ? "not a number" : "infinite" }

@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeLanguage
 
 /// A note about the output that was made from a place of a source.
 public struct OutputNote: Equatable, Sendable {

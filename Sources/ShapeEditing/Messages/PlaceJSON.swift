@@ -1,14 +1,15 @@
 import ShapeCore
+import ShapeLanguage
 
 /// Writes places in sources. The README of `shapec` describes their members.
-package struct PlaceJSON: Sendable {
+struct PlaceJSON: Sendable {
   private let sources: [SourceFile]
   private var tables: [Int32: LineTable] = [:]
 
-  package init(sources: [SourceFile]) { self.sources = sources }
+  init(sources: [SourceFile]) { self.sources = sources }
 
   /// Returns a place, or `null` if it is in no file.
-  package mutating func place(_ span: SourceSpan) -> JSONValue {
+  mutating func place(_ span: SourceSpan) -> JSONValue {
     guard span.file >= 0, Int(span.file) < sources.count else { return .null }
     let source = sources[Int(span.file)]
     let table = tables[span.file] ?? LineTable(source)
