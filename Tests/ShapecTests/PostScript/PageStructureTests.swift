@@ -11,9 +11,18 @@ import Testing
     "startjob",
   ]
 
+  private static let pages = Cache<String, String>()
+  private static let linesOfPages = Cache<String, [String]>()
+
+  /// Returns the EPS file of an example, compiled once for all tests: an unoptimized compiler takes a second for some.
+  private static func page(_ picture: ReferencePicture) throws -> String {
+    try pages.value(for: picture.shape) {
+      try BuiltCompiler.output(BuiltCompiler.arguments(for: picture), format: "eps")
+    }
+  }
+
   private static func lines(_ picture: ReferencePicture) throws -> [String] {
-    let options = BuiltCompiler.arguments(for: picture)
-    return try BuiltCompiler.output(options, format: "eps").split(separator: "\n").map(String.init)
+    try linesOfPages.value(for: picture.shape) { try page(picture).split(separator: "\n").map(String.init) }
   }
 
   @Test(arguments: ReferencePicture.all)
@@ -60,8 +69,7 @@ import Testing
   /// The file is included in another page, and leaves nothing on the stacks.
   @Test(.needsPagePainters, arguments: ReferencePicture.all)
   func `no example leaves anything behind`(_ picture: ReferencePicture) throws {
-    let eps = try BuiltCompiler.output(
-      BuiltCompiler.arguments(for: picture), format: "eps")
+    let eps = try Self.page(picture)
     let run = try TemporaryFolder.with { folder in
       let source = folder.appending(path: "page.ps")
       let test = """
@@ -79,8 +87,7 @@ import Testing
   /// The painted area, measured by Ghostscript, is within the bounding box.
   @Test(.needsPagePainters, arguments: ReferencePicture.all)
   func `the box contains everything painted`(_ picture: ReferencePicture) throws {
-    let text = try BuiltCompiler.output(
-      BuiltCompiler.arguments(for: picture), format: "eps")
+    let text = try Self.page(picture)
     let (box, ink) = (try Self.exactBox(text), try Self.ink(text))
     #expect(
       ink[0] >= box[0] - Self.slack && ink[1] >= box[1] - Self.slack && ink[2] <= box[2] + Self.slack

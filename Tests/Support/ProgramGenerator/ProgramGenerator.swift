@@ -8,7 +8,7 @@ import TestSupport
 /// that lengths are not negative and divisors not 0. It also tracks which values scale with the lengths, so that
 /// it can write the same program with all lengths doubled.
 public struct ProgramGenerator: Sendable {
-  public struct Options: Sendable {
+  public struct Options: Hashable, Sendable {
     /// Whether doubling all lengths must double the picture: no length or area is used as a factor or the other way
     /// around, every line has its width, and `pixel`, which does not double, is omitted.
     public var isHomogeneous: Bool
