@@ -82,7 +82,9 @@ let package = Package(
     .testTarget(
       name: "ShapecTests",
       dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
+      exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"],
+      // These tests paint millions of reference pixels. No product has this target, so packages may depend on this one.
+      swiftSettings: [.unsafeFlags(["-O"])]),
   ],
   swiftLanguageModes: [.v6]
 )
