@@ -19,7 +19,8 @@ class Server:
         )
         self.requests = 0
         self.messages = []
-        self.memory = 0
+        # Notified when there is a new message, or the end of the output.
+        self.changed = threading.Condition()
         self.reader = threading.Thread(target=self.read, daemon=True)
         if reads:
             self.reader.start()
@@ -31,7 +32,12 @@ class Server:
         while line := output.readline():
             length = int(line.split(b":")[1])
             output.readline()
-            self.messages.append(json.loads(output.read(length)))
+            message = json.loads(output.read(length))
+            with self.changed:
+                self.messages.append(message)
+                self.changed.notify_all()
+        with self.changed:
+            self.changed.notify_all()
 
     def write(self, data):
         try:
@@ -63,12 +69,16 @@ class Server:
     def wait(self, condition, seconds=20):
         """Waits for the first message with a property."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            for message in list(self.messages):
-                if condition(message):
-                    return message
-            assert self.process.poll() is None, f"the server ended with {self.process.returncode}"
-            time.sleep(0.002)
+        seen = 0
+        with self.changed:
+            while (rest := end - time.monotonic()) > 0:
+                for message in self.messages[seen:]:
+                    if condition(message):
+                        return message
+                seen = len(self.messages)
+                assert self.process.poll() is None, f"the server ended with {self.process.returncode}"
+                # Not for long: the server can end without a message.
+                self.changed.wait(min(rest, 0.1))
         raise TimeoutError(f"no answer; the last messages are {self.messages[-3:]}")
 
     def logged(self, text):
