@@ -159,21 +159,13 @@ struct HostileSourceTests {
     #expect(try verdict(Data(source.utf8), seconds: 60).hasSuffix(": error \(code)"))
   }
 
-  /// Drawn, the first would have 2^60 layers.
-  private static let doubling =
-    (0..<60).map { "shape S\($0) { size 9 x 9; use S\($0 + 1)(); use S\($0 + 1)() }\n" }.joined()
-    + "shape S60 { size 9 x 9; fill .red }\n"
-
+  /// Drawn, the first would have 2^60 layers. `LimitTests` draws such shapes, with small limits.
   @Test
-  func `60 shapes that each use the next twice end at a limit`() throws {
-    let verdict = try verdict(
-      Data(Self.doubling.utf8), "a.shape", "--shape", "S0", "--emit", "svg", seconds: 60)
-    #expect(verdict.hasSuffix(": error E0701"))
-  }
-
-  @Test
-  func `checking such shapes ends, too`() throws {
-    #expect(try verdict(Data(Self.doubling.utf8), "check", "a.shape", seconds: 120).hasSuffix(": error E0701"))
+  func `checking 60 shapes that each use the next twice ends`() throws {
+    let doubling =
+      (0..<60).map { "shape S\($0) { size 9 x 9; use S\($0 + 1)(); use S\($0 + 1)() }\n" }.joined()
+      + "shape S60 { size 9 x 9; fill .red }\n"
+    #expect(try verdict(Data(doubling.utf8), "check", "a.shape", seconds: 120).hasSuffix(": error E0701"))
   }
 
   @Test
