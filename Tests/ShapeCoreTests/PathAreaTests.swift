@@ -72,7 +72,8 @@ import Testing
       // The Taylor series of angle − sin(angle), with extra terms.
       var (term, sum) = (angle, 0.0)
       for index in 1...40 {
-        term *= -angle * angle / Double(2 * index * (2 * index + 1))
+        let factors: Double = Double(2 * index) * Double(2 * index + 1)
+        term *= -(angle * angle) / factors
         sum -= term
       }
       let area = Path([.move(to: arc.startPoint), .arc(arc)]).signedArea

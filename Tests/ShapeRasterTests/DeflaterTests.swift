@@ -32,7 +32,10 @@ struct DeflaterTests {
     while bits.count % 8 != 0 { bits += "0" }
     let digits = Array(bits)
     let wanted = stride(from: 0, to: digits.count, by: 8).map { start in
-      (0..<8).reduce(UInt8(0)) { $0 | (digits[start + $1] == "1" ? 1 << UInt8($1) : 0) }
+      digits[start..<start + 8].reversed().reduce(into: UInt8(0)) { byte, digit in
+        byte <<= 1
+        if digit == "1" { byte |= 1 }
+      }
     }
     for level in [CompressionLevel.fast, .default, .best] { #expect(level.deflated(bytes) == wanted) }
   }

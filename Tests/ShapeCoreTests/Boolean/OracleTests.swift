@@ -90,7 +90,10 @@ import Testing
 
   @Test func `areas of a pentagram are right under both rules`() {
     let star = Path.polygon(
-      (0..<5).map { Point(sin(Double(2 * $0) * .pi * 2 / 5), -cos(Double(2 * $0) * .pi * 2 / 5)) })
+      (0..<5).map { (corner: Int) -> Point in
+        let angle = Double(corner) * 4 * Double.pi / 5
+        return Point(sin(angle), -cos(angle))
+      })
     let areas = FilledAreas(Outline(star), Outline(.empty)) { 1e-9 * $0 }
     // The outer area of a pentagram in the unit circle, and its inner pentagon.
     let notch = cos(2 * Double.pi / 5) / cos(Double.pi / 5)
