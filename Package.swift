@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(
       name: "ShapeBackendsTests",
       dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "TestSupport"]),
-    .testTarget(name: "ShapeServerTests", dependencies: ["ShapeLanguage", "ShapeServer", "TestSupport"]),
+    .testTarget(name: "ShapeServerTests", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "TestSupport"]),
     .target(
       name: "ProgramGenerator", dependencies: ["ShapeCore", "ShapeLanguage", "TestSupport"],
       path: "Tests/Support/ProgramGenerator"),

@@ -17,7 +17,8 @@ struct Conversation {
   ///   - starts: Whether the client has said hello.
   init(
     _ files: [String: String] = [:], in folder: String? = "/project", limits: WorkspaceIndex.Limits = .init(),
-    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true
+    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true,
+    encodePicture: @escaping PictureEncoder = { _, _, _ in nil }
   ) {
     server = Server(
       files: WorkspaceFiles(
@@ -37,7 +38,7 @@ struct Conversation {
             }
           }
           return listing
-        }), version: "1.0.0", limits)
+        }), encodePicture: encodePicture, version: "1.0.0", limits)
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
       .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null),

@@ -56,8 +56,7 @@ public struct Server: Sendable {
   }
 
   init(
-    files: WorkspaceFiles, encodePicture: @escaping PictureEncoder = { _, _, _ in nil }, version: String,
-    _ limits: WorkspaceIndex.Limits
+    files: WorkspaceFiles, encodePicture: @escaping PictureEncoder, version: String, _ limits: WorkspaceIndex.Limits
   ) {
     self.files = files
     self.encodePicture = encodePicture

@@ -17,7 +17,7 @@ async def test_a_mistake_is_pushed_with_its_place_code_and_page(start):
     assert (mistake.severity, mistake.code, mistake.source) == (1, "E0201", "shapec")
     assert mistake.message.startswith("unknown name `rd`")
     (page,) = (session.folder / "cache/shapec").glob("explanations-*/E0201.md")
-    assert mistake.code_description.href == page.as_uri() and page.read_text().startswith("E0201")
+    assert mistake.code_description.href == page.as_uri() and page.read_text().startswith("# E0201: ")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
