@@ -1,5 +1,3 @@
-import ShapeCore
-
 /// A change of a source that fixes a problem.
 public struct FixIt: Equatable, Sendable {
   public var action: Action

@@ -33,7 +33,7 @@ enum ForeignWords {
   static let loops = ["for", "while", "repeat"]
   static let conditions = ["if", "when", "while", "wher"]
   /// The methods of a list that take a function.
-  static let methodsOfFunctions = [
+  private static let methodsOfFunctions = [
     "map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "sort", "some", "every", "find",
   ]
 

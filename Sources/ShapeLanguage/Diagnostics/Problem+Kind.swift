@@ -230,9 +230,6 @@ extension Problem.Kind {
   /// The kind of a code in upper or lower case; nil if the code is unknown.
   public init?(code: String) { self.init(rawValue: code.uppercased()) }
 
-  /// Whether it reports that a name is unused.
-  var isAboutUse: Bool { self == .unused || self == .unusedParameter }
-
   /// Whether it is about code that can be removed without a difference.
   public var isAboutUnneededCode: Bool {
     [
