@@ -57,6 +57,10 @@ let package = Package(
     .executableTarget(
       name: "raster-benchmark", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
+    // It paints millions of pixels. No product has this target, so packages may still depend on this one.
+    .target(
+      name: "ReferencePainter", dependencies: ["TestSupport"], path: "Tests/Support/ReferencePainter",
+      swiftSettings: [.unsafeFlags(["-O"])]),
     .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeCore", "ShapeRaster", "TestSupport"]),
     .testTarget(name: "ShapeCoreTests", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"]),
     .testTarget(
@@ -64,7 +68,8 @@ let package = Package(
       dependencies: ["ShapeCore", "ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
     .testTarget(
       name: "ShapeLanguageTests",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ProgramGenerator", "TestSupport"]),
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ProgramGenerator", "TestSupport"],
+      exclude: ["Messages/Snippets"]),
     .testTarget(
       name: "ShapeBackendsTests",
       dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "TestSupport"]),
@@ -81,10 +86,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "ShapecTests",
-      dependencies: ["shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"],
-      // These tests paint millions of reference pixels. No product has this target, so packages may depend on this one.
-      swiftSettings: [.unsafeFlags(["-O"])]),
+      dependencies: [
+        "shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "ReferencePainter", "TestSupport",
+      ],
+      exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,6 +16,7 @@ enum FormattingCorpus {
     }
     snippets += ((try? ExplanationPage.all.get()) ?? []).flatMap { [$0.wrong.snippet, $0.right.snippet] }
     snippets += Repository.pages.flatMap { Repository.shapeBlocks(of: $0).map { Snippet($0.text) } }
+    snippets += MessageSnippet.all.map { Snippet($0.text) }
     let tests = Repository.root.appending(path: "Tests/ShapeLanguageTests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
     for file in files.filter({ $0.pathExtension == "swift" }).sorted(by: { $0.path < $1.path }) {

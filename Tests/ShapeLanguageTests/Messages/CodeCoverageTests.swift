@@ -15,7 +15,7 @@ struct CodeCoverageTests {
     let files = FileManager.default.enumerator(at: Self.tests, includingPropertiesForKeys: nil)
     var text = ""
     while let file = files?.nextObject() as? URL {
-      if file.pathExtension == "swift" { text += try String(contentsOf: file, encoding: .utf8) }
+      if ["swift", "snippets"].contains(file.pathExtension) { text += try String(contentsOf: file, encoding: .utf8) }
     }
     // As a message of a snippet, as an expected code of a test of bytes, or at the end of a message's first line.
     let provoked = Set(text.matches(of: /(?:\^>? |== \["|error: .* \[)([EW]\d{4})\b/).map { String($0.1) })

@@ -5,46 +5,6 @@ import Testing
 /// A comma is certainly missing only between complete elements. Loops and functions of other languages are incomplete.
 @Suite("Incomplete elements")
 struct IncompleteElementTests {
-  @Test func `a loop in a list is one message`() {
-    expect(
-      """
-      shape A {
-        size 20 x 20
-        fill .red, path: polygon([for i in 0..<5: (i, i * 2)])
-        fill .red, path: polygon([(i, 2 * i) for i in 0..<5])
-                                             ^^^ E0122: the loop of a list comes before the value
-                                             help: use `[for x in list: 2 * x]`
-        fill .red, path: polygon(repeat i in 0..<5 { (i, 2) })
-                                 ^^^^^^ E0109: unexpected `repeat`
-                                 help: write a list with a loop as `[for i in 0..<5: 2 * i]`
-      }
-      """)
-  }
-
-  @Test func `a function without a name is one message`() {
-    expect(
-      """
-      let values = [1, 2]
-      let doubled = values.map(x => x * 2)
-                                 ^^ E0122: unexpected `=>`; a function needs a name
-                                 help: use `[for x in list: 2 * x]` for a value of each element, or declare a function with `func`
-      """)
-  }
-
-  @Test func `a CSS property is reported`() {
-    expect(
-      """
-      shape A {
-        size 20 x 20
-        border: 1px solid black;
-              ^ E0120: unexpected `:` after `border`
-              help: write it like `border .all, width: 1, color: .black`
-                ^^^ E0105: unknown unit `px` in `1px`
-                help: use `1`; lengths have no unit
-      }
-      """)
-  }
-
   /// Returns the source after `check --fix`.
   private func fixed(_ statement: String) -> String {
     let source = "let r = 2\nlet s = 3\nlet values = [1, 2]\nshape A {\n  size 20 x 20\n  \(statement)\n}\n"

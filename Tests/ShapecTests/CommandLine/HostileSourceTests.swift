@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Hostile sources")
@@ -104,7 +105,7 @@ struct HostileSourceTests {
 
   @Test(arguments: ["@\n", "a $ b\n", "let a = (\n", "fill\n"])
   func `a hundred of very many mistakes are shown`(line: String) throws {
-    let work = try Workspace(source: String(repeating: line, count: 100_000))
+    let work = try Workspace(source: String(repeating: line, count: 20_000))
     let run = try work.shapec("check", "a.shape")
     let count = run.errors.split(separator: "\n").count { $0.contains(": error: ") }
     #expect(run.status == 1 && !run.isCrash && (1...100).contains(count))
@@ -147,20 +148,24 @@ struct HostileSourceTests {
 
   // MARK: Much work
 
+  /// `LimitTests` ends the same work at small limits.
+  private static let reachesRealLimits = TestTier.current != .quick
+  private static let reason: Comment = "an unoptimized compiler takes many seconds for a million elements"
+
   @Test
   func `a repeat over 10^12 is refused`() throws {
     let source = Self.header + "  repeat i in 0..<1000000000000 { layer { fill .red, opacity: i } }\n}\n"
     #expect(try verdict(of: source) == "1 a.shape:3:10: error E0703")
   }
 
-  @Test(arguments: [("", "E0702"), ("layer { fill .red }", "E0701")])
+  @Test(.enabled(if: reachesRealLimits, reason), arguments: [("", "E0702"), ("layer { fill .red }", "E0701")])
   func `nested repeats over 10^5 end at a limit`(body: String, code: String) throws {
     let source = Self.header + "  repeat i in 0..<100000 { repeat j in 0..<100000 { \(body) } }\n}\n"
     #expect(try verdict(Data(source.utf8), seconds: 60).hasSuffix(": error \(code)"))
   }
 
-  /// Drawn, the first would have 2^60 layers. `LimitTests` draws such shapes, with small limits.
-  @Test
+  /// Drawn, the first would have 2^60 layers.
+  @Test(.enabled(if: reachesRealLimits, reason))
   func `checking 60 shapes that each use the next twice ends`() throws {
     let doubling =
       (0..<60).map { "shape S\($0) { size 9 x 9; use S\($0 + 1)(); use S\($0 + 1)() }\n" }.joined()

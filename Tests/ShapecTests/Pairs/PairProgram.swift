@@ -1,4 +1,5 @@
 import LanguagePairs
+import ReferencePainter
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage

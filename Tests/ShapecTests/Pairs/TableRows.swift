@@ -1,3 +1,4 @@
+import ReferencePainter
 @testable import ShapeLanguage
 
 /// A name for every construct of programs: the rows of the language's own tables, so that new rows are included

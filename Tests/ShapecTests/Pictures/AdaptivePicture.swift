@@ -1,4 +1,5 @@
 import Foundation
+import ReferencePainter
 import TestSupport
 
 /// A shape whose colors depend on the viewer, in every position of a color, with the expected picture.

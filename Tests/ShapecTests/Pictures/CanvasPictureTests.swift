@@ -1,3 +1,4 @@
+import ReferencePainter
 import Testing
 
 /// `--canvas bounds` gives exactly the size, even if parts extend beyond it.

@@ -1,3 +1,4 @@
+import ReferencePainter
 import TestSupport
 import Testing
 

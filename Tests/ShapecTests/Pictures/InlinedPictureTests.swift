@@ -1,3 +1,4 @@
+import ReferencePainter
 import Testing
 
 /// Pictures in one HTML page share its ids and styles. Each must still look as it does alone.

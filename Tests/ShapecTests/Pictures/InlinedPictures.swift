@@ -1,4 +1,5 @@
 import Foundation
+import ReferencePainter
 
 /// SVG documents in one HTML page, as Chromium draws them: inlined, where all of them share ids and styles, and each
 /// in its own frame, where it is alone.

@@ -1,3 +1,4 @@
+import ReferencePainter
 import Testing
 
 /// The rasterizer of these tests compared with the judges, on handwritten SVG: the basis of the tolerances.

@@ -1,3 +1,4 @@
+import ReferencePainter
 import Testing
 
 /// The comparison must distinguish a wrong picture from one that is only rendered a little differently.

@@ -1,3 +1,4 @@
+import ReferencePainter
 import Testing
 
 /// A request for a picture: a size, and parameters in the syntax of the command line.

@@ -1,3 +1,5 @@
+import ReferencePainter
+
 /// The playing card, with p = min(w / 6, h / 8) for the side of a pip.
 extension ReferencePicture {
   static let card = ReferencePicture(

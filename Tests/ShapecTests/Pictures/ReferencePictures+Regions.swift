@@ -1,4 +1,5 @@
 import Foundation
+import ReferencePainter
 
 /// Pictures of regions that are combined, grown and stroked. No outline is computed: a round pen covers exactly the
 /// points within half its width of a path.

@@ -1,4 +1,5 @@
 import Foundation
+import ReferencePainter
 
 /// The suits, with s = width - 2 * inset and r = s / 4.
 extension ReferencePicture {

@@ -1,3 +1,5 @@
+import ReferencePainter
+
 extension ReferencePicture {
   /// Every picture, in the order of the examples.
   static let all = [

@@ -1,3 +1,4 @@
+import ReferencePainter
 import Testing
 
 /// Adaptive colors: the viewer's preference decides, unless a compiler option selects an appearance.

@@ -1,4 +1,5 @@
 import Foundation
+import ReferencePainter
 
 /// Several SVG documents on one sheet, each with its own zoom and at a whole pixel.
 ///

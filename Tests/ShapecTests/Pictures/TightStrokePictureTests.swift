@@ -1,4 +1,5 @@
 import Foundation
+import ReferencePainter
 import Testing
 
 /// Strokes of paths that bend more tightly than half the width: renderers that draw both sides as outlines leave wrong

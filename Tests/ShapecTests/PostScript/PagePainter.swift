@@ -1,4 +1,5 @@
 import Foundation
+import ReferencePainter
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import ReferencePainter
 import Testing
 
 /// The painters compared with shapes of known area and edge: the basis of the tolerances.

@@ -1,3 +1,4 @@
+import ReferencePainter
 import Testing
 
 /// Ghostscript paints an EPS file like rsvg-convert the SVG, within the errors of both.

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramGenerator
+import ReferencePainter
 import Testing
 
 /// Random programs, judged by programs that are independent of this project.

@@ -137,10 +137,12 @@ struct PairGenerator {
   mutating func detour(from a: Point, to b: Point) -> [Edge] {
     let side = (b - a).perpendicular * random.number(0.3...1.5)
     let count = random.whole(1...3)
-    let stops =
-      [a]
-      + (1...count).map { index in a + (b - a) * (Double(index) / Double(count + 1)) + side * random.number(0.5...1) }
-      + [b]
+    var stops = [a]
+    for index in 1...count {
+      let along = Double(index) / Double(count + 1)
+      stops.append(a + (b - a) * along + side * random.number(0.5...1))
+    }
+    stops.append(b)
     return zip(stops, stops.dropFirst()).map { anyEdge(from: $0, to: $1) }
   }
 }
