@@ -12,7 +12,7 @@ struct RefactoringProofTests {
     let seed = RandomCases.seed()
     var random = RandomSource(seed: seed)
     let snippets = FormattingCorpus.snippets.filter { !$0.compileRecording($0.files[0].bytes).hasErrors }
-    let count = RandomCases.count(quick: 250, ci: 2_500, long: 100_000)
+    let count = RandomCases.count(quick: 350, ci: 2_500, long: 100_000)
     var made: [String: Int] = [:]
     var faults: [String] = []
     for _ in 0..<count {
