@@ -9,7 +9,7 @@ struct RandomEqualityTests {
   /// Each shape with its defaults in both directions of the layout, and with ends of its parameters from right to left,
   /// each at another size.
   @Test func `compiled random programs draw the same as the evaluator`() throws {
-    let programs = RandomPrograms.programs(quick: 12, ci: 200, long: 2_000)
+    let programs = RandomPrograms.programs(quick: 12, ci: 120, long: 2_000)
     var generator = RandomSource(seed: RandomPrograms.seed)
     // Many programs share a module, because compiling takes most of the time.
     for start in stride(from: 0, to: programs.count, by: 40) {

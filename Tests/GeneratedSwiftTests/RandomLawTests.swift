@@ -12,7 +12,7 @@ struct RandomLawTests {
     var differences: [String] = []
     var pictures = 0
     for program in RandomPrograms.programs(
-      quick: 20, ci: 200, long: 2_000, options: ProgramGenerator.Options(isHomogeneous: true))
+      quick: 20, ci: 120, long: 2_000, options: ProgramGenerator.Options(isHomogeneous: true))
     {
       let (once, twice) = (program.compilation(), program.compilation(isDoubled: true))
       for shape in program.shapes {
@@ -41,7 +41,7 @@ struct RandomLawTests {
     var generator = RandomSource(seed: RandomPrograms.seed)
     var differences: [String] = []
     var pictures = 0
-    for program in RandomPrograms.programs(quick: 20, ci: 200, long: 2_000) {
+    for program in RandomPrograms.programs(quick: 20, ci: 120, long: 2_000) {
       for shape in program.shapes {
         for size in shape.sizes(3, using: &generator) {
           let offset = Point(

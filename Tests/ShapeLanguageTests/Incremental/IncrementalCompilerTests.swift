@@ -84,7 +84,7 @@ struct IncrementalCompilerTests {
     var edits = RandomEdits(seed: seed + 9)
     var editor = Editor("")
     var file = edits.nextFile()
-    for number in 0..<RandomCases.count(quick: 1_500, ci: 20_000, long: 400_000) {
+    for number in 0..<RandomCases.count(quick: 1_500, ci: 8_000, long: 400_000) {
       if number % 12 == 0 { file = edits.nextFile() }
       if number % 50 == 0 { editor.forget() }
       if number % 7 == 0 { editor.imported = "let imported\(number % 4) = \(number)\nshape Shared { size 4 x 4 }" }

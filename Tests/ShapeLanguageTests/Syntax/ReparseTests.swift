@@ -91,7 +91,7 @@ struct ReparseTests {
     let seed = RandomCases.seed()
     print("Edits: SHAPE_SEED=\(seed)")
     var edits = RandomEdits(seed: seed + 6)
-    let count = RandomCases.count(quick: 3_000, ci: 40_000, long: 400_000)
+    let count = RandomCases.count(quick: 3_000, ci: 15_000, long: 400_000)
     var (spliced, clean, splicedClean) = (0, 0, 0)
     var file = edits.nextFile()
     for number in 0..<count {

@@ -13,7 +13,7 @@ struct VariationLawTests {
     var random = RandomSource(seed: RandomPrograms.seed)
     var faults: [String] = []
     var (slots, frames) = (0, 0)
-    let programs = RandomPrograms.programs(quick: 20, ci: 300, long: 4_000)
+    let programs = RandomPrograms.programs(quick: 20, ci: 200, long: 4_000)
     for program in programs {
       let compiled = program.compilation().program
       for shape in program.shapes {
@@ -69,7 +69,7 @@ struct VariationLawTests {
     var faults: [String] = []
     var comparisons = 0
     var moving = 0
-    let programs = RandomPrograms.programs(quick: 20, ci: 300, long: 4_000)
+    let programs = RandomPrograms.programs(quick: 20, ci: 200, long: 4_000)
     for program in programs {
       let compiled = program.compilation().program
       for shape in program.shapes {
