@@ -47,6 +47,17 @@ import Testing
       text == #"<g transform="rotate(10 50 50)"><rect width="50" height="50" transform="rotate(20 50 50)"/></g>"#)
   }
 
+  @Test(arguments: [(0, 0, ""), (0, 7, " 0 7"), (5, 0, " 5 0"), (-3, 8, " -3 8")])
+  func `a center is written unless it is the origin`(x: Double, y: Double, center: String) {
+    let text = body { b in
+      b.layer({ layer in
+        layer.frame = Rect(x - 10, y - 20, 20, 40)
+        layer.rotation = Angle(degrees: 30)
+      }) { $0.fill(square) }
+    }
+    #expect(text.contains("transform=\"rotate(30\(center))\""), "\(text)")
+  }
+
   @Test func `a clip is not rotated by the layer inside it`() {
     let text = body { b in
       b.layer({ $0.clips = [Clip(path: disc)] }) { b in

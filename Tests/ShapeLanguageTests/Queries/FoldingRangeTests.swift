@@ -52,6 +52,11 @@ struct FoldingRangeTests {
     #expect(folds(source) == ["imports 1-2", "comments 6-9", "code 10-14", "code 11-13"])
   }
 
+  @Test func `a bracket without its partner ends no other, but a brace does`() {
+    #expect(folds("let a = [\n  (1,\n  2]\n)\n") == ["code 2-3"])
+    #expect(folds("shape A {\n  fill (.red,\n  1\n}\n") == ["code 1-3"])
+  }
+
   @Test(arguments: ["shape A {\n fill (.red\n}", "}\n)\n{", "[(\n]\n)", "/* open\n", "{\n{\n{"])
   func `brackets without partners do no harm`(source: String) {
     #expect(folds(source).count <= 2)
