@@ -1,0 +1,227 @@
+#!/usr/bin/env python3
+"""Plants faults in the sources, and reports which of them the tests notice.
+
+    python3 Tests/Tools/Faults/plant.py FOLDER [--count 300] [--seed 1] [--module NAME]... [--tier quick] [--seconds 15]
+    python3 Tests/Tools/Faults/plant.py FOLDER --show
+    python3 Tests/Tools/Faults/plant.py --check
+
+Copies the repository into a folder and plants many small faults in the copy: comparisons, signs, dropped statements and
+cases, swapped arguments, numbers that are off by one, early returns, reversed orders. An environment variable switches on one
+of them, so one build serves for all. Then
+
+1. each suite runs once without a fault, which tells how long it takes, and which faults it reaches. Suites that fail in the
+   copy, because they read sources, are left out;
+2. for each fault, the suites that reach it run, up to the first test that fails: first those of its module, and fast ones.
+
+Everything that is known is kept in the folder, so a run that was interrupted goes on. After a change of the tests, name the
+same folder with `--again`, which keeps the faults and runs only those that survived. `--tier ci` counts what the
+tests of that tier notice of those that survived before. `--seconds` leaves out suites that take longer: a survivor takes as long as
+all suites that reach it, so run without the slow ones first. `--show` prints the results.
+
+`--check` only counts the places where a fault can be planted, by kind; that takes a few seconds.
+
+Mark a survivor that can't be noticed, with the reason, in `equivalent.json` of the folder: {"17": "only speed"}.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import shutil
+import subprocess
+import sys
+from collections import Counter
+
+import sites
+from planting import MODULES, Planting, load, store
+from suites import Suites
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
+
+
+def report(text):
+    print(text, flush=True)
+
+
+def copy_tree(folder):
+    """Copies the repository's files into the folder, but for the sources in which faults are planted."""
+    names = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
+        capture_output=True).stdout.decode().split("\0")
+    for name in filter(None, names):
+        source, target = os.path.join(ROOT, name), os.path.join(folder, name)
+        is_planted = name.split("/")[:1] == ["Sources"] and name.split("/")[1] in MODULES and name.endswith(".swift")
+        if not os.path.isfile(source) or (is_planted and os.path.exists(target)):
+            continue
+        with open(source, "rb") as file:
+            data = file.read()
+        if os.path.exists(target):
+            with open(target, "rb") as file:
+                if file.read() == data:
+                    continue
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        shutil.copy(source, target)
+
+
+class Work:
+    """The files in the folder of the copy that keep what is known."""
+
+    def __init__(self, folder, tier, seconds):
+        self.folder, self.tier, self.seconds = os.path.abspath(folder), tier, seconds
+        os.makedirs(self.folder, exist_ok=True)
+        self.faults = load(self.path("faults"), None)
+        self.reach = load(self.path("reach"), {})
+        self.verdicts = load(self.path("verdicts"), {})
+        self.equivalent = load(os.path.join(self.folder, "equivalent.json"), {})
+
+    def path(self, name):
+        return os.path.join(self.folder, f"{name}.json")
+
+    def keep(self):
+        store(self.path("faults"), self.faults)
+        store(self.path("reach"), self.reach)
+        store(self.path("verdicts"), self.verdicts)
+
+    # MARK: Steps
+
+    def plant(self, count, seed, modules):
+        planting = Planting(ROOT, self.folder)
+        if self.faults is None:
+            # Some faults don't compile.
+            chosen = planting.choose(round(1.7 * count), seed, modules)
+            fit = planting.compilable(chosen, report)
+            self.faults = self.thin(fit, count, modules)
+            self.keep()
+        planting.write(self.faults)
+        report(f"{len(self.faults)} faults")
+        build = subprocess.run(
+            ["swift", "build", "--build-tests"], cwd=self.folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if build.returncode:
+            sys.exit(build.stdout[-5000:])
+
+    @staticmethod
+    def thin(faults, count, modules):
+        """Returns as many faults as wanted, with the same share of each module."""
+        chosen = []
+        for module in modules:
+            here = [fault for fault in faults if fault["module"] == module]
+            chosen += here[:max(1, round(count * len(here) / len(faults)))]
+        return chosen
+
+    def find_reach(self, workers):
+        suites = Suites(self.folder, self.tier)
+        names = [name for name in suites.names() if name not in self.reach]
+        count = 1 + max(fault["number"] for fault in self.faults)
+        with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+            jobs = {pool.submit(suites.reach, name, count, 1800): name for name in names}
+            for job in concurrent.futures.as_completed(jobs):
+                failure, seconds, reached = job.result()
+                self.reach[jobs[job]] = dict(failure=failure, seconds=round(seconds, 2), faults=reached)
+                if failure:
+                    report(f"{jobs[job]} fails without a fault: {failure}")
+                self.keep()
+
+    def suites_for(self, fault):
+        """Returns the suites that reach a fault: first those of its module, and the fastest first."""
+        found = [
+            (name, suite["seconds"]) for name, suite in self.reach.items()
+            if suite["failure"] is None and suite["seconds"] <= self.seconds and fault["number"] in suite["faults"]]
+        return sorted(found, key=lambda suite: suite[1] * (1 if suite[0].startswith(fault["module"]) else 10))
+
+    def judge(self, workers, is_again):
+        suites = Suites(self.folder, self.tier)
+        def is_open(fault):
+            verdict = self.verdicts.get(str(fault["number"]))
+            if str(fault["number"]) in self.equivalent:
+                return False
+            if verdict is None:
+                return True
+            runs_more = verdict["tier"] != self.tier or verdict["seconds"] < self.seconds
+            return verdict["failure"] is None and (is_again or runs_more)
+        todo = [fault for fault in self.faults if is_open(fault)]
+        with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+            jobs = {pool.submit(suites.first_failure, f["number"], self.suites_for(f)): f for f in todo}
+            for done, job in enumerate(concurrent.futures.as_completed(jobs), 1):
+                fault = jobs[job]
+                self.verdicts[str(fault["number"])] = dict(failure=job.result(), tier=self.tier, seconds=self.seconds)
+                self.keep()
+                report(f"{done}/{len(todo)} {self.describe(fault)}")
+
+    # MARK: Results
+
+    def describe(self, fault):
+        verdict = self.verdicts.get(str(fault["number"]))
+        if verdict is None:
+            outcome = "not judged"
+        elif verdict["failure"]:
+            outcome = f"noticed ({verdict['tier']}) by {verdict['failure'][:100]}"
+        elif not self.suites_for(fault):
+            outcome = "not reached"
+        else:
+            outcome = "survived"
+        equivalent = self.equivalent.get(str(fault["number"]))
+        if equivalent:
+            outcome = f"equivalent: {equivalent}"
+        return f"#{fault['number']} {fault['kind']} {fault['path']}:{fault['line']} `{fault['text']}`: {outcome}"
+
+    def show(self):
+        for key in ("module", "kind"):
+            planted, noticed, equivalent = Counter(), Counter(), Counter()
+            for fault in self.faults:
+                number, name = str(fault["number"]), fault[key]
+                planted[name] += 1
+                equivalent[name] += number in self.equivalent
+                noticed[name] += bool(self.verdicts.get(number, {}).get("failure"))
+            for name in list(planted) + ["all"]:
+                values = [sum(c.values()) if name == "all" else c[name] for c in (planted, equivalent, noticed)]
+                share = 100 * values[2] / max(1, values[0] - values[1])
+                report(f"{name:16} planted {values[0]:4}, equivalent {values[1]:3}, noticed {values[2]:4}, {share:.0f} %")
+        for fault in self.faults:
+            if not (self.verdicts.get(str(fault["number"])) or {"failure": None})["failure"]:
+                report(self.describe(fault))
+
+
+def check():
+    """Fails if a module or a kind of fault has no place, as after a change that the reader of sources doesn't understand."""
+    kinds = Counter()
+    for module in MODULES:
+        here = Planting(ROOT, ROOT).places(module)
+        kinds.update({kind: len(places) for kind, places in here.items()})
+        if not here:
+            sys.exit(f"no fault can be planted in {module}")
+    missing = (set(sites.INFIX.values()) | sites.KINDS) - set(kinds)
+    if missing:
+        sys.exit(f"no place for {', '.join(sorted(missing))}")
+    report(", ".join(f"{count} {kind}" for kind, count in kinds.most_common()))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", nargs="?")
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--module", action="append", choices=MODULES)
+    parser.add_argument("--tier", default="quick", choices=["quick", "ci", "long"])
+    parser.add_argument("--seconds", type=float, default=1e6)
+    parser.add_argument("--workers", type=int, default=os.cpu_count())
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--show", action="store_true")
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    if options.check:
+        return check()
+    if options.folder is None:
+        parser.error("name a folder for the copy")
+    work = Work(options.folder, options.tier, options.seconds)
+    if not options.show:
+        copy_tree(work.folder)
+        work.plant(options.count, options.seed, options.module or MODULES)
+        if options.again:
+            work.reach = {}
+        work.find_reach(options.workers)
+        work.judge(options.workers, options.again)
+    if work.faults:
+        work.show()
+
+
+if __name__ == "__main__":
+    main()
