@@ -48,6 +48,7 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "`format` changes .shape files.")]),
       dependencies: compilerOfPlugins, path: "Sources/ShapePlugin/Commands"),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    .target(name: "ForeignTools", dependencies: ["TestSupport"], path: "Tests/Support/ForeignTools"),
     .target(name: "LanguagePairs", dependencies: ["ShapeCore"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Support/GeometryOracle"),
     .executableTarget(
@@ -61,7 +62,7 @@ let package = Package(
     .target(
       name: "ReferencePainter", dependencies: ["TestSupport"], path: "Tests/Support/ReferencePainter",
       swiftSettings: [.unsafeFlags(["-O"])]),
-    .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeCore", "ShapeRaster", "TestSupport"]),
+    .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeCore", "ShapeRaster", "ForeignTools", "TestSupport"]),
     .testTarget(name: "ShapeCoreTests", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"]),
     .testTarget(
       name: "ShapeKitTests",
@@ -72,7 +73,7 @@ let package = Package(
       exclude: ["Messages/Snippets"]),
     .testTarget(
       name: "ShapeBackendsTests",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "TestSupport"]),
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ForeignTools", "TestSupport"]),
     .testTarget(name: "ShapeServerTests", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "TestSupport"]),
     .target(
       name: "ProgramGenerator", dependencies: ["ShapeCore", "ShapeLanguage", "TestSupport"],
@@ -87,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "ShapecTests",
       dependencies: [
-        "shapec", "random-programs", "LanguagePairs", "ProgramGenerator", "ReferencePainter", "TestSupport",
+        "shapec", "random-programs", "ForeignTools", "LanguagePairs", "ProgramGenerator", "ReferencePainter",
+        "TestSupport",
       ],
       exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
   ],

@@ -1,3 +1,4 @@
+import ForeignTools
 import TestSupport
 import Testing
 
@@ -48,7 +49,7 @@ struct DeflaterTests {
 
   // MARK: Round trips
 
-  @Test(.needs("python3"), arguments: CompressionLevel.allCases)
+  @Test(.needs(.python), arguments: CompressionLevel.allCases)
   func `an independent reader restores the bytes`(level: CompressionLevel) throws {
     var random = RandomSource(seed: RandomCases.seed())
     var cases = ByteSequence.edgeCases(using: &random).map {
@@ -63,7 +64,7 @@ struct DeflaterTests {
     #expect(try InflateJudge.problems(cases) == [], "seed \(RandomCases.seed())")
   }
 
-  @Test(.needs("python3"), arguments: CompressionLevel.allCases)
+  @Test(.needs(.python), arguments: CompressionLevel.allCases)
   func `matches and blocks cross the segments that are in memory`(level: CompressionLevel) throws {
     var random = RandomSource(seed: RandomCases.seed())
     let cases = [

@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -36,9 +37,7 @@ enum InflateJudge {
 
   /// Returns a line for each case that is wrong. Starts one process for all.
   static func problems(_ cases: [Case]) throws -> [String] {
-    guard let python = Command.find(["python3"]) else {
-      throw Command.Failure.notFound(program: "python3", package: "python3")
-    }
+    let python = try ForeignTool.python.path()
     return try TemporaryFolder.with { folder in
       for (index, item) in cases.enumerated() {
         let name = "\(index)"
@@ -51,14 +50,5 @@ enum InflateJudge {
         return "\(cases[index].name): \(line)"
       }
     }
-  }
-}
-
-extension Trait where Self == ConditionTrait {
-  /// Skips a test if a program is missing, unless the environment requires it.
-  static func needs(_ program: String) -> Self {
-    .enabled(
-      if: TestTier.current != .quick || Command.find([program]) != nil,
-      "needs the program \(program); SHAPE_TESTS=ci makes this a failure")
   }
 }

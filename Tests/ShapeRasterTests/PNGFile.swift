@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import ShapeRaster
 import TestSupport
@@ -68,9 +69,7 @@ struct PNGFile {
 enum PNGJudge {
   /// Returns the header and the samples of a PNG.
   static func samples(_ png: [UInt8], _ format: PixelFormat) throws -> (header: String, samples: [UInt8]) {
-    guard let reader = Command.find(["pngtopam"]) else {
-      throw Command.Failure.notFound(program: "pngtopam", package: "netpbm")
-    }
+    let reader = try ForeignTool.netpbm.path()
     return try TemporaryFolder.with { folder in
       let file = folder.appending(path: "picture.png")
       try Data(png).write(to: file)

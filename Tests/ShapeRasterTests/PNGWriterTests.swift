@@ -1,3 +1,4 @@
+import ForeignTools
 import ShapeRaster
 import TestSupport
 import Testing
@@ -93,7 +94,7 @@ struct PNGWriterTests {
 
   // MARK: Pixels
 
-  @Test(.needs("pngtopam"), arguments: CompressionLevel.allCases, PixelFormat.allCases)
+  @Test(.needs(.netpbm), arguments: CompressionLevel.allCases, PixelFormat.allCases)
   func `libpng reads the pixels`(level: CompressionLevel, format: PixelFormat) throws {
     let seed = RandomCases.seed()
     var random = RandomSource(seed: seed)
@@ -111,7 +112,7 @@ struct PNGWriterTests {
     }
   }
 
-  @Test(.needs("pngtopam")) func `libpng reads rows that are tried in several groups`() throws {
+  @Test(.needs(.netpbm)) func `libpng reads rows that are tried in several groups`() throws {
     var random = RandomSource(seed: RandomCases.seed())
     let picture = PNGPicture.drawn(width: 500, height: 40, .rgba, using: &random)
     let isEqual = try PNGJudge.samples(picture.png(level: .best), .rgba).samples == picture.pixels

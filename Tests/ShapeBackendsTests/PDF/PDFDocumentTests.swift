@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import ShapeCore
 import TestSupport
@@ -70,7 +71,7 @@ import Testing
     #expect(PDFWriter.pdf(for: [scene]).bytes.count < 3072)
   }
 
-  @Test(.enabled(if: Command.find(["qpdf"]) != nil)) func `qpdf finds no mistake`() throws {
+  @Test(.needs(.qpdf)) func `qpdf finds no mistake`() throws {
     let scene = SceneBuilder.scene(title: "Ä") { b in
       b.layer({ ($0.opacity, $0.shadows) = (0.5, [.black(4, 0, 2)]) }) { b in
         b.fill(square, 0xFF0000)
@@ -80,7 +81,7 @@ import Testing
     try TemporaryFolder.with { folder in
       let file = folder.appending(path: "t.pdf")
       try Data(PDFWriter.pdf(for: [scene, scene]).bytes).write(to: file)
-      _ = try Command.output(of: Command.find(["qpdf"]) ?? "", ["--check", file.path])
+      _ = try Command.output(of: ForeignTool.qpdf.path(), ["--check", file.path])
     }
   }
 }

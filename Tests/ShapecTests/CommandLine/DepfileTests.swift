@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -52,7 +53,7 @@ struct DepfileTests {
   /// Names with the characters that Make and Ninja treat in a special way. They disagree about a backslash before a `#`.
   private static let names = ["with space", "a#b", "a$b", "a:b", "back\\slash", "a\\ b"]
 
-  @Test(.enabled(if: Command.isExpected("make"), "needs make"), arguments: names + ["a\\#b"])
+  @Test(.needs(.make), arguments: names + ["a\\#b"])
   func `lets Make notice a changed import, whatever its name`(name: String) throws {
     // An import can't contain a backslash, but a folder can.
     let folder = "\(name)/x"
@@ -70,7 +71,7 @@ struct DepfileTests {
     #expect(try work.text("a.svg").contains("#00f"))
   }
 
-  @Test(.enabled(if: Command.isExpected("ninja"), "needs the Debian package ninja-build"), arguments: names)
+  @Test(.needs(.ninja), arguments: names)
   func `lets Ninja notice a changed import, whatever its name`(name: String) throws {
     let folder = "\(name)/x"
     let work = try Workspace([
@@ -92,7 +93,7 @@ struct DepfileTests {
     #expect(try work.text("a.svg").contains("#00f"))
   }
 
-  @Test(.enabled(if: Command.isExpected("make"), "needs make"))
+  @Test(.needs(.make))
   func `lets Make go on after an import was deleted`() throws {
     let work = try Workspace(Self.files)
     try work.write(
@@ -105,7 +106,7 @@ struct DepfileTests {
   }
 
   @Test(
-    .enabled(if: Command.isExpected("make") && Command.isExpected("ninja"), "needs make and ninja-build"),
+    .needs(.make, .ninja),
     arguments: [("Makefile", "%.svg:", "make -s a.svg"), ("build.ninja", "rule shape", "ninja --quiet")])
   func `works as in the documentation`(file: String, beginning: String, command: String) throws {
     let block = try #require(Page("Sources/shapec/README.md").blocks.first { $0.text.hasPrefix(beginning) })

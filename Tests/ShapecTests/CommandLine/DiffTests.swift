@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -69,7 +70,7 @@ struct DiffTests {
       .filter { $0.hasPrefix("git config \(word)") }.joined(separator: "\n")
   }
 
-  @Test(.enabled(if: Command.isExpected("git"), "needs git"))
+  @Test(.needs(.git))
   func `makes Git compare summaries, with the configuration in the documentation`() throws {
     let work = try Self.repository()
     let run = try Self.git(work, "\(Self.commands("diff.shape"))\ngit diff icons/a.shape")
@@ -80,7 +81,7 @@ struct DiffTests {
     #expect(try Self.git(work, "git diff icons/a.shape").text.hasSuffix("+shape Dot {\n"))
   }
 
-  @Test(.enabled(if: Command.isExpected("git"), "needs git"))
+  @Test(.needs(.git))
   func `is a difftool of Git, with the configuration in the documentation`() throws {
     let work = try Self.repository()
     let run = try Self.git(

@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ struct EditorFileTests {
     }
   }
 
-  @Test(.enabled(if: Command.isExpected("python3"), "needs python3"))
+  @Test(.needs(.python))
   func `are correct TOML and XML`() throws {
     let run = try Workspace().editor(
       """

@@ -1,8 +1,9 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
 
-@Suite("The mode for Emacs", .enabled(if: Command.isExpected("emacs"), "needs the Debian package emacs-nox"))
+@Suite("The mode for Emacs", .needs(.emacs))
 struct EmacsTests {
   @Test func `compiles without warnings`() throws {
     let run = try Workspace().editor(

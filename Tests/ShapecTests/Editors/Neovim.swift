@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 
@@ -9,7 +10,14 @@ enum Neovim: String, CaseIterable {
   case new = "0.11"
 
   /// The versions that tests can use: those that are installed, or all if the tier needs them.
-  static let expected = allCases.filter { TestTier.current != .quick || $0.program != nil }
+  static let expected = allCases.filter { ForeignTool.areExpected([$0.tool]) }
+
+  private var tool: ForeignTool {
+    switch self {
+    case .old: .neovim
+    case .new: .newNeovim
+    }
+  }
 
   /// The path and the exact version of the program, such as `0.7.2`.
   var program: (path: String, version: String)? {

@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -13,19 +14,19 @@ struct VSCodeTests {
     #expect(run.status == 0 && failures == [] && run.text.contains("# pass "))
   }
 
-  @Test(.enabled(if: Command.isExpected("node"), "needs the Debian package nodejs"))
+  @Test(.needs(.node))
   func `converts all messages of a language server`() throws {
     try Self.run("client.test.js", in: Workspace())
   }
 
-  @Test(.enabled(if: Command.isExpected("node"), "needs the Debian package nodejs"))
+  @Test(.needs(.node))
   func `talks to the language server of shapec`() throws {
     let (work, table) = (try Workspace(), try RequestTable())
     try Self.run("server.test.js", in: work, shapec: work.recordingShapec())
     #expect(try work.sentRequests(of: table) == table.tested(in: .visualStudioCode))
   }
 
-  @Test(.enabled(if: Command.isExpected("python3"), "needs python3"))
+  @Test(.needs(.python))
   func `is packed into the same bytes each time`() throws {
     let work = try Workspace()
     let run = try work.editor(
@@ -47,12 +48,7 @@ struct VSCodeTests {
       ]))
   }
 
-  /// Whether the engine for TextMate grammars is installed.
-  private static let hasEngine =
-    TestTier.current != .quick
-    || (try? Workspace().shell("python3 -c 'import textmate_grammar'").status) == 0
-
-  @Test(.enabled(if: hasEngine, "needs the Python package textmate-grammar-python"))
+  @Test(.needs(.python, .textMateGrammar))
   func `has a grammar that recognizes the examples and the recipes`() throws {
     let work = try Workspace.ofExamples()
     for (index, block) in Repository.shapeBlocks(of: Repository.cookbook).enumerated() {
@@ -63,7 +59,7 @@ struct VSCodeTests {
     #expect(run.status == 0 && run.text == "" && run.errors == "")
   }
 
-  @Test(.enabled(if: Command.isExpected("python3"), "needs python3"))
+  @Test(.needs(.python))
   func `shares its grammar with Sublime Text`() throws {
     let run = try Workspace().editor(
       """
@@ -74,7 +70,7 @@ struct VSCodeTests {
   }
 
   /// Each snippet, with its defaults in place of its fields, and how it becomes a file.
-  @Test(.enabled(if: Command.isExpected("node"), "needs the Debian package nodejs"))
+  @Test(.needs(.node))
   func `has snippets that the parser accepts`() throws {
     let work = try Workspace()
     let run = try work.editor(

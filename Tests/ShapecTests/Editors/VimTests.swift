@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ struct VimTests {
     return try work.editor("vim -Nu NONE -i NONE -n -es \(arguments)")
   }
 
-  @Test(.enabled(if: Command.isExpected("vim"), "needs the Debian package vim"))
+  @Test(.needs(.vim))
   func `list the places of messages after make`() throws {
     let work = try Workspace(source: Self.wrong)
     _ = try Self.vim(
@@ -39,7 +40,7 @@ struct VimTests {
     ("let a = mix(b, c)", 9, "shapeFunction"), ("let a = b.rotated(by: c)", 11, "shapeMethod"),
   ]
 
-  @Test(.enabled(if: Command.isExpected("vim"), "needs the Debian package vim"))
+  @Test(.needs(.vim))
   func `highlight words by their meaning`() throws {
     let work = try Workspace(source: Self.groups.map { $0.0 + "\n" }.joined())
     let places = Self.groups.enumerated().map { "[\($0.offset + 1), \($0.element.1)]" }.joined(separator: ", ")
@@ -52,7 +53,7 @@ struct VimTests {
     #expect(found == Self.groups.map(\.2))
   }
 
-  @Test(.enabled(if: Command.isExpected("nvim"), "needs the Debian package neovim"), arguments: ["0.7", "0.11"])
+  @Test(.needs(.neovim), arguments: ["0.7", "0.11"])
   func `have settings for Neovim that can be read`(version: String) throws {
     let run = try Workspace().editor(
       "nvim --headless -u NONE -i NONE -c \"lua assert(loadfile('$editors/neovim/shape-\(version).lua'))\" -c 'qa!'")

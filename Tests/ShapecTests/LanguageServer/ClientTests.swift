@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -12,10 +13,10 @@ struct ClientTests {
     "bad_input", "diagnostics", "lifecycle", "names", "reading", "workspace", "writing",
   ]
 
-  @Test(.enabled(if: isReady("python3", ["-c", "import pytest_lsp, PIL"]), "needs pytest-lsp"), arguments: files)
+  @Test(.needs(.python, .pytestLSP, .pillow), arguments: files)
   func `answers pytest-lsp with valid messages`(file: String) throws {
     let arguments = ["-m", "pytest", Self.clients.appending(path: file + "_test.py").path]
-    let run = try Self.run("python3", arguments, environment: ["PYTHONDONTWRITEBYTECODE": "1"], seconds: 180)
+    let run = try Self.runPython(arguments, environment: ["PYTHONDONTWRITEBYTECODE": "1"], seconds: 180)
     #expect(run.status == 0, "\(run.text.suffix(6_000))\n\(run.errors)")
   }
 
@@ -38,7 +39,7 @@ struct ClientTests {
 
   private static let emacs = ["--batch", "-Q", "-l", clients.appending(path: "emacs.el").path]
 
-  @Test(.enabled(if: isReady("emacs", emacs), "needs Emacs with eglot"))
+  @Test(.needs(.emacs, .eglot))
   func `works in Emacs`() throws {
     let version = try Command.find(["emacs"]).map { try Command.output(of: $0, ["--version"]) } ?? Data()
     let line = "emacs " + Self.emacs.map { "'\($0)'" }.joined(separator: " ")
@@ -70,34 +71,24 @@ struct ClientTests {
     #expect(sent.count > 20)
   }
 
-  @Test(.enabled(if: Command.isExpected("python3"), "needs Python"))
+  @Test(.needs(.python))
   func `survives random messages`() throws {
     let script = Repository.root.appending(path: "Tests/Tools/Protocol/fuzz.py").path
     let minutes = TestTier.current.pick(quick: "0", ci: "0.5", long: "120")
-    let run = try Self.run(
-      "python3",
+    let run = try Self.runPython(
       [script, "--binary", ShapecRun.executable(), "--minutes", minutes, "--seed", "\(RandomCases.seed())"],
       seconds: 7_500)
     #expect(run.status == 0, "\(run.text)\n\(run.errors)")
   }
 
-  /// Returns whether a client can run: it is installed, or must be, as in every tier but the quick one.
-  private static func isReady(_ program: String, _ arguments: [String]) -> Bool {
-    if TestTier.current != .quick { return true }
-    guard let path = Command.find([program]) else { return false }
-    return (try? Command.run(path, arguments))?.status == 0
-  }
-
   /// Runs a client in a folder of its own.
-  private static func run(
-    _ program: String, _ arguments: [String], environment: [String: String] = [:], seconds: Double = 60
+  private static func runPython(
+    _ arguments: [String], environment: [String: String] = [:], seconds: Double = 60
   ) throws -> ShapecRun {
     let work = try Workspace()
-    guard let path = Command.find([program]) else {
-      throw Command.Failure.notFound(program: program, package: program)
-    }
     let all = ["SHAPEC": try ShapecRun.executable(), "XDG_CACHE_HOME": work.path("cache")]
     return try ShapecRun.run(
-      path, arguments, in: work.folder, environment: all.merging(environment) { $1 }, seconds: seconds)
+      ForeignTool.python.path(), arguments, in: work.folder, environment: all.merging(environment) { $1 },
+      seconds: seconds)
   }
 }

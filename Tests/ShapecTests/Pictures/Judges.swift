@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import ReferencePainter
 import TestSupport
@@ -8,33 +9,11 @@ enum Judge: String, CaseIterable, Sendable {
   case rsvg
   case chromium
 
-  private var programs: [String] {
-    switch self {
-    case .rsvg: ["rsvg-convert"]
-    case .chromium: ["chromium", "chromium-browser", "google-chrome"]
-    }
-  }
-
-  private var package: String {
-    switch self {
-    case .rsvg: "librsvg2-bin"
-    case .chromium: "chromium"
-    }
-  }
-
-  /// Returns whether tests that need this judge run: it is installed, or the environment requires it, so that its
-  /// absence is a failure.
-  static func isReady(_ judges: Judge...) -> Bool {
-    if TestTier.current != .quick { return true }
-    let isReadable = Command.find(["pngtopam"]) != nil && Command.find(["pamtopng"]) != nil
-    return isReadable && judges.allSatisfy { Command.find($0.programs) != nil }
-  }
-
   private func program() throws -> String {
-    guard let path = Command.find(programs) else {
-      throw Command.Failure.notFound(program: programs[0], package: package)
+    switch self {
+    case .rsvg: try ForeignTool.rsvg.path()
+    case .chromium: try ForeignTool.chromium.path()
     }
-    return path
   }
 
   /// The number of pixels that a judge draws per compared pixel, along each side. Both replace curves with polygons:
@@ -157,10 +136,5 @@ enum Judge: String, CaseIterable, Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test if a judge is missing, unless the environment requires the judges.
-  static var needsJudges: Self {
-    .enabled(
-      if: Judge.isReady(.rsvg, .chromium),
-      "needs the Debian packages librsvg2-bin, chromium and netpbm; SHAPE_TESTS=ci makes this a failure")
-  }
+  static var needsJudges: Self { .needs(.rsvg, .chromium, .netpbm) }
 }

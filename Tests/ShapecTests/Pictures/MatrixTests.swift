@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -20,23 +21,16 @@ import Testing
     #expect(run.status == 0, "\(disagreements)\n\(run.errors)")
   }
 
-  /// A judge that is missing has another status than a picture that differs.
-  static var isReady: Bool { (try? matrix(["--judges"], seconds: 60))?.status == 0 }
-
   private static func matrix(_ arguments: [String], seconds: Double) throws -> Command {
-    guard let python = Command.find(["python3"]) else {
-      throw Command.Failure.notFound(program: "python3", package: "python3")
-    }
     let script = Repository.root.appending(path: "Tests/Tools/Pictures/matrix.py")
-    return try Command.run(python, [script.path] + arguments, seconds: seconds)
+    return try Command.run(ForeignTool.python.path(), [script.path] + arguments, seconds: seconds)
   }
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test if a judge of the matrix is missing, unless the environment requires it.
-  static var needsAllJudges: Self {
-    .enabled(
-      if: TestTier.current != .quick || MatrixTests.isReady,
-      "needs the judges that Tests/Tools/Pictures/matrix.py lists; SHAPE_TESTS=ci makes this a failure")
+  /// Those that `Tests/Tools/Pictures/matrix.py` runs.
+  fileprivate static var needsAllJudges: Self {
+    .needs(
+      .python, .rsvg, .chromium, .ghostscript, .poppler, .mutool, .qpdf, .numpy, .pillow, .resvg, .cairosvg, .pdfium)
   }
 }

@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import ProgramGenerator
 import ShapeBackends
@@ -8,7 +9,7 @@ import Testing
 
 /// Warnings about pictures are correct: without the statement, the pictures are the same.
 @Suite struct UnseenPictureTests {
-  @Test(.enabled(if: Judge.isReady(.rsvg), "needs the Debian packages librsvg2-bin and netpbm"))
+  @Test(.needs(.rsvg, .netpbm))
   func `the subjects of warnings are invisible`() throws {
     let count = RandomCases.count(quick: 30, ci: 200, long: 2_000)
     print("unseen layers: SHAPE_SEED=\(RandomPrograms.seed), programs 0 to \(count - 1)")

@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import ReferencePainter
 import TestSupport
@@ -17,26 +18,18 @@ enum PagePainter: String, CaseIterable, Sendable {
   static let paper = RGBA(hex: paperHex)
   private static let paperHex = 0x6F8FA0
 
-  private var program: (name: String, package: String) {
+  private var tool: ForeignTool {
     switch self {
-    case .ghostscript: ("gs", "ghostscript")
-    case .rsvg: ("rsvg-convert", "librsvg2-bin")
+    case .ghostscript: .ghostscript
+    case .rsvg: .rsvg
     }
-  }
-
-  /// Whether tests that need both run.
-  static var areReady: Bool {
-    if TestTier.current != .quick { return true }
-    return Judge.isReady(.rsvg) && Command.find(["gs"]) != nil
   }
 
   /// Paints an EPS file or an SVG document with one pixel per point.
   ///
   /// - Parameter oversampling: The factor of the resolution. The errors decrease by the same factor.
   func paint(_ picture: String, oversampling: Int = Self.oversampling) throws -> Raster {
-    guard let program = Command.find([program.name]) else {
-      throw Command.Failure.notFound(program: program.name, package: program.package)
-    }
+    let program = try tool.path()
     return try TemporaryFolder.with { folder in
       let (source, png) = (folder.appending(path: "picture"), folder.appending(path: "picture.png"))
       switch self {
@@ -63,10 +56,7 @@ enum PagePainter: String, CaseIterable, Sendable {
 
   /// Paints many EPS files with one run of Ghostscript and two pixels per point.
   static func paintPages(_ files: [String]) throws -> [Raster] {
-    let (name, package) = Self.ghostscript.program
-    guard let program = Command.find([name]) else {
-      throw Command.Failure.notFound(program: name, package: package)
-    }
+    let program = try ForeignTool.ghostscript.path()
     if files.isEmpty { return [] }
     return try TemporaryFolder.with { folder in
       let pages = folder.appending(path: "pages.ppm")
@@ -116,10 +106,5 @@ enum PagePainter: String, CaseIterable, Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test if a painter is missing, unless the environment requires the judges.
-  static var needsPagePainters: Self {
-    .enabled(
-      if: PagePainter.areReady,
-      "needs the Debian packages ghostscript, librsvg2-bin and netpbm; SHAPE_TESTS=ci makes this a failure")
-  }
+  static var needsPagePainters: Self { .needs(.ghostscript, .rsvg, .netpbm) }
 }

@@ -67,9 +67,6 @@ public struct Command: Sendable {
     return result.output
   }
 
-  /// Returns whether a test can run a program: it is installed, or must be, as in every tier but the quick one.
-  public static func isExpected(_ program: String) -> Bool { TestTier.current != .quick || find([program]) != nil }
-
   /// Returns the path of the first of these programs that is installed.
   public static func find(_ programs: [String]) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")

