@@ -48,8 +48,9 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "`format` changes .shape files.")]),
       dependencies: compilerOfPlugins, path: "Sources/ShapePlugin/Commands"),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
-    .target(name: "ForeignTools", dependencies: ["TestSupport"], path: "Tests/Support/ForeignTools"),
-    .target(name: "LanguagePairs", dependencies: ["ShapeCore"], path: "Tests/Support/LanguagePairs"),
+    // Libraries that only tests use are test targets, so `swift build` leaves them out.
+    .testTarget(name: "ForeignTools", dependencies: ["TestSupport"], path: "Tests/Support/ForeignTools"),
+    .testTarget(name: "LanguagePairs", dependencies: ["ShapeCore"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Support/GeometryOracle"),
     .executableTarget(
       name: "geometry-benchmark", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"],
@@ -58,9 +59,9 @@ let package = Package(
     .executableTarget(
       name: "raster-benchmark", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
-    // It paints millions of pixels. No product has this target, so packages may still depend on this one.
-    .target(
+    .testTarget(
       name: "ReferencePainter", dependencies: ["TestSupport"], path: "Tests/Support/ReferencePainter",
+      // It paints millions of pixels. No product has this target, so packages may still depend on this one.
       swiftSettings: [.unsafeFlags(["-O"])]),
     .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeCore", "ShapeRaster", "ForeignTools", "TestSupport"]),
     .testTarget(name: "ShapeCoreTests", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"]),
