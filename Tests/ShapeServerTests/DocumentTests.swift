@@ -106,7 +106,10 @@ struct DocumentTests {
     #expect(client.diagnostics("a.shape") == ["W0010 2"])
     client.change("a.shape", version: 2, (0, 0, 0, 0), "\n\n")
     #expect(client.diagnostics("a.shape") == ["W0010 4"])
-    client.change("a.shape", version: 3, (4, 2, 4, 7), "layer")
+    // Text after a finding does not move it.
+    client.change("a.shape", version: 3, (6, 0, 6, 0), "\n\n\n")
+    #expect(client.diagnostics("a.shape") == ["W0010 4"])
+    client.change("a.shape", version: 4, (4, 2, 4, 7), "layer")
     #expect(client.diagnostics("a.shape") == [])
   }
 

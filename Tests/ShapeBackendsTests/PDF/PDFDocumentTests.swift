@@ -37,6 +37,9 @@ import Testing
     func identifier(_ scene: Scene) -> Substring? { pdfText([scene]).split(separator: "/ID").last?.prefix(34) }
     #expect(PDFWriter.pdf(for: [scene()]).bytes == PDFWriter.pdf(for: [scene()]).bytes)
     #expect(identifier(scene()) != identifier(scene("T", 99)))
+    // The identifier of the file and that of this version.
+    let both = try? #/ID\s*\[\s*(<\w+>)\s*(<\w+>)\s*\]/#.firstMatch(in: pdfText([scene()]))
+    #expect(both.map { $0.1 == $0.2 } == true)
   }
 
   @Test func `a page larger than readers allow has a larger unit`() {

@@ -78,6 +78,19 @@ struct JSONReaderTests {
   ])
   func `refuses bytes that are not UTF-8`(bytes: [UInt8]) { #expect(read(bytes) == "1:2: this is not UTF-8 text") }
 
+  @Test(arguments: [
+    ("[\"a\tb\"]", "\t"), ("[\"ab\ncd\"]", "\"ab"), ("[tru]", "tru"), ("{\"é\": 1, \"é\": 2}", "\"é\""), ("[1 2]", "2"),
+  ])
+  func `a mistake is about its bytes, and no others`(text: String, wrong: String) {
+    let bytes = Array(text.utf8)
+    do throws(JSONError) {
+      _ = try JSONReader.read(bytes)
+      Issue.record("no mistake")
+    } catch {
+      #expect(String(decoding: bytes[error.range], as: UTF8.self) == wrong)
+    }
+  }
+
   @Test func `limits nesting`() {
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)

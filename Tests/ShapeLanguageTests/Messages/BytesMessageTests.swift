@@ -36,6 +36,17 @@ struct BytesMessageTests {
     #expect(found == ["E0004"])
   }
 
+  @Test(arguments: [(0, []), (1, ["E0004"])])
+  func `a program has at most 1,000 files`(more: Int, expected: [String]) {
+    // The first one has no number.
+    let last = SourceLimits.files - 2 + more
+    let found = codes(Array("import \"0.shape\"".utf8)) { path in
+      let number = Int(path.dropLast(6)) ?? 0
+      return .success(Array((number < last ? "import \"\(number + 1).shape\"" : "let a = 1").utf8))
+    }
+    #expect(found.filter { $0.hasPrefix("E") } == expected)
+  }
+
   @Test func `an import that leaves the folder through a link is reported`() {
     #expect(codes(Array("import \"a.shape\"".utf8)) == ["E0006"])
   }

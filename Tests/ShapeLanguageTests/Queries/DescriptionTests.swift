@@ -133,6 +133,17 @@ struct DescriptionTests {
     #expect(file.shapes.map(\.name.place) == [SourceSpan(file: 0, start: 12, end: 15)])
   }
 
+  @Test func `list declarations and parameters in the order of the source`() throws {
+    let source = """
+      enum Side { left, right }
+      shape B(z: Number = 1, a: Side = .right, m: Color = .red) { size 9 x 9; fill m, opacity: a == .left ? z / 9 : 1 }
+      shape A { size 9 x 9; fill .red }
+      """
+    let file = try #require(Self.compilation(source).description())
+    #expect(file.shapes.map(\.name.name) == ["B", "A"])
+    #expect(file.shapes.map { $0.parameters.map(\.name.name) } == [["z", "a", "m"], []])
+  }
+
   @Test func `don't exist for files with errors`() {
     #expect(Self.compilation("shape Dot { size 4 x 4; fil .red }").description() == nil)
   }

@@ -58,6 +58,12 @@ struct FormatTests {
     #expect(try run.picture() == "let  a = 1\nlet b = f(2)\nlet  c = 3\n")
   }
 
+  @Test(arguments: [("1", "let a = 1\nlet  b = 2\n"), ("1-2", "let a = 1\nlet b = 2\n")])
+  func `counts lines from 1`(lines: String, expected: String) throws {
+    let run = try Workspace().shapec("format", "-", "--range", lines, input: "let  a = 1\nlet  b = 2\n")
+    #expect(try run.picture() == expected)
+  }
+
   @Test
   func `treats a file with CRLF line ends and a byte-order mark as formatted, and keeps both`() throws {
     let crlf = "\u{FEFF}" + Self.layout.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
