@@ -78,16 +78,18 @@ struct JSONReaderTests {
   ])
   func `refuses bytes that are not UTF-8`(bytes: [UInt8]) { #expect(read(bytes) == "1:2: this is not UTF-8 text") }
 
-  @Test(arguments: [
-    ("[\"a\tb\"]", "\t"), ("[\"ab\ncd\"]", "\"ab"), ("[tru]", "tru"), ("{\"é\": 1, \"é\": 2}", "\"é\""), ("[1 2]", "2"),
-  ])
-  func `a mistake is about its bytes, and no others`(text: String, wrong: String) {
+  @Test(
+    arguments: [
+      ("[\"a\tb\"]", 3..<4), ("[\"ab\ncd\"]", 1..<4), ("[tru]", 1..<4), ("{\"é\": 1, \"é\": 2}", 10..<14),
+      ("[1 2]", 3..<4),
+    ] as [(String, Range<Int>)])
+  func `a mistake is about its bytes, and no others`(text: String, wrong: Range<Int>) {
     let bytes = Array(text.utf8)
     do throws(JSONError) {
       _ = try JSONReader.read(bytes)
       Issue.record("no mistake")
     } catch {
-      #expect(String(decoding: bytes[error.range], as: UTF8.self) == wrong)
+      #expect(error.range == wrong)
     }
   }
 

@@ -18,14 +18,17 @@ struct MessageSnippet: Sendable, CustomTestStringConvertible {
 
   private var fileName: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
 
-  /// All snippets, or those with `SHAPE_SNIPPET` in their descriptions.
+  /// Those with `SHAPE_SNIPPET` in their descriptions, by default all.
+  static var wanted: [MessageSnippet] {
+    guard let part = ProcessInfo.processInfo.environment["SHAPE_SNIPPET"], !part.isEmpty else { return all }
+    return all.filter { $0.testDescription.contains(part) }
+  }
+
+  /// The snippets of all files.
   static let all: [MessageSnippet] = {
-    let wanted = ProcessInfo.processInfo.environment["SHAPE_SNIPPET"] ?? ""
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Snippets").path
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.sorted().flatMap { read("\(folder)/\($0)") }.filter {
-      wanted.isEmpty || $0.testDescription.contains(wanted)
-    }
+    return files.sorted().flatMap { read("\(folder)/\($0)") }
   }()
 
   private static func read(_ path: String) -> [MessageSnippet] {

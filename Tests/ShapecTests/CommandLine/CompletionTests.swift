@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import Testing
 
@@ -9,20 +10,17 @@ struct CompletionTests {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  private static func isInstalled(_ shell: String) -> Bool { path(of: shell) != nil }
-
   private func run(_ shell: String, _ script: String, in work: Workspace) throws -> ShapecRun {
     try ShapecRun.run(
       #require(Self.path(of: shell)), ["-c", script], in: work.folder,
       environment: ["shapec": try ShapecRun.executable()])
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"])
+  @Test(.needs(.bash, .zsh, .fish), arguments: ["bash", "zsh", "fish"])
   func `are scripts that the shell can read`(shell: String) throws {
     let work = try Workspace()
     let script = try work.shapec("completions", shell).picture()
     #expect(script.contains("shapec"))
-    guard Self.isInstalled(shell) else { return }
     try work.write(Data(script.utf8), to: "script")
     #expect(try run(shell, "\(shell) -n script", in: work).verdict == "0")
   }
@@ -49,7 +47,7 @@ struct CompletionTests {
   private static let files = ["a.shape": "", "a b.shape": "", "a.txt": "", "folder/c.shape": "", "picture.svg": ""]
 
   @Test(
-    .enabled(if: isInstalled("bash"), "there is no bash"),
+    .needs(.bash),
     arguments: cases + [
       (["a.shape", "--emit", "="], ["css", "eps", "pdf", "png", "svg", "swift"]),
       (["a.shape", "--emit", "=", "e"], ["eps"]),
@@ -70,7 +68,7 @@ struct CompletionTests {
   }
 
   @Test(
-    .enabled(if: isInstalled("fish"), "there is no fish"),
+    .needs(.fish),
     arguments: cases)
   func `complete commands, options, values, codes and files in fish`(words: [String], candidates: [String]) throws {
     let script = """
@@ -86,7 +84,7 @@ struct CompletionTests {
     #expect(found.filter(isCommon).map { String($0.replacing("\\ ", with: " ")) }.sorted() == candidates)
   }
 
-  @Test(.enabled(if: isInstalled("zsh"), "there is no zsh"))
+  @Test(.needs(.zsh))
   func `can be loaded in zsh`() throws {
     let script = """
       autoload -U compinit && compinit -u -D

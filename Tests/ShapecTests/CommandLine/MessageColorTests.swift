@@ -1,11 +1,10 @@
+import ForeignTools
 import Foundation
 import Testing
 
 @Suite("Color in messages")
 struct MessageColorTests {
   private static let escape = "\u{1B}["
-  /// `script` of util-linux runs a command on its own terminal.
-  static let hasTerminal = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
 
   @Test
   func `is not used without a terminal`() throws {
@@ -14,7 +13,7 @@ struct MessageColorTests {
   }
 
   @Test(
-    .enabled(if: hasTerminal, "there is no `script` to make a terminal"),
+    .needs(.script),
     arguments: [("", true), ("1", false)])
   func `is used on a terminal, unless NO_COLOR is set`(noColor: String, isColored: Bool) throws {
     #if os(Linux)
@@ -26,7 +25,7 @@ struct MessageColorTests {
     #endif
   }
 
-  @Test(.enabled(if: hasTerminal, "there is no `script` to make a terminal"))
+  @Test(.needs(.script))
   func `is not used on a dumb terminal`() throws {
     #if os(Linux)
       let work = try Workspace(source: "shap")

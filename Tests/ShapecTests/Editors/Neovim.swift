@@ -10,7 +10,7 @@ enum Neovim: String, CaseIterable {
   case new = "0.11"
 
   /// The versions that tests can use: those that are installed, or all if the tier needs them.
-  static let expected = allCases.filter { ForeignTool.areExpected([$0.tool]) }
+  static let expected = allCases.filter { ForeignTool.runsOrLists($0.program == nil ? [$0.tool] : []) }
 
   private var tool: ForeignTool {
     switch self {

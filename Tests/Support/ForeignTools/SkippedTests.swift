@@ -28,17 +28,22 @@ enum SkippedTests {
 
 extension ForeignTool {
   /// Returns whether a test runs that needs some tools: they are installed, or must be, as in every tier but the quick one.
-  public static func areExpected(_ tools: [ForeignTool]) -> Bool {
-    guard TestTier.current == .quick else { return true }
-    let missing = tools.filter { !$0.isInstalled }
-    if !missing.isEmpty { SkippedTests.add(missing) }
-    return missing.isEmpty
+  /// Otherwise, the end of the run lists what is missing.
+  static func runsOrListsMissing(_ tools: [ForeignTool]) -> Bool {
+    runsOrLists(tools.filter { !$0.isInstalled })
+  }
+
+  /// The same for tools that a test has looked for itself.
+  public static func runsOrLists(_ missing: [ForeignTool]) -> Bool {
+    if TestTier.current != .quick || missing.isEmpty { return true }
+    SkippedTests.add(missing)
+    return false
   }
 }
 
 extension Trait where Self == ConditionTrait {
   /// Skips a test if a tool is missing, unless the tier requires it. The end of the run lists what is missing.
   public static func needs(_ tools: ForeignTool...) -> Self {
-    .enabled(if: ForeignTool.areExpected(tools), "needs \(tools.map(\.package).joined(separator: " and "))")
+    .enabled(if: ForeignTool.runsOrListsMissing(tools), "needs \(tools.map(\.package).joined(separator: " and "))")
   }
 }

@@ -155,27 +155,27 @@ extension Coverage {
 
 /// The edges of polygons by the scan line at which they begin, and the edges that cross the current line by x.
 private struct EdgeTable {
-  package struct Edge {
-    package var x: Double
-    package var slope: Double
-    package var last: Int
-    package var winding: Int
-    package var next: UnsafeMutablePointer<Edge>?
+  struct Edge {
+    var x: Double
+    var slope: Double
+    var last: Int
+    var winding: Int
+    var next: UnsafeMutablePointer<Edge>?
   }
 
   private let lines: Int
   private var starts: [UnsafeMutablePointer<Edge>?]
   private var all: [UnsafeMutablePointer<Edge>] = []
-  package private(set) var active: [UnsafeMutablePointer<Edge>] = []
-  package private(set) var activeCount = 0
+  private(set) var active: [UnsafeMutablePointer<Edge>] = []
+  private(set) var activeCount = 0
 
-  package init(lines: Int) {
+  init(lines: Int) {
     self.lines = lines
     starts = Array(repeating: nil, count: lines)
   }
 
   /// Adds an edge; a line is sampled at its middle.
-  package mutating func add(from a: Spot, to b: Spot) {
+  mutating func add(from a: Spot, to b: Spot) {
     let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
     let first = Int(max(0, (upper.y - 0.5).rounded(.up)))
     let last = Int(min(Double(lines), (lower.y - 0.5).rounded(.up))) - 1
@@ -191,7 +191,7 @@ private struct EdgeTable {
   }
 
   /// Updates the active edges for the next line.
-  package mutating func advance(to line: Int) {
+  mutating func advance(to line: Int) {
     var kept = 0
     var i = 0
     while i < activeCount {
@@ -224,7 +224,7 @@ private struct EdgeTable {
     active[i] = edge
   }
 
-  package func deallocate() {
+  func deallocate() {
     for edge in all { edge.deallocate() }
   }
 }

@@ -69,7 +69,8 @@ class Work:
         self.folder, self.tier, self.seconds = os.path.abspath(folder), tier, seconds
         os.makedirs(self.folder, exist_ok=True)
         self.faults = load(self.path("faults"), None)
-        self.reach = load(self.path("reach"), {})
+        # Another tier runs other cases.
+        self.reach = load(self.path("reach-" + tier), {})
         self.verdicts = load(self.path("verdicts"), {})
         self.equivalent = load(os.path.join(self.folder, "equivalent.json"), {})
 
@@ -78,7 +79,7 @@ class Work:
 
     def keep(self):
         store(self.path("faults"), self.faults)
-        store(self.path("reach"), self.reach)
+        store(self.path("reach-" + self.tier), self.reach)
         store(self.path("verdicts"), self.verdicts)
 
     # MARK: Steps
@@ -91,6 +92,9 @@ class Work:
             fit = planting.compilable(chosen, report)
             self.faults = self.thin(fit, count, modules)
             self.keep()
+            store(self.path("sources"), planting.digests())
+        if planting.digests() != load(self.path("sources"), None):
+            sys.exit("the sources have changed since the faults were chosen: use another folder")
         planting.write(self.faults)
         report(f"{len(self.faults)} faults")
         build = subprocess.run(
@@ -154,16 +158,19 @@ class Work:
             outcome = "not judged"
         elif verdict["failure"]:
             outcome = f"noticed ({verdict['tier']}) by {verdict['failure'][:100]}"
-        elif not self.suites_for(fault):
+        elif not any(fault["number"] in suite["faults"] for suite in self.reach.values()):
             outcome = "not reached"
         else:
-            outcome = "survived"
+            outcome = f"survived ({verdict['tier']}" + (f", suites up to {verdict['seconds']} s)" if verdict["seconds"] < 1e6 else ")")
         equivalent = self.equivalent.get(str(fault["number"]))
         if equivalent:
             outcome = f"equivalent: {equivalent}"
         return f"#{fault['number']} {fault['kind']} {fault['path']}:{fault['line']} `{fault['text']}`: {outcome}"
 
     def show(self):
+        for name, suite in self.reach.items():
+            if suite["failure"]:
+                report(f"{name} took no part: {suite['failure']}")
         for key in ("module", "kind"):
             planted, noticed, equivalent = Counter(), Counter(), Counter()
             for fault in self.faults:

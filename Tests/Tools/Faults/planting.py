@@ -1,5 +1,6 @@
 """Plants faults in a copy of the sources, each switched on by the environment variable SHAPE_FAULT."""
 
+import hashlib
 import json
 import os
 import random
@@ -63,7 +64,7 @@ def operator_source(kind, token, number):
         functions = [f"{head} {{ {switch}a {others[token]} b : a {token} b }}"]
     elif kind == "factor":
         functions = [
-            f"(a: {type}, b: {type}) -> {type} {{ {switch}a {other[token]} b : a {token} b }}" for type in ("Double", "Int")]
+            f"(a: {type}, b: {type}) -> {type} {{ {switch}a {other[token]} b : a {token} b }}" for type in ("Double", "Float", "Int")]
     elif kind == "logic":
         functions = [
             "(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool "
@@ -136,6 +137,11 @@ class Planting:
             with open(os.path.join(self.root, path), encoding="utf-8") as file:
                 self.originals[path] = file.read()
         return self.originals[path]
+
+    def digests(self):
+        """Returns a hash of each source."""
+        return {
+            path: hashlib.sha256(self.original(path).encode()).hexdigest()[:16] for module in MODULES for path in self.paths(module)}
 
     # MARK: Writing
 

@@ -153,7 +153,8 @@ def literal(tokens):
                 continue
             if after is not None and after.text in (".", "x"):
                 continue
-            other = str(float(token.text.replace("_", "")) / 2) if "." in token.text or "e" in token.text else f"{token.text} + 1"
+            value = float(token.text.replace("_", ""))
+            other = str(value / 2 if value else 1.0) if "." in token.text or "e" in token.text else f"{token.text} + 1"
             space = " " if before.text in ("..<", "...") else ""
             if space:
                 continue

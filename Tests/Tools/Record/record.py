@@ -29,6 +29,8 @@ from collections import defaultdict
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
 PAGES = ["README.md", "Grammar.md", "Examples", "Sources"]
 FORMATS = ["svg", "png", "pdf", "eps", "swift", "css"]
+# The time for one result.
+SECONDS = 120
 KINDS = FORMATS + ["describe", "check", "format"]
 
 
@@ -86,7 +88,10 @@ def results(binary, sources, path, kind):
                 given = file.read()
         else:
             arguments = [kind, name]
-        run = subprocess.run([binary] + arguments, cwd=folder, input=given, capture_output=True)
+        try:
+            run = subprocess.run([binary] + arguments, cwd=folder, input=given, capture_output=True, timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            return {"status": b"time ran out"}
         made = {"output": run.stdout, "messages": run.stderr.replace(output.encode(), b"OUTPUT"), "status": b"%d" % run.returncode}
         for file_name in sorted(os.listdir(output)):
             with open(os.path.join(output, file_name), "rb") as file:
@@ -115,7 +120,7 @@ def write(options):
         digests = pool.map(lambda item: digest(results(binary, sources, *item)), work)
         with open(os.path.join(options.folder, "record.txt"), "w", encoding="utf-8") as file:
             for (path, kind), value in zip(work, digests):
-                file.write(f"{kind} {path} {value}\n")
+                file.write(f"{kind}\t{path}\t{value}\n")
     print(f"{len(work)} results")
 
 
@@ -123,7 +128,7 @@ def write(options):
 
 def read(folder):
     with open(os.path.join(folder, "record.txt"), encoding="utf-8") as file:
-        return {tuple(line.split()[:2]): line.split()[2] for line in file}
+        return {tuple(line.split("\t")[:2]): line.split("\t")[2] for line in file}
 
 
 def differences(old, new):
