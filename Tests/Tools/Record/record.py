@@ -24,7 +24,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
 PAGES = ["README.md", "Grammar.md", "Examples", "Sources"]
@@ -49,9 +49,11 @@ def write_sources(folder, random_programs, count):
     """Writes the sources. Blocks of pages are beside the examples, because some import them."""
     shared = os.path.join(folder, "pages")
     os.makedirs(shared)
-    for name in sorted(os.listdir(os.path.join(ROOT, "Examples"))):
-        if name.endswith(".shape"):
-            shutil.copy(os.path.join(ROOT, "Examples", name), shared)
+    for place, _, names in os.walk(os.path.join(ROOT, "Examples")):
+        for name in names:
+            # The app has links to the examples.
+            if name.endswith(".shape") and not os.path.islink(os.path.join(place, name)):
+                shutil.copy(os.path.join(place, name), shared)
     for page in pages():
         with open(page, encoding="utf-8") as file:
             blocks = re.findall(r"^```shape[^\n]*\n(.*?)^```", file.read(), re.M | re.S)
@@ -117,11 +119,15 @@ def write(options):
     binary, sources = os.path.abspath(binary), os.path.abspath(sources)
     work = [(path, kind) for path in all_sources(sources) for kind in KINDS]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        digests = pool.map(lambda item: digest(results(binary, sources, *item)), work)
+        made = pool.map(lambda item: results(binary, sources, *item), work)
+        right = Counter()
         with open(os.path.join(options.folder, "record.txt"), "w", encoding="utf-8") as file:
-            for (path, kind), value in zip(work, digests):
-                file.write(f"{kind}\t{path}\t{value}\n")
-    print(f"{len(work)} results")
+            for (path, kind), result in zip(work, made):
+                right[kind] += result["status"] == b"0"
+                file.write(f"{kind}\t{path}\t{digest(result)}\n")
+    print(f"{len(work)} results, of which are right: " + ", ".join(f"{right[kind]} {kind}" for kind in KINDS))
+    if not all(right[kind] for kind in KINDS):
+        sys.exit("a kind of result is never right")
 
 
 # MARK: Comparing
