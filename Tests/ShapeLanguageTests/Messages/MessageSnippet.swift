@@ -24,12 +24,14 @@ struct MessageSnippet: Sendable, CustomTestStringConvertible {
     return all.filter { $0.testDescription.contains(part) }
   }
 
-  /// The snippets of all files.
-  static let all: [MessageSnippet] = {
+  /// The snippets of all files that can be read. A test checks that these are all.
+  static let all: [MessageSnippet] = ((try? paths()) ?? []).flatMap(read)
+
+  /// The paths of the files.
+  static func paths() throws -> [String] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Snippets").path
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.sorted().flatMap { read("\(folder)/\($0)") }
-  }()
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { "\(folder)/\($0)" }
+  }
 
   private static func read(_ path: String) -> [MessageSnippet] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }

@@ -16,11 +16,12 @@ struct CompletionTests {
       environment: ["shapec": try ShapecRun.executable()])
   }
 
-  @Test(.needs(.bash, .zsh, .fish), arguments: ["bash", "zsh", "fish"])
-  func `are scripts that the shell can read`(shell: String) throws {
+  @Test(arguments: [("bash", ForeignTool.bash), ("zsh", .zsh), ("fish", .fish)])
+  func `are scripts that the shell can read`(shell: String, tool: ForeignTool) throws {
     let work = try Workspace()
     let script = try work.shapec("completions", shell).picture()
     #expect(script.contains("shapec"))
+    guard ForeignTool.runsOrLists(tool.isInstalled ? [] : [tool]) else { return }
     try work.write(Data(script.utf8), to: "script")
     #expect(try run(shell, "\(shell) -n script", in: work).verdict == "0")
   }

@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -79,7 +80,7 @@ import Testing
         """
       try Data(test.utf8).write(to: source)
       return try Command.run(
-        try #require(Command.find(["gs"])), ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-dNODISPLAY", source.path])
+        try ForeignTool.ghostscript.path(), ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-dNODISPLAY", source.path])
     }
     #expect(String(decoding: run.output, as: UTF8.self) == "clean", "\(run.errors)")
   }
@@ -128,7 +129,7 @@ import Testing
       let changes = "\n90 90 translate /setrgbcolor { pop pop pop 0 setgray } def\n"
       try Data(eps.replacing("\n%%Page: 1 1\n", with: changes).utf8).write(to: source)
       return try Command.run(
-        try #require(Command.find(["gs"])),
+        try ForeignTool.ghostscript.path(),
         ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=bbox", source.path])
     }
     let ink = try #require(run.errors.firstMatch(of: /%%HiResBoundingBox: (\S+) (\S+) (\S+) (\S+)/))

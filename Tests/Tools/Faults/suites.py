@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 
 
@@ -67,9 +68,7 @@ class Suites:
             shutil.rmtree(folder, ignore_errors=True)
 
     def first_failure(self, fault, suites):
-        """Runs suites with a fault, the fastest first and several at a time.
-        - suites: names and seconds.
-        """
+        """Runs suites, given by their names and seconds, with a fault: in this order, and several at a time."""
         batch, expected = [], 0.0
         for index, (name, seconds) in enumerate(suites):
             batch.append(name)
@@ -87,7 +86,6 @@ class Timer:
     """Ends a process after some seconds."""
 
     def __init__(self, process, seconds):
-        import threading
         self.has_fired = False
         self.process = process
         self.timer = threading.Timer(seconds, self.fire)

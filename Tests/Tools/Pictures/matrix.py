@@ -57,7 +57,6 @@ def parse_arguments():
     parser.add_argument("--random", type=int, default=200, metavar="N", help="the number of random programs")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the random programs")
     parser.add_argument("--quick", action="store_true", help="draw only a few pictures, for a first check")
-    parser.add_argument("--judges", action="store_true", help="only look for the judges")
     parser.add_argument("--only", metavar="TEXT", help="draw only pictures with this text in their names")
     parser.add_argument("--known", action="store_true", help="only fail for pictures that agree in MATRIX.md")
     parser.add_argument("--keep", metavar="FOLDER", help="write the pictures that differ to this folder")
@@ -411,8 +410,6 @@ def main():
     if missing:
         print("missing judges: " + ", ".join(missing), file=sys.stderr)
         sys.exit(3)
-    if arguments.judges:
-        return
     start = time.perf_counter()
 
     def progress(text):
