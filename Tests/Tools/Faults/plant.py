@@ -25,6 +25,7 @@ Mark a survivor that can't be noticed, with the reason, in `equivalent.json` of 
 
 import argparse
 import concurrent.futures
+import filecmp
 import os
 import shutil
 import subprocess
@@ -35,6 +36,7 @@ import sites
 from planting import MODULES, Planting, load, store
 from suites import Suites
 
+TIERS = ["quick", "ci", "long"]
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
 
 
@@ -43,23 +45,31 @@ def report(text):
 
 
 def copy_tree(folder):
-    """Copies the repository's files into the folder, but for the sources in which faults are planted."""
-    names = subprocess.run(
+    """Makes the folder a copy of the repository, but for the sources in which faults are planted: these are only added."""
+    listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
         capture_output=True).stdout.decode().split("\0")
-    for name in filter(None, names):
+    names = {name for name in listed if name and os.path.lexists(os.path.join(ROOT, name))}
+    for name in sorted(names):
         source, target = os.path.join(ROOT, name), os.path.join(folder, name)
         is_planted = name.split("/")[:1] == ["Sources"] and name.split("/")[1] in MODULES and name.endswith(".swift")
-        if not os.path.isfile(source) or (is_planted and os.path.exists(target)):
+        if os.path.exists(target) and (is_planted or is_same(source, target)):
             continue
-        with open(source, "rb") as file:
-            data = file.read()
-        if os.path.exists(target):
-            with open(target, "rb") as file:
-                if file.read() == data:
-                    continue
         os.makedirs(os.path.dirname(target), exist_ok=True)
-        shutil.copy(source, target)
+        if os.path.lexists(target):
+            os.remove(target)
+        shutil.copy(source, target, follow_symlinks=False)
+    # A test that was removed from the repository must not stay.
+    for place, _, files in os.walk(os.path.join(folder, "Tests")):
+        for path in (os.path.join(place, file) for file in files):
+            if os.path.relpath(path, folder) not in names:
+                os.remove(path)
+
+
+def is_same(one, other):
+    if os.path.islink(one) or os.path.islink(other):
+        return os.path.islink(one) and os.path.islink(other) and os.readlink(one) == os.readlink(other)
+    return filecmp.cmp(one, other, shallow=False)
 
 
 class Work:
@@ -90,9 +100,11 @@ class Work:
             # Some faults don't compile.
             chosen = planting.choose(round(1.7 * count), seed, modules)
             fit = planting.compilable(chosen, report)
+            kept = {fault["number"] for fault in fit}
+            store(self.path("refused"), [fault for fault in chosen if fault["number"] not in kept])
             self.faults = self.thin(fit, count, modules)
-            self.keep()
             store(self.path("sources"), planting.digests())
+            self.keep()
         if planting.digests() != load(self.path("sources"), None):
             sys.exit("the sources have changed since the faults were chosen: use another folder")
         planting.write(self.faults)
@@ -124,15 +136,16 @@ class Work:
                     report(f"{jobs[job]} fails without a fault: {failure}")
                 self.keep()
 
-    def suites_for(self, fault):
-        """Returns the suites that reach a fault: first those of its module, and the fastest first."""
+    def suites_for(self, fault, beyond):
+        """Returns the suites that reach a fault and take longer than some seconds: first those of its module, and fast ones."""
         found = [
             (name, suite["seconds"]) for name, suite in self.reach.items()
-            if suite["failure"] is None and suite["seconds"] <= self.seconds and fault["number"] in suite["faults"]]
+            if suite["failure"] is None and beyond < suite["seconds"] <= self.seconds and fault["number"] in suite["faults"]]
         return sorted(found, key=lambda suite: suite[1] * (1 if suite[0].startswith(fault["module"]) else 10))
 
     def judge(self, workers, is_again):
         suites = Suites(self.folder, self.tier)
+
         def is_open(fault):
             verdict = self.verdicts.get(str(fault["number"]))
             if str(fault["number"]) in self.equivalent:
@@ -141,9 +154,15 @@ class Work:
                 return True
             runs_more = verdict["tier"] != self.tier or verdict["seconds"] < self.seconds
             return verdict["failure"] is None and (is_again or runs_more)
+
+        def seconds_before(fault):
+            verdict = self.verdicts.get(str(fault["number"]))
+            return verdict["seconds"] if verdict and verdict["tier"] == self.tier and not is_again else -1
+
         todo = [fault for fault in self.faults if is_open(fault)]
         with concurrent.futures.ThreadPoolExecutor(workers) as pool:
-            jobs = {pool.submit(suites.first_failure, f["number"], self.suites_for(f)): f for f in todo}
+            jobs = {
+                pool.submit(suites.first_failure, f["number"], self.suites_for(f, seconds_before(f))): f for f in todo}
             for done, job in enumerate(concurrent.futures.as_completed(jobs), 1):
                 fault = jobs[job]
                 self.verdicts[str(fault["number"])] = dict(failure=job.result(), tier=self.tier, seconds=self.seconds)
@@ -171,20 +190,28 @@ class Work:
         for name, suite in self.reach.items():
             if suite["failure"]:
                 report(f"{name} took no part: {suite['failure']}")
+        refused = load(self.path("refused"), [])
         for key in ("module", "kind"):
-            planted, noticed, equivalent = Counter(), Counter(), Counter()
-            for fault in self.faults:
-                number, name = str(fault["number"]), fault[key]
-                planted[name] += 1
-                equivalent[name] += number in self.equivalent
-                noticed[name] += bool(self.verdicts.get(number, {}).get("failure"))
-            for name in list(planted) + ["all"]:
-                values = [sum(c.values()) if name == "all" else c[name] for c in (planted, equivalent, noticed)]
-                share = 100 * values[2] / max(1, values[0] - values[1])
-                report(f"{name:16} planted {values[0]:4}, equivalent {values[1]:3}, noticed {values[2]:4}, {share:.0f} %")
+            rows = {}
+            for name in [fault[key] for fault in self.faults] + ["all"]:
+                here = [fault for fault in self.faults if name in (fault[key], "all")]
+                equal = [fault for fault in here if str(fault["number"]) in self.equivalent]
+                tiers = Counter(self.tier_of_failure(fault) for fault in here if fault not in equal)
+                noticed = sum(tiers[tier] for tier in TIERS)
+                rows[name] = (
+                    f"{name:16} planted {len(here):4}, equivalent {len(equal):3}, noticed "
+                    + ", ".join(f"{tiers[tier]:4} ({tier})" for tier in TIERS[:2 + bool(tiers["long"])])
+                    + f", {100 * noticed / max(1, len(here) - len(equal)):.0f} %, "
+                    + f"refused by the compiler {sum(name in (fault[key], 'all') for fault in refused)}")
+            report("\n".join(rows.values()))
         for fault in self.faults:
-            if not (self.verdicts.get(str(fault["number"])) or {"failure": None})["failure"]:
+            if self.tier_of_failure(fault) is None:
                 report(self.describe(fault))
+
+    def tier_of_failure(self, fault):
+        """Returns the tier whose tests noticed a fault, or `None`."""
+        verdict = self.verdicts.get(str(fault["number"]))
+        return verdict["tier"] if verdict and verdict["failure"] else None
 
 
 def check():
@@ -207,7 +234,7 @@ def main():
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--module", action="append", choices=MODULES)
-    parser.add_argument("--tier", default="quick", choices=["quick", "ci", "long"])
+    parser.add_argument("--tier", default="quick", choices=TIERS)
     parser.add_argument("--seconds", type=float, default=1e6)
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     parser.add_argument("--again", action="store_true")
@@ -218,6 +245,8 @@ def main():
         return check()
     if options.folder is None:
         parser.error("name a folder for the copy")
+    if os.path.realpath(options.folder) == os.path.realpath(ROOT):
+        parser.error("name another folder than the repository, in which nothing may be planted")
     work = Work(options.folder, options.tier, options.seconds)
     if not options.show:
         copy_tree(work.folder)
