@@ -76,9 +76,8 @@ struct SwiftPreviewWriter {
     case .rect(let rect):
       let numbers = [("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height)]
       return "ShapeCore.Rect(\(numbers.map { "\($0): \(SwiftNames.number($1))" }.joined(separator: ", ")))"
-    case .color(let color):
-      let text = writer.color(color).text
-      return type == .paint ? ".color(\(text))" : text
+    case .color(let color): return writer.color(color).text
+    case .paint(.color(let color)): return ".color(\(writer.color(color).text))"
     case .edges(let edges): return writer.edges(edges).text
     case .enumCase(let index): return writer.enumCase(index, of: type).text
     case .list(let values):

@@ -34,15 +34,11 @@ struct CSSOutput {
     var artifacts: [Artifact] = []
     var sheet = CSSWriter()
     var origins: [String: String] = [:]
-    var empty: SourceFile?
     for (program, path) in files {
       let first = sheet.names.count
       sheet.add(program)
       // Of several files, as in a folder, some may contain only shapes.
-      if sheet.names.count == first {
-        empty = empty ?? program.sources.first
-        continue
-      }
+      if sheet.names.count == first { continue }
       for name in sheet.names[first...] {
         guard let other = origins.updateValue(path, forKey: name) else { continue }
         throw UsageError(
@@ -54,11 +50,7 @@ struct CSSOutput {
       sheet = CSSWriter()
       origins = [:]
     }
-    if artifacts.isEmpty, sheet.names.isEmpty, let empty {
-      throw UsageError(
-        "this file has no value for CSS", hint: "add a public `let` with a Color, a Number or an Angle",
-        at: SourcePlace(empty))
-    }
+    if artifacts.isEmpty, sheet.names.isEmpty { throw session.missing(.value) }
     if isFolder { return artifacts }
     return files.first.map { [Artifact(name: Files.stem(of: $0.path), bytes: sheet.finish(), source: $0.path)] } ?? []
   }

@@ -163,9 +163,8 @@ struct Console {
       sources: sources, usesColor: usesColor, warningsAreErrors: options.warningsAreErrors)
     var text = ""
     for diagnostic in diagnostics.prefix(Console.mostMessages) { text += renderer.render(diagnostic) }
-    if diagnostics.count > Console.mostMessages {
-      text += "shapec: \(diagnostics.count - Console.mostMessages) more messages are not shown\n"
-    }
+    let rest = diagnostics.count - Console.mostMessages
+    if rest > 0 { text += "shapec: \(rest) more \(rest == 1 ? "message is" : "messages are") not shown\n" }
     write(text)
   }
 

@@ -145,7 +145,7 @@ struct SceneSummary {
       let radius = gradient.radius.map { ", radius: \(number($0))" } ?? ""
       return "radialGradient(\(stops(gradient.stops))\(place("center", gradient.center))\(radius))"
     case .conic(let gradient):
-      let start = gradient.start == .zero ? "" : ", start: \(number(gradient.start.radians, true))"
+      let start = gradient.start == .zero ? "" : ", from: \(number(gradient.start.radians, true))"
       return "conicGradient(\(stops(gradient.stops))\(place("center", gradient.center))\(start))"
     }
   }

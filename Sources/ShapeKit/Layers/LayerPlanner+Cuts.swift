@@ -56,7 +56,7 @@ extension Scene {
   func contains(_ contents: SceneContents, of layer: SceneLayer, in clip: Clip) -> Bool {
     // Borders are inside the outline of their layer.
     let isOutline = clip.rule == .nonZero && clip.path == outline(of: layer)
-    let borders = isOutline ? contents.borders(of: layer).nodes.lowerBound : contents.nodes.upperBound
+    let borders = isOutline ? firstBorder(of: layer, contents) : contents.nodes.upperBound
     var contents = contents
     while let item = contents.next(in: self), contents.node < borders {
       let box: Rect?

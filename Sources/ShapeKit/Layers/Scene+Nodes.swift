@@ -18,6 +18,12 @@ extension Scene {
     return nil
   }
 
+  /// Returns the position in `nodes` of the first border of a layer, or the end of its nodes.
+  /// - Parameter contents: The contents of the layer, with or without its borders.
+  func firstBorder(of layer: SceneLayer, _ contents: SceneContents) -> Int {
+    contents.layerNode + nodes[contents.layerNode].extent - Int(layer.borderCount)
+  }
+
   /// Returns the bounding box of some contents, or `nil` if nothing is painted. It may be too large.
   func paintedInk(of contents: SceneContents) -> Rect? {
     inkAfterClips(of: SceneLayer(frame: .zero), contents)

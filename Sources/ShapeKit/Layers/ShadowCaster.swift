@@ -48,7 +48,7 @@ extension Scene {
     of contents: SceneContents, in owner: SceneLayer, _ countsAlpha: Bool, into parts: inout [CastingPart]
   ) {
     func alpha(_ paint: Paint) -> Double? { countsAlpha ? paint.evenAlpha : paint.isClear ? 0 : 1 }
-    let borders = contents.borders(of: owner).nodes.lowerBound
+    let borders = firstBorder(of: owner, contents)
     var contents = contents
     while let item = contents.next(in: self) {
       let outline = contents.node >= borders ? self.outline(of: owner) : nil

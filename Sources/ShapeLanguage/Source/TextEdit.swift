@@ -34,11 +34,11 @@ extension TextEdit {
     let shorter = min(old.count, new.count)
     var prefix = commonPrefix(old, new)
     if prefix == old.count, prefix == new.count { return nil }
-    var suffix = 0
-    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
-    // An edit that ends or begins within a character would not be text.
+    // An edit that begins or ends within a character would not be text.
     func isInside(_ bytes: [UInt8], _ offset: Int) -> Bool { offset < bytes.count && bytes[offset] & 0xC0 == 0x80 }
     while prefix > 0, isInside(old, prefix) || isInside(new, prefix) { prefix -= 1 }
+    var suffix = 0
+    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
     while suffix > 0, isInside(old, old.count - suffix) || isInside(new, new.count - suffix) { suffix -= 1 }
     let span = SourceSpan(file: file, start: Int32(prefix), end: Int32(old.count - suffix))
     return TextEdit(span, String(decoding: new[prefix..<new.count - suffix], as: UTF8.self))

@@ -299,7 +299,7 @@ struct Lexer {
     let start = position
     position += 1
     while true {
-      guard position < bytes.count, bytes[position] != UInt8(ascii: "\n") else {
+      guard position < bytes.count, !isAtLineEnd else {
         report(.unterminatedString(text(start, position)), from: start, to: position)
         break
       }
@@ -314,6 +314,12 @@ struct Lexer {
       }
     }
     append(.string, from: start)
+  }
+
+  /// Whether a line feed is next, or a carriage return before one.
+  private var isAtLineEnd: Bool {
+    let byte = peek(0)
+    return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && peek(1) == UInt8(ascii: "\n")
   }
 
   /// Returns whether there is a quotation mark between U+2018 and U+201F at a distance.

@@ -65,7 +65,8 @@ struct WorkspaceIndex: Sendable {
   mutating func next(list: (String) -> WorkspaceFiles.Listing, read: (String) -> FileSummary?) {
     if let folder = folders.popFirst() {
       add(list(folder.path), isRoot: folder.isRoot)
-    } else if let path = files.popFirst(), let summary = read(path) {
+    } else if let path = files.popFirst(), covers(path), let summary = read(path) {
+      // The document beside it may be closed by now.
       if bytes + summary.size <= limits.bytes, entries.count < limits.files {
         bytes += summary.size
         entries[path] = summary

@@ -12,7 +12,9 @@ extension RequestHandler {
     let client = server.client
     func documentation(_ documentation: CodeDocumentation) -> JSONValue? {
       let text = snapshot.text(of: documentation)
-      return text.isEmpty ? nil : text.documentation(isMarkdown: client.hasMarkdownInSignatures)
+      // A conditional expression would be the JSON value `null`.
+      if text.isEmpty { return nil }
+      return text.documentation(isMarkdown: client.hasMarkdownInSignatures)
     }
     let signatures = help.signatures.map { signature -> JSONValue in
       // The places in a label are counted in UTF-16 with every encoding.

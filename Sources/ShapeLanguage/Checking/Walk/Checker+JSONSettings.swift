@@ -29,13 +29,15 @@ extension Checker {
   private struct JSONPlace {
     var file: Int32
     var parameter: String
+    /// Whether it is in an array, where no value has a default.
+    var isElement = false
   }
 
   /// Returns the value of a node as an expression of a type.
   private mutating func check(_ node: JSONNode, as type: ValueType, _ place: JSONPlace) -> ExpressionID {
     let span = SourceSpan(file: place.file, node.range)
     if case .null = node.kind {
-      return wrong(node, type, place, hint: "remove it to use the default")
+      return wrong(node, type, place, hint: place.isElement ? "remove it" : "remove it to use the default")
     }
     switch type {
     case .number, .integer:
@@ -76,6 +78,8 @@ extension Checker {
     case .list(let element):
       guard case .array(let nodes) = node.kind else { return wrong(node, type, place, hint: "write an array") }
       var elements: [ExpressionID] = []
+      var place = place
+      place.isElement = true
       for node in nodes { elements.append(check(node, as: element, place)) }
       return program.make(.list(program.append(elements)), type, at: span)
     case .path, .string, .stop:

@@ -8,8 +8,12 @@ extension PictureRule {
     for event in picture.events {
       switch event.kind {
       case .painted: open.addChild(EvaluationEvent.Child(name: ""))
-      case .layerBegan(_, let child):
-        open.addChild(child)
+      case .layerBegan(let origin, let child):
+        switch origin {
+        case .shape, .layer, .content: open.addChild(child)
+        // A mask is not painted.
+        case .mask: break
+        }
         open.append([])
       case .emptySlot(let child): open.addChild(child)
       case .layerEnded: if let children = open.popLast() { judge(children, &verdicts, linted) }

@@ -8,6 +8,7 @@ enum SampleValues {
   static func combinations(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
     let parameters = shape.parameters
     guard let defaults = defaults(parameters, &evaluator) else { return [] }
+    if parameters.isEmpty { return [defaults] }
     var combinations: [[Value]] = [[]]
     for index in parameters.indices {
       let ends = combinations.map { Self.ends(index, of: parameters, after: $0, defaults[index], &evaluator) }
