@@ -60,21 +60,28 @@ let package = Package(
       name: "raster-benchmark", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
     .testTarget(
-      name: "ReferencePainter", dependencies: ["TestSupport"], path: "Tests/Support/ReferencePainter",
+      name: "ReferencePainter", dependencies: ["ForeignTools", "TestSupport"], path: "Tests/Support/ReferencePainter",
       // It paints millions of pixels. No product has this target, so packages may still depend on this one.
       swiftSettings: [.unsafeFlags(["-O"])]),
     .testTarget(name: "ShapeRasterTests", dependencies: ["ShapeCore", "ShapeRaster", "ForeignTools", "TestSupport"]),
-    .testTarget(name: "ShapeCoreTests", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"]),
+    .testTarget(
+      name: "SceneOracle", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Support/SceneOracle",
+      // It samples thousands of points.
+      swiftSettings: [.unsafeFlags(["-O"])]),
+    .testTarget(
+      name: "ShapeCoreTests", dependencies: ["ShapeCore", "GeometryOracle", "SceneOracle", "TestSupport"]),
     .testTarget(
       name: "ShapeKitTests",
-      dependencies: ["ShapeCore", "ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
+      dependencies: ["ShapeCore", "ShapeKit", "ShapeLanguage", "ProgramGenerator", "SceneOracle", "TestSupport"]),
     .testTarget(
       name: "ShapeLanguageTests",
       dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ProgramGenerator", "TestSupport"],
       exclude: ["Messages/Snippets"]),
     .testTarget(
       name: "ShapeBackendsTests",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ForeignTools", "TestSupport"]),
+      dependencies: [
+        "ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ForeignTools", "ReferencePainter", "TestSupport",
+      ]),
     .testTarget(name: "ShapeServerTests", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "TestSupport"]),
     .target(
       name: "ProgramGenerator", dependencies: ["ShapeCore", "ShapeLanguage", "TestSupport"],

@@ -231,6 +231,36 @@ struct LanguageEqualityTests {
   /// Constructs that are hard to distinguish or to type-check in Swift.
   private static let review: [(name: String, source: String)] = [
     (
+      "direction",
+      """
+      func gap(n: Number) = isRightToLeft ? n : 2 * n
+      func far(n: Number) = gap(n: n) + 1
+      func box(r: Rect) = r.inset(leading: 3, top: 1, bottom: 2)
+      func isLeft(e: Edges) = e.contains(.left)
+      style edged(e: Edges = .leading) { border e, width: far(n: 1); if isLeft(e: e) { fill .gold, path: rect(box(r: bounds)) } }
+      shape Sides(e: Edges = [.trailing, .top], pad in 1...9 = 4) {
+        size 60 x 40
+        let hidden = isRightToLeft ? 3 : 5
+        func local(n: Number) = isRightToLeft ? n : n / 2
+        outline roundedRect(box(r: bounds), cornerRadius: 1, topLeading: far(n: pad), bottomTrailing: hidden)
+        fill .red
+        border e, width: 2
+        if e.contains(.right) { fill .blue, path: circle(center: (local(n: pad), 9), radius: 3) } else { fill .teal }
+        layer(leading: pad, width: 20) { apply edged; use Arrow(turn: isRightToLeft ? 10deg : 20deg) { fill .navy } }
+        layer(trailing: gap(n: pad), width: 9, top: 3, height: 9) { apply edged(e: e) }
+        repeat x in [for i in 0..<3: gap(n: i)] { fill .black, path: circle(center: (x * 9, 30), radius: 1) }
+        mask layer(leading: 1) { fill .black, opacity: isRightToLeft ? 50% : 70% }
+      }
+      shape Arrow(turn: Angle = 30deg) {
+        size 20 x 20
+        if isRightToLeft { outline circle(center: center, radius: 4) }
+        stroke .black, path: path { move (0, 0); if isRightToLeft { line (width, 3) } else { line (3, height) }; line center }
+        content(leading: 2, trailing: 5, top: gap(n: 1))
+        layer(inset: 2, rotation: turn) { fill .gray; border [.leading, .bottom] }
+      }
+      """
+    ),
+    (
       "clashes, with commas, and a name long enough to fill a line of its own whatever is done about it, or nearly",
       """
       let Point = (3, 4)

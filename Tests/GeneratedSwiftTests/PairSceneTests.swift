@@ -27,7 +27,7 @@ private struct PairModule {
     var typeName: String
     /// The suffix of the names of its types.
     var suffix: String
-    /// The scene of the evaluator, or `nil` if it refuses the program.
+    /// The scenes of the evaluator in both directions of the layout, or `nil` if it refuses the program.
     var hash: String?
   }
 
@@ -51,10 +51,14 @@ private struct PairModule {
     let types = SwiftWriter.types(for: compilation.program, shapes: [shape])
     let source = String(decoding: SwiftWriter.file(of: types), as: UTF8.self)
     let size = compilation.program.shapes[shape].designSize
-    let drawing = Evaluator.draw(compilation.program, shape: shape, size: size)
+    let hashes = [LayoutDirection.leftToRight, .rightToLeft].compactMap { direction in
+      Evaluator.draw(compilation.program, shape: shape, size: size, direction: direction).scene.map {
+        Self.hash(of: $0, without: suffix)
+      }
+    }
     return Program(
       source: source.replacing("import ShapeCore\nimport ShapeKit\n", with: ""), typeName: "A\(suffix)", suffix: suffix,
-      hash: drawing.scene.map { Self.hash(of: $0, without: suffix) })
+      hash: hashes.count == 2 ? hashes.joined(separator: " ") : nil)
   }
 
   private static func hash(of scene: Scene, without suffix: String) -> String {
@@ -96,9 +100,12 @@ private struct PairModule {
 
     func show<S: ParametricShape>(_ shape: S, _ suffix: String) {
       let size = S.designSize
-      let text = text(of: shape.scene(in: size)).replacing(suffix, with: "")
+      let hashes = [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+        let text = text(of: shape.scene(in: size, direction: direction)).replacing(suffix, with: "")
+        return String(hash(of: text), radix: 16)
+      }
       print(
-        String(hash(of: text), radix: 16), shape.sizeLimits,
+        hashes[0], hashes[1], shape.sizeLimits,
         shape.brokenRequirements(in: size).map(\\.message))
     }
 

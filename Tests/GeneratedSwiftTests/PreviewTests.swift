@@ -68,6 +68,55 @@ struct PreviewTests {
     #expect(text.hasSuffix(previews), "\(text.suffix(1400))")
   }
 
+  @Test func `a preview has the values of names that it can't use`() throws {
+    let text = try swift(
+      """
+      enum Suit { heart, spade }
+      private let n = 3 / 4
+      private let k = 7 * 2
+      private let t = 30deg + 15deg
+      private let p = (1.5, -2)
+      private let s = 4 x 5.25
+      private let r = Rect(x: 1, y: 2, width: 3, height: 4)
+      private let c = #12345680
+      private let e: Edges = [.left, .bottom]
+      private let u: Suit = .spade
+      private let l: [Int] = [1, k]
+      private let b = 1 < 2
+      private let m: [[Number]] = [[n], [2, 3]]
+      shape A(n = 1, k: Int = 1, t: Angle = 1deg, p: Point = (0, 0), s: Size = 1 x 1, r: Rect = Rect(x: 0, y: 0, width: 1, height: 1),
+        c: Color = .red, e: Edges = .all, u: Suit = .heart, l: [Int] = [1], b = false, m: [[Number]] = [], q: Paint = .red) {
+        size 9 x 9
+        fill .red, path: rect(r)
+      }
+      preview A(n: n, k: k, t: t, p: p, s: s, r: r, c: c, e: e, u: u, l: l, b: b, m: m, q: c), size: 20 x 30.5
+      """)
+    let start = text.range(of: "  #Preview")?.lowerBound ?? text.startIndex
+    #expect(
+      text[start...] == """
+          #Preview("A") {
+            let shape = A(
+              n: 0.75,
+              k: 14,
+              t: ShapeCore.Angle(degrees: 45),
+              p: ShapeCore.Point(1.5, -2),
+              s: ShapeCore.Size(4, 5.25),
+              r: ShapeCore.Rect(x: 1, y: 2, width: 3, height: 4),
+              c: ShapeCore.Color(hex: 0x123456, alpha: 128),
+              e: [.bottom, .left],
+              u: .spade,
+              l: [1, 14],
+              b: true,
+              m: [[0.75], [2, 3]],
+              q: .color(ShapeCore.Color(hex: 0x123456, alpha: 128)))
+            ShapeKit.ShapePicture(shape)
+              .frame(width: 20, height: 30.5)
+          }
+        #endif
+
+        """)
+  }
+
   @Test func `previews are written on request`() throws {
     #expect(!(try swift(Self.source, writesPreviews: false).contains("#Preview")))
   }

@@ -97,8 +97,14 @@ import Testing
   @Test func `a dot at the end of an open subpath counts, and at the start of a closed one only once`() {
     #expect(line.dashed([0, 5]).subpaths.count == 3)
     #expect(square.dashed([0, 5]).subpaths.count == 8)
+    // At a corner, it has the direction of the next side.
+    let directions = square.dashed([0, 10]).drawnSegments.compactMap { $0.startDirection }
+    #expect(largestDistance(directions, [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]) < 1e-5)
     #expect(square.dashed([0, 5], phase: 5e-14).subpaths.count == 8)
     #expect(square.dashed([0, 20, 10, 10]).subpaths.count == 2)
+    // A dot where a dash ends is part of the dash.
+    let half = square.dashed([0, 20, 20, 5])
+    #expect(half.subpaths.count == 1 && abs(half.length - 20) < 1e-9)
   }
 
   @Test func `a gap without length has no effect`() {

@@ -196,6 +196,21 @@ import Testing
     ]
     #expect(found > 0 && (limits.min() ?? 1) < 1e-3, "seed \(seed)")
   }
+
+  /// Up to 160 turns, less than the angles that are made smaller.
+  @Test(arguments: RandomCases.seeds(quick: 30, ci: 300, long: 3_000))
+  func `whole turns of an arc do not change its rounded corners`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
+    var arc = generator.arc()
+    let end = generator.point()
+    func rounded(_ turns: Double) -> Arc? {
+      arc.start += turns * 2 * Double.pi
+      return Path([.move(to: arc.startPoint), .arc(arc), .line(to: end)]).rounded(radius: 4).arcs.dropFirst().first
+    }
+    guard let near = rounded(0), let far = rounded(155) else { return #expect(Bool(false), "seed \(seed)") }
+    #expect(near.center.distance(to: far.center) < 1e-3, "seed \(seed)")
+    #expect(abs(near.radii.width - far.radii.width) < 1e-3 && abs(near.sweep - far.sweep) < 1e-3, "seed \(seed)")
+  }
 }
 
 extension Path {

@@ -50,6 +50,9 @@ import Testing
     let map = generator.transform()
     let expected = path.samples(perSegment: 16).map { map.apply($0) }
     #expect(largestDistance(path.transformed(by: map).samples(perSegment: 16), expected) < 1e-11, "seed \(seed)")
+    let move = generator.point()
+    let moved = path.samples(perSegment: 16).map { Point($0.x + move.x, $0.y + move.y) }
+    #expect(largestDistance(path.translated(by: move).samples(perSegment: 16), moved) < 1e-12, "seed \(seed)")
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)

@@ -63,12 +63,14 @@ import Testing
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
   func `ready-made paths have the bounds of their elements`(cap: LineCap, join: LineJoin) {
-    let style = StrokeStyle(width: 9, cap: cap, join: join)
     for (width, height) in [(40.0, 20.0), (40, 0), (0, 20), (0, 0), (0.5, 30)] {
       let rect = Rect(x: 3, y: 5, width: width, height: height)
       for path in [Path.rect(rect), .roundedRect(rect, cornerRadius: 8)] {
-        let difference = edgeDifference(path.strokeBounds(style), Path(path.elements).strokeBounds(style))
-        #expect(difference < 1e-12, "\(path)")
+        for dash in [[], [7.0, 3]] {
+          let style = StrokeStyle(width: 9, cap: cap, join: join, dash: dash)
+          let difference = edgeDifference(path.strokeBounds(style), Path(path.elements).strokeBounds(style))
+          #expect(difference < 1e-12, "\(path), dashes \(dash)")
+        }
       }
     }
   }

@@ -49,35 +49,20 @@ struct DeflaterTests {
 
   // MARK: Round trips
 
-  @Test(.needs(.python), arguments: CompressionLevel.allCases)
-  func `an independent reader restores the bytes`(level: CompressionLevel) throws {
+  @Test(.needs(.python)) func `an independent reader restores the bytes`() throws {
     var random = RandomSource(seed: RandomCases.seed())
     var cases = ByteSequence.edgeCases(using: &random).map {
-      InflateJudge.Case(name: $0.description, compressed: level.deflated($0.bytes), bytes: $0.bytes)
+      InflateJudge.Case(name: $0.description, compressed: CompressionLevel.default.deflated($0.bytes), bytes: $0.bytes)
     }
-    for number in 0..<RandomCases.count(quick: 6, ci: 60, long: 2000) {
-      let bytes = ByteSequence.mixture(random.whole(0...9000), using: &random)
-      cases.append(
-        InflateJudge.Case(name: "mixture \(number)", compressed: level.compressed(bytes), bytes: bytes, isRaw: false))
+    for level in CompressionLevel.allCases {
+      for number in 0..<RandomCases.count(quick: 3, ci: 60, long: 2000) {
+        let bytes = ByteSequence.mixture(random.whole(0...9000), using: &random)
+        cases.append(
+          InflateJudge.Case(
+            name: "mixture \(number), \(level)", compressed: level.compressed(bytes), bytes: bytes, isRaw: false))
+      }
     }
     #expect(cases.count > 40)
-    #expect(try InflateJudge.problems(cases) == [], "seed \(RandomCases.seed())")
-  }
-
-  @Test(.needs(.python), arguments: CompressionLevel.allCases)
-  func `matches and blocks cross the segments that are in memory`(level: CompressionLevel) throws {
-    var random = RandomSource(seed: RandomCases.seed())
-    let cases = [
-      [UInt8](repeating: 3, count: 100_000), ByteSequence.mixture(2 * 32_768, using: &random),
-      ByteSequence.mixture(2 * 32_768 + 258, using: &random),
-      ByteSequence.noise(33_000, using: &random) + ByteSequence.mixture(5_000, using: &random),
-    ].map { bytes in
-      var output: [UInt8] = []
-      var deflater = Deflater(level: level, segmentSize: DeflateSymbols.windowSize)
-      deflater.append(bytes, to: &output)
-      deflater.finish(to: &output)
-      return InflateJudge.Case(name: "\(bytes.count) bytes", compressed: output, bytes: bytes)
-    }
     #expect(try InflateJudge.problems(cases) == [], "seed \(RandomCases.seed())")
   }
 
@@ -99,7 +84,7 @@ struct DeflaterTests {
     var random = RandomSource(seed: seed)
     let size = DeflateSymbols.windowSize
     let bytes = ByteSequence.mixture(size + 800, using: &random)
-    let results = [0, 1, 257, 258, 259].map { excess in
+    let results = [0, 258, 259].map { excess in
       var output: [UInt8] = []
       var deflater = Deflater(level: level, segmentSize: size)
       deflater.append(bytes[..<(size + excess)], to: &output)
@@ -115,7 +100,7 @@ struct DeflaterTests {
   @Test(arguments: [CompressionLevel.fast, .default, .best])
   func `data that can't be compressed grows by the headers of stored blocks`(level: CompressionLevel) {
     var random = RandomSource(seed: RandomCases.seed())
-    for count in [1, 20, 1000, 66_000] {
+    for count in [1, 20, 1000] {
       let bytes = ByteSequence.noise(count, using: &random)
       #expect(level.deflated(bytes).count <= count + 5 * (count / 65_535 + 1) + 1)
     }

@@ -54,22 +54,29 @@ struct PNGFile {
       guard bytes.count >= index + 12 else { throw Malformed() }
       let end = index + 8 + number(at: index)
       guard bytes.count >= end + 4 else { throw Malformed() }
-      var checksum = CRC32()
-      checksum.append(bytes[index + 4..<end])
-      guard number(at: end) == Int(checksum.value) else { throw Malformed() }
+      guard number(at: end) == Self.checksum(bytes[index + 4..<end]) else { throw Malformed() }
       chunks.append((String(decoding: bytes[index + 4..<index + 8], as: UTF8.self), Array(bytes[index + 8..<end])))
       index = end + 4
     }
   }
 
   func data(_ type: String) -> [UInt8]? { chunks.first { $0.type == type }?.data }
+
+  /// The remainders of CRC-32 for each byte, from the polynomial.
+  private static let remainders: [Int] = (0..<256).map { byte in
+    (0..<8).reduce(byte) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+  }
+
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0xFFFF_FFFF) { remainders[($0 ^ Int($1)) & 255] ^ $0 >> 8 } ^ 0xFFFF_FFFF
+  }
 }
 
 /// Netpbm's reader, which uses libpng.
 enum PNGJudge {
   /// Returns the header and the samples of a PNG.
   static func samples(_ png: [UInt8], _ format: PixelFormat) throws -> (header: String, samples: [UInt8]) {
-    let reader = try ForeignTool.netpbm.path()
+    let reader = try ForeignTool.netpbm.path(of: "pngtopam")
     return try TemporaryFolder.with { folder in
       let file = folder.appending(path: "picture.png")
       try Data(png).write(to: file)

@@ -64,6 +64,11 @@ struct PNGWriterTests {
     // Each row has one more byte. The zlib format adds 6 bytes, and each of the three stored blocks 5.
     #expect(sizes == [65_536, 65_536, 400 * 401 + 6 + 3 * 5 - 2 * 65_536])
     #expect(file.chunks.last?.type == "IEND" && file.chunks.last?.data == [])
+    // A row that fills a chunk, and one more byte.
+    for (width, sizes) in [(65_524, [65_536]), (65_525, [65_536, 1])] {
+      let row = PNGPicture(width: width, height: 1, format: .gray, pixels: [UInt8](repeating: 2, count: width))
+      #expect(try PNGFile(row.png(level: .store)).chunks.filter { $0.type == "IDAT" }.map(\.data.count) == sizes)
+    }
   }
 
   // MARK: Errors

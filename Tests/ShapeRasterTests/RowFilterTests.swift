@@ -5,28 +5,10 @@ import Testing
 
 @Suite("Filters of rows")
 struct RowFilterTests {
-  /// Restores a row, as the specification describes it for readers.
+  /// Restores a row with a reader that shares nothing with the filters.
   private func restored(_ filtered: [UInt8], above: [UInt8], pixel: Int) throws -> [UInt8] {
-    let filter = try #require(RowFilter(rawValue: filtered[0]))
-    var row: [UInt8] = []
-    for (index, difference) in filtered.dropFirst().enumerated() {
-      let a = index >= pixel ? Int(row[index - pixel]) : 0
-      let b = Int(above[index])
-      let c = index >= pixel ? Int(above[index - pixel]) : 0
-      let predicted: Int
-      switch filter {
-      case .none: predicted = 0
-      case .sub: predicted = a
-      case .up: predicted = b
-      case .average: predicted = (a + b) / 2
-      case .paeth:
-        let p = a + b - c
-        let (pa, pb, pc) = (abs(p - a), abs(p - b), abs(p - c))
-        predicted = pa <= pb && pa <= pc ? a : pb <= pc ? b : c
-      }
-      row.append(UInt8((Int(difference) + predicted) % 256))
-    }
-    return row
+    let rows = try FilteredRows.restored([0] + above + filtered, rowSize: above.count, pixel: pixel)
+    return Array(rows.bytes.suffix(above.count))
   }
 
   private func filtered(_ row: [UInt8], _ body: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void) -> [UInt8]

@@ -53,6 +53,41 @@ struct CodeActionTests {
     #expect(titles(actions(&client, line: 0, ["only": ["source"]])) == ["Fix all"])
   }
 
+  @Test func `a fix is offered for a range that contains its mistake or touches it`() {
+    var client = Conversation()
+    client.open("a.shape", "shape A {\n  size 8 x 8\n /* 😀 */ fil .red\n}\n")
+    let offered = [(0, 9), (0, 10), (9, 9), (10, 10), (11, 12), (13, 13), (13, 20), (14, 14), (14, 20)].map {
+      start, end in
+      let range: JSONValue = [
+        "start": ["line": 2, "character": .number(start)], "end": ["line": 2, "character": .number(end)],
+      ]
+      let actions = client.ask(
+        "textDocument/codeAction",
+        ["textDocument": ["uri": Conversation.uri("a.shape")], "range": range, "context": ["only": ["quickfix"]]])
+      return "\(start)-\(end) " + titles(actions.array ?? []).joined(separator: ", ")
+    }
+    let fix = "Use `fill`"
+    #expect(
+      offered == [
+        "0-9 ", "0-10 \(fix)", "9-9 ", "10-10 \(fix)", "11-12 \(fix)", "13-13 \(fix)", "13-20 \(fix)", "14-14 ",
+        "14-20 ",
+      ])
+  }
+
+  @Test func `kinds are those that a client asks for`() {
+    var client = Conversation()
+    client.open(
+      "a.shape", "shape A {\n  size 8 x 8\n      fil .red\n}\nshape B { size 4 x 4; let unused = width / 2 }\n")
+    func found(_ line: Int, _ only: [JSONValue]?) -> [String] {
+      actions(&client, line: line, only.map { ["only": .array($0)] } ?? [:])
+        .map { "\($0["kind"]?.text ?? "") \($0["title"]?.text ?? "") \($0["isPreferred"] == true)" }
+    }
+    #expect(found(2, nil) == ["quickfix Use `fill` true"])
+    #expect(found(4, ["quickfix"]) == [])
+    #expect(found(2, ["source"]) == ["source.fixAll.shape Fix all false"])
+    #expect(found(2, ["source.fix"]) == [] && found(2, ["refactor"]) == [])
+  }
+
   @Test func `a client whose actions are names of commands gets none`() {
     var client = Conversation(capabilities: ["textDocument": ["codeAction": [:]]])
     client.open("a.shape", Self.mistakes)

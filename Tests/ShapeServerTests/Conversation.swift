@@ -6,6 +6,7 @@ import Testing
 /// A client in memory, with files in memory.
 struct Conversation {
   var server: Server
+  let disk: MemoryFiles
   private var stream = MessageStream()
   private var requests = 0
   /// The messages of the server that are no answers, in order.
@@ -15,30 +16,18 @@ struct Conversation {
   ///   - files: The text of each file, by its path.
   ///   - folder: The folder of the client, if it has one.
   ///   - starts: Whether the client has said hello.
+  ///   - explanations: The folder with a page for each code.
   init(
     _ files: [String: String] = [:], in folder: String? = "/project", limits: WorkspaceIndex.Limits = .init(),
-    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true,
+    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true, explanations: String? = nil,
     encodePicture: @escaping PictureEncoder = { _, _, _ in nil }
   ) {
+    let disk = MemoryFiles(files)
+    self.disk = disk
     server = Server(
       files: WorkspaceFiles(
-        read: { path, folder in
-          guard path.hasPrefix(folder) else { return .failure(.outsideFolder(root: nil)) }
-          return files[path].map { .success(Array($0.utf8)) } ?? .failure(.unreadable("No such file"))
-        },
-        list: { folder in
-          var listing = WorkspaceFiles.Listing()
-          for path in files.keys.sorted() where path.hasPrefix(folder + "/") {
-            let rest = path.dropFirst(folder.count + 1)
-            if let slash = rest.firstIndex(of: "/") {
-              let inner = folder + "/" + rest[..<slash]
-              if listing.folders.last != inner { listing.folders.append(inner) }
-            } else if rest.hasSuffix(".shape") {
-              listing.sources.append(path)
-            }
-          }
-          return listing
-        }), encodePicture: encodePicture, version: "1.0.0", limits)
+        read: { disk.read($0, within: $1) }, list: { disk.list($0) }, explanations: { explanations }),
+      encodePicture: encodePicture, version: "1.0.0", limits)
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
       .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null),
@@ -117,11 +106,14 @@ struct Conversation {
 
   static func uri(_ name: String) -> JSONValue { .string("file:///project/" + name) }
 
-  mutating func open(_ name: String, _ text: String) {
-    tell(
-      "textDocument/didOpen",
-      ["textDocument": ["uri": Self.uri(name), "languageId": "shape", "version": 1, "text": .string(text)]])
+  mutating func open(_ name: String, version: Int = 1, _ text: String) {
+    let item: JSONValue = [
+      "uri": Self.uri(name), "languageId": "shape", "version": .number(version), "text": .string(text),
+    ]
+    tell("textDocument/didOpen", ["textDocument": item])
   }
+
+  mutating func close(_ name: String) { tell("textDocument/didClose", ["textDocument": ["uri": Self.uri(name)]]) }
 
   /// Replaces the text from one line and character to another.
   mutating func change(_ name: String, version: Int, _ range: (Int, Int, Int, Int)?, _ text: String) {

@@ -45,6 +45,13 @@ struct DocumentTests {
     #expect(client.diagnostics("a.shape") == ["E0201 0"])
   }
 
+  @Test func `a change can have the version of the one before`() {
+    var client = Conversation()
+    client.open("a.shape", version: 4, Self.shape)
+    client.change("a.shape", version: 4, nil, "let a = b")
+    #expect(client.diagnostics("a.shape") == ["E0201 0"])
+  }
+
   @Test func `closing a document removes its diagnostics`() {
     var client = Conversation()
     client.open("a.shape", "let a = b")

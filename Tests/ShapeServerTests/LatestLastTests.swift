@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeServer
@@ -11,6 +12,33 @@ struct LatestLastTests {
     list.append(2)
     #expect(list.count == 4 && list.contains(2) && !list.contains(3))
     #expect([list.popLast(), list.popFirst(), list.popLast(), list.popLast(), list.popLast()] == [2, 1, 5, 4, nil])
+  }
+
+  @Test func `any changes leave the order of a plain list`() {
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
+    for _ in 0..<RandomCases.count(quick: 40, ci: 400, long: 10_000) {
+      var plain: [Int] = (0..<random.below(8)).map { $0 }
+      var list = LatestLast(plain)
+      let kinds = random.below(30) + 1
+      for _ in 0..<60 {
+        let element = random.below(kinds)
+        switch random.below(5) {
+        case 0, 1:
+          plain.removeAll { $0 == element }
+          plain.append(element)
+          list.append(element)
+        case 2:
+          plain.removeAll { $0 == element }
+          list.remove(element)
+        case 3: #expect(list.popLast() == plain.popLast(), "SHAPE_SEED=\(seed)")
+        default: #expect(list.popFirst() == (plain.isEmpty ? nil : plain.removeFirst()), "SHAPE_SEED=\(seed)")
+        }
+        guard list.count == plain.count, list.isEmpty == plain.isEmpty,
+          list.contains(element) == plain.contains(element)
+        else { return #expect(Bool(false), "SHAPE_SEED=\(seed): \(plain)") }
+      }
+    }
   }
 
   @Test func `elements that move often need no more space`() {

@@ -59,6 +59,29 @@ struct LifecycleTests {
     #expect(client.answer("workspace/symbol", ["query": ""])["result"] == [])
   }
 
+  @Test func `a request that is cancelled after its answer cancels no later one with its number`() {
+    var client = Conversation()
+    for id: JSONValue in [70, "seventy"] {
+      let request: JSONValue = ["jsonrpc": "2.0", "id": id, "method": "workspace/symbol", "params": ["query": ""]]
+      client.send(request)
+      // The program reads the notification before the server handles it.
+      if let id = RequestID(id) { client.server.cancel(id) }
+      client.tell("$/cancelRequest", ["id": id])
+      client.send(request)
+      #expect(client.events.suffix(2).map { $0["result"] } == [[], []])
+    }
+  }
+
+  @Test func `only short notifications are read for a request that they cancel`() {
+    func cancelled(_ text: String) -> RequestID? { MessageStream.Part.message(Array(text.utf8)).cancelledRequest }
+    let message = #"{"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": 7}"#
+    #expect(cancelled(message + "}") == .number(7) && cancelled(message + #", "id": 1}"#) == nil)
+    let spaces = String(repeating: " ", count: 255 - message.utf8.count - 1)
+    #expect(cancelled(message + spaces + "}") == .number(7) && cancelled(message + spaces + " }") == nil)
+    #expect(cancelled(message.replacing("7", with: #""a""#) + "}") == .text("a"))
+    #expect(MessageStream.Part.badHeader.cancelledRequest == nil)
+  }
+
   @Test func `settings of the first request stay if the client has no others`() {
     var client = Conversation(
       capabilities: ["workspace": ["configuration": true]], options: ["shape": ["size": "200x100"]])

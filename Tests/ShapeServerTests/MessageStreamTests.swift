@@ -34,6 +34,55 @@ struct MessageStreamTests {
     #expect(parts(header + "Content-Length: 2\r\n\r\n{}") == [.badHeader, message("{}")])
   }
 
+  /// The limit is on the bytes of the header with its empty line.
+  @Test(arguments: ["\r\n", "\n"])
+  func `a header has at most 4096 bytes`(lineEnd: String) {
+    for length in [4_095, 4_096, 4_097] {
+      let start = "Content-Length: 2\(lineEnd)X: "
+      let end = lineEnd + lineEnd
+      let header = start + String(repeating: "x", count: length - start.utf8.count - end.utf8.count) + end
+      let rest = "{}Content-Length: 4\n\ntrue"
+      let isRight = length <= MessageStream.longestHeader
+      let expected = isRight ? [message("{}"), message("true")] : [.badHeader, message("true")]
+      for size in [900, 4_095, 4_096, 4_097, 9_000] {
+        #expect(parts(header + rest, inPiecesOf: size) == expected, "\(length) bytes in pieces of \(size)")
+      }
+    }
+  }
+
+  @Test func `a message has at most the bytes of the limit`() {
+    for (length, isRight) in [(MessageStream.longestMessage, true), (MessageStream.longestMessage + 1, false)] {
+      var stream = MessageStream()
+      stream.append(Array("Content-Length: \(length)\n\n".utf8))
+      #expect((stream.next() == nil) == isRight, "\(length)")
+    }
+  }
+
+  @Test func `messages in random pieces are those that were sent`() {
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
+    for _ in 0..<RandomCases.count(quick: 60, ci: 600, long: 20_000) {
+      let sent = (0..<random.below(5) + 1).map { _ in
+        (0..<random.pick([0, 1, 2, 40, 300])).map { _ in random.pick(Array("{}\r\n:Content-Length 0".utf8)) }
+      }
+      var bytes: [UInt8] = []
+      for content in sent {
+        let name = random.pick(["Content-Length", "content-length", "CONTENT-LENGTH"])
+        let other = random.chance(30) ? "Content-Type: a; b=c\r\n" : ""
+        bytes += Array("\(other)\(name):\(random.pick(["", " ", "  "]))\(content.count)\r\n\r\n".utf8) + content
+      }
+      var stream = MessageStream()
+      var received: [MessageStream.Part] = []
+      while !bytes.isEmpty {
+        let count = min(bytes.count, random.below(50) + 1)
+        stream.append(bytes.prefix(count))
+        bytes.removeFirst(count)
+        while let part = stream.next() { received.append(part) }
+      }
+      #expect(received == sent.map { .message($0) }, "SHAPE_SEED=\(seed)")
+    }
+  }
+
   @Test func `a header without an end is not kept`() {
     var stream = MessageStream()
     var bad = 0

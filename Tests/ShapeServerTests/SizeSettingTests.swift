@@ -27,6 +27,24 @@ struct SizeSettingTests {
     #expect(hasFact("Value at the design size: `20`", Self.shape + Self.other))
   }
 
+  @Test func `hover texts and hints follow the settings`() {
+    var client = Conversation(options: ["size": "200x100"])
+    client.open("a.shape", Self.shape)
+    func texts() -> [String] {
+      let place: JSONValue = [
+        "textDocument": ["uri": Conversation.uri("a.shape")], "position": ["line": 0, "character": 29],
+      ]
+      let value = client.ask("textDocument/hover", place).at("contents", "value")?.text ?? ""
+      let hints = client.ask("textDocument/inlayHint", place).array?.compactMap { $0["label"]?.text } ?? []
+      return [String(value.split(separator: "Value at ").last ?? "")] + hints
+    }
+    #expect(texts() == ["200 x 100: `100`", "= 100"])
+    client.tell("workspace/didChangeConfiguration", ["settings": ["shape": ["size": "50x100"]]])
+    #expect(texts() == ["50 x 100: `25`", "= 25"])
+    client.tell("workspace/didChangeConfiguration", ["settings": ["shape": ["hints": false]]])
+    #expect(texts() == ["the design size: `20`"])
+  }
+
   @Test func `all answers about a shape have one size`() throws {
     func size(_ source: String, _ name: String) throws -> Double {
       var client = Conversation(options: ["size": "200x100"])

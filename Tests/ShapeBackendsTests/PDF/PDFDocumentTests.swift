@@ -43,7 +43,14 @@ import Testing
   }
 
   @Test func `a page larger than readers allow has a larger unit`() {
-    #expect(pdfText([scene("T", 20_000)]).contains("/MediaBox[0 0 10000 10000]/UserUnit 2"))
+    func boxes(_ width: Double, _ height: Double) -> String {
+      let text = pdfText([SceneBuilder.scene(width, height) { $0.fill(.rect(Rect(60, 30, 200, 90))) }])
+      guard let start = text.firstRange(of: "/MediaBox") else { return text }
+      return String(text[start.lowerBound...].prefix { $0 != "\n" && $0 != "R" })
+    }
+    #expect(boxes(14_400, 300) == "/MediaBox[0 0 14400 300]/")
+    #expect(boxes(300, 14_401) == "/MediaBox[0 0 150 7200.5]/UserUnit 2/")
+    #expect(boxes(30_000, 15_000) == "/MediaBox[0 0 10000 5000]/UserUnit 3/")
   }
 
   @Test func `the page is the canvas`() {

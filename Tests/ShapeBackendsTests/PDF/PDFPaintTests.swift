@@ -59,6 +59,20 @@ import Testing
         == "1 0 0 RG 3 w 1 J 2 j [4 2 ] 1 d 10 10 m 90 10 l S")
   }
 
+  @Test func `a translucent line and its dots are one area`() {
+    let dotted = Path([
+      .move(to: Point(20, 20)), .line(to: Point(20, 20)), .move(to: Point(23, 20)), .line(to: Point(80, 20)),
+    ])
+    let cases: [(cap: LineCap, alpha: Float, paints: [Substring])] = [
+      (.round, 0.5, ["f"]), (.square, 0.5, ["f"]), (.butt, 0.5, ["S"]), (.round, 1, ["f", "S"]),
+    ]
+    let paints = cases.map { cap, alpha, _ in
+      pdfPage { $0.stroke(dotted, .hex(0xFF0000, alpha: alpha), StrokeStyle(width: 12, cap: cap)) }
+        .split(separator: " ").filter { ["f", "f*", "S"].contains($0) }
+    }
+    #expect(paints == cases.map(\.paints))
+  }
+
   @Test func `a stroke scales with its layer`() {
     let inside = Path([.move(to: Point(10, 40)), .line(to: Point(90, 40))])
     let text = pdfPage { b in b.layer({ $0.scale = Point(0.5, 2) }) { $0.stroke(inside, .color(.black)) } }

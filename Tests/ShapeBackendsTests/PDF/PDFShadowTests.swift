@@ -106,10 +106,19 @@ import Testing
   }
 
   @Test func `a coverage is cropped to what is visible`() throws {
-    let wide = coverage(100, 100) { x, _ in Double(x) * 2 }
-    let part = try #require(wide.cropped(to: Rect(40, 40, 10, 10)))
-    #expect(part.frame == Rect(38, 38, 15, 15))
-    #expect(part.value(0, 0) == 76)
+    func sample(_ x: Int, _ y: Int) -> Int { (x * 7 + y * 13) % 251 }
+    var wide = coverage(120, 90) { Double(sample($0, $1)) }
+    wide.frame = Rect(30, 50, 240, 270)
+    let part = try #require(wide.cropped(to: Rect(110, 80, 20, 24)))
+    // Each sample is 2 points wide and 3 points high. There are two more on each side, and a part of one.
+    #expect(part.frame == Rect(106, 74, 30, 39) && [part.width, part.height] == [15, 13])
+    // Those beyond the edges are the same as at the edges.
+    let wrong = (0..<20 * 20).filter { index in
+      let (column, row) = (index % 20, index / 20)
+      return Int(part.value(column, row)) != sample(38 + min(column, 14), 8 + min(row, 12))
+    }
+    #expect(wrong == [])
+    #expect(wide.cropped(to: Rect(110, 80, 80, 90))?.frame == wide.frame)
   }
 
   @Test func `samples wider than the page are interpolated`() throws {

@@ -1,5 +1,6 @@
 import ShapeCore
 import ShapeRaster
+import TestSupport
 import Testing
 
 @testable import ShapeBackends
@@ -65,17 +66,47 @@ import Testing
     #expect(place.size == Self.picture.box(of: .ink).size)
   }
 
-  @Test func `cells of a column have the same width, and cells of a row the same height`() {
-    let items = (0..<7).map { index in
-      let size = Size(100 + Double(index * 37 % 90), 50 + Double(index * 23 % 80))
-      return ContactSheet.Item(label: "", scene: SceneBuilder.scene(size.width, size.height) { _ in })
+  @Test func `pictures are in the middle of their cells, row by row, with their labels below`() {
+    let sizes = [Size(70, 30), Size(120, 50), Size(90, 20), Size(65, 110), Size(100, 44)]
+    let items = sizes.enumerated().map { index, size in
+      ContactSheet.Item(
+        label: ["H", "I", "M", "N", "E"][index], scene: SceneBuilder.scene(size.width, size.height) { _ in })
     }
-    let sheet = ContactSheet.scene(of: items, title: "T")
-    let cells: [Rect] = sheet.paths.dropFirst().compactMap { $0.bounds }
-    let columns = Dictionary(grouping: cells) { $0.minX }.values
-    let rows = Dictionary(grouping: cells) { $0.minY }.values
-    #expect(cells.count == 7 && columns.allSatisfy { column in Set(column.map { $0.width }).count == 1 })
-    #expect(columns.count > 1 && rows.count > 1 && rows.allSatisfy { row in Set(row.map { $0.height }).count == 1 })
+    let sheet = ContactSheet.scene(of: items, title: "T", columns: 2)
+    #expect(sheet.size == Size(352, 454))
+    #expect(
+      items.map { places(sheet, $0.label) } == [
+        [Rect(55, 50, 70, 30)], [Rect(192, 40, 120, 50)], [Rect(45, 209, 90, 20)], [Rect(219, 164, 65, 110)],
+        [Rect(40, 348, 100, 44)],
+      ])
+    // After the page, a cell and a label for each picture.
+    let bounds = sheet.paths.dropFirst().compactMap(\.bounds)
+    let cells = stride(from: 0, to: bounds.count, by: 2).map { bounds[$0] }
+    #expect(
+      cells == [
+        Rect(24, 24, 132, 82), Rect(176, 24, 152, 82), Rect(24, 148, 132, 142), Rect(176, 148, 152, 142),
+        Rect(24, 332, 132, 76),
+      ])
+    let labels = stride(from: 1, to: bounds.count, by: 2).map { bounds[$0] }
+    #expect(labels.map(\.minY) == [116, 116, 300, 300, 418] && labels.map(\.maxY) == [124, 124, 308, 308, 426])
+    #expect(zip(labels, cells).allSatisfy { abs($0.midX - $1.midX) <= 1 })
+  }
+
+  @Test func `random pictures have the same pixels in a sheet as alone`() {
+    for seed in RandomCases.seeds(quick: 2, ci: 30, long: 1000) {
+      let pictures = (0..<3).map { RandomPicture.scene(seed: 3 * seed + $0) }
+      let sheet = ContactSheet.scene(
+        of: pictures.enumerated().map { .init(label: "\($0)", scene: $1) }, title: "T", canvas: .bounds)
+      for (index, picture) in pictures.enumerated() {
+        guard let place = places(sheet, "\(index)").first else {
+          Issue.record("no picture \(index)")
+          continue
+        }
+        let (inside, alone) = (bitmap(sheet, place), bitmap(picture, picture.box(of: .bounds)))
+        let wrong = zip(inside.bytes, alone.bytes).count { abs(Int($0) - Int($1)) > 3 }
+        #expect(inside.bytes.count == alone.bytes.count && wrong <= 8, "seed \(seed), picture \(index): \(wrong)")
+      }
+    }
   }
 
   @Test func `a picture with a scheme has a cell in that scheme`() {

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import ShapeCore
@@ -73,28 +72,5 @@ struct ZOrderTests {
       ZOrderCycle.Step(item: 0, reason: .constraint),
     ]
     #expect(throws: ZOrderCycle(steps: steps)) { try ZOrder.paintOrder(of: siblings) }
-  }
-
-  @Test(arguments: 0..<200) func `constraints hold, and all others keep their order`(seed: Int) throws {
-    var random = RandomSource(seed: UInt64(seed))
-    var siblings: [(name: String, order: ZOrder)] = []
-    for index in 0..<8 {
-      var order = ZOrder(z: Double(random.below(3)))
-      let names = (0..<index).filter { _ in random.below(4) == 0 }.map { "\($0)" }
-      if random.below(2) == 0 { order.above = names } else { order.below = names }
-      siblings.append(("\(index)", order))
-    }
-    let order = try ZOrder.paintOrder(of: siblings)
-    var place = [Int](repeating: 0, count: siblings.count)
-    for (position, item) in order.enumerated() { place[item] = position }
-    for (index, sibling) in siblings.enumerated() {
-      for name in sibling.order.above { #expect(place[try #require(Int(name))] < place[index], "seed \(seed)") }
-      for name in sibling.order.below { #expect(place[try #require(Int(name))] > place[index], "seed \(seed)") }
-    }
-    let isFixed = siblings.map { $0.order.above.isEmpty && $0.order.below.isEmpty }
-    let fixed = siblings.indices.filter { isFixed[$0] }.sorted {
-      (siblings[$0].order.z, $0) < (siblings[$1].order.z, $1)
-    }
-    #expect(order.filter { isFixed[$0] } == fixed, "seed \(seed)")
   }
 }

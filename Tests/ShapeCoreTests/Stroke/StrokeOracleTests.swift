@@ -55,6 +55,27 @@ import Testing
     #expect(judge.complaint(seed: seed, points: Self.points) == nil, "seed \(seed)")
   }
 
+  /// Dots are short lines among the dashes of a path.
+  @Test(arguments: seeds)
+  func `a dashed stroke is the stroke of its dashes`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
+    let path = generator.path()
+    var style = StrokeStyle(
+      width: generator.number(0.5...20), cap: [LineCap.butt, .round, .square][Int(seed % 3)],
+      join: [LineJoin.miter, .round, .bevel][Int(seed / 3 % 3)], miterLimit: 4,
+      dash: seed % 2 == 0
+        ? [generator.number(5...40), generator.number(5...30)] : [0, generator.number(9...40), 17, 23],
+      phase: generator.number(-50...50), fitted: seed % 4 == 1)
+    let outline = path.stroked(style)
+    let dashes = path.dashed(style.dash, phase: style.phase, fitted: style.fitted)
+    style.dash = []
+    let box = path.strokeBounds(style) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let judge = StrokeJudge(
+      stroke: StrokeCase(path: dashes, style: style, kind: "dashed"), outline: outline, greatestWinding: 1,
+      tolerance: path.strokeTolerance(width: style.width) + 1e-6 + 2e-9 * (box.width + box.height))
+    #expect(judge.complaint(seed: seed, points: Self.points) == nil, "seed \(seed)")
+  }
+
   /// Turns of all sizes, a curve, a piece that turns straight back, and a crossing; open and closed.
   private static let zigzag: [PathElement] = [
     .move(to: .zero), .line(to: Point(60, 0)), .line(to: Point(10, 20)), .line(to: Point(50, 60)),

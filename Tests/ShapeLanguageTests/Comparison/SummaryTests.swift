@@ -84,6 +84,52 @@ struct SummaryTests {
         """)
   }
 
+  @Test func `have the elements of paths and the parts of paints`() throws {
+    let source = """
+      shape Box {
+        size 20 x 10
+        layer(left: 1, top: 2, width: 9, height: 7, blend: .multiply, scale: 2) {
+          clip rect(Rect(x: 0, y: 1, width: 2, height: 3)), rule: .evenOdd
+          shadow .red, radius: 3, offset: (4, 5), spread: 6
+          shadow .blue, radius: 1, offset: (2, 0), inner: true
+          fill .red, path: path {
+            move (1, 2)
+            quad (3, 4), control: (5, 6)
+            curve (7, 8), control1: (9, 1), control2: (2, 3)
+            arc center: (4, 5), radii: 3 x 2, rotation: 15deg, from: 20deg, sweep: 70deg
+            arc center: (4, 6), radius: 3, from: 10deg, sweep: -40deg
+          }
+          stroke radialGradient([.red, .blue], center: (1, 2), radius: 3), width: 4, join: .miter, miterLimit: 5,
+            dash: [6, 7], phase: 8, path: ellipse(Rect(x: 1, y: 2, width: 3, height: 5))
+          fill conicGradient([stop(.red, at: 0.25), .blue], center: (3, 4), from: 30deg),
+            path: roundedRect(Rect(x: 0, y: 0, width: 8, height: 6), topLeft: 1, topRight: 2, bottomLeft: 3)
+        }
+      }
+      """
+    let text = try Self.summary(source)
+    #expect(
+      text.drop { $0 != "\n" }.dropFirst() == """
+          layer: frame (1, 2) 9 x 7, scale (2, 2), blend multiply
+            clip: rule evenOdd
+              rect: at (0, 1), size 2 x 3
+            shadow: color #FF0000, radius 3, offset (4, 5), spread 6
+            inner shadow: color #0000FF, radius 1, offset (2, 0)
+            fill: paint #FF0000
+              move: to (1, 2)
+              quad: to (3, 4), control (5, 6)
+              curve: to (7, 8), control1 (9, 1), control2 (2, 3)
+              line: to (6.546, 6.39)
+              arc: center (4, 5), radii 3 x 2, rotation 15deg, from 20deg, sweep 70deg
+              line: to (6.954, 6.521)
+              arc: center (4, 6), radius 3, from 10deg, sweep -40deg
+            stroke: paint radialGradient(#FF0000 at 0, #0000FF at 1, center: (1, 2), radius: 3), width 4, miter limit 5, dash [6, 7], phase 8
+              ellipse: at (1, 2), size 3 x 5
+            fill: paint conicGradient(#FF0000 at 0.25, #0000FF at 1, center: (3, 4), from: 30deg)
+              rounded rect: at (0, 0), size 8 x 6, corner radii 1 2 0 3
+
+        """)
+  }
+
   @Test func `exist only for files without errors`() {
     #expect(Snippet("shape Dot { size 8 x 8; fill nothing }").compile().summary() == nil)
   }

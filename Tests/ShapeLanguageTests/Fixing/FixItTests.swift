@@ -103,6 +103,12 @@ struct FixItTests {
     ),
     ("shape A { size 9 x 9; fill Color.red }", "shape A { size 9 x 9; fill .red }"),
     ("shape A { size 9 x 9; border Edges.left }", "shape A { size 9 x 9; border .left }"),
+    // Labels without a colon.
+    ("shape A { size 9 x 9; stroke .red, width 3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
+    (
+      "func f(a Number, b: Number) = a - b\nshape A { size 9 x 9; stroke .red, width: f(a  3, b 2) }",
+      "func f(a: Number, b: Number) = a - b\nshape A { size 9 x 9; stroke .red, width: f(a:  3, b: 2) }"
+    ),
     // Wrong order.
     (
       "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.lime, at: 90%), stop(.blue, at: 0.5)]) }",
@@ -218,6 +224,9 @@ struct FixItTests {
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
     #expect(
       fixed("import suits.shape\nshape A { size 9 x 9; use Spade() }")
+        == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(
+      fixed("import \"suits\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
     #expect(fixed("import backdrop.shape\nshape A { size 9 x 9 }") == "import backdrop.shape\nshape A { size 9 x 9 }")
     #expect(fixed("shape A { size gap x 9 }") == "shape A { size gap x 9 }")

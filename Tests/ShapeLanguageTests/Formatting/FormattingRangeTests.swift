@@ -36,6 +36,12 @@ struct FormattingRangeTests {
       "shape A {\n  layer b {\n    fill .red\n  }\n fill  .red\n}")
   }
 
+  @Test func `in a block whose closing brace alone begins a line formats statements of the block`() throws {
+    try expectRange(
+      "shape A {\n  layer  b { fill  .«re»d\n  }\n  let  a = 1\n}",
+      "shape A {\n  layer  b {\n    fill .red\n  }\n  let  a = 1\n}")
+  }
+
   @Test func `in a block on one line formats the statement with the block`() throws {
     try expectRange(
       "shape A {\n  layer  b { fill  .«re»d }\n  let  a = 1\n}", "shape A {\n  layer b { fill .red }\n  let  a = 1\n}")

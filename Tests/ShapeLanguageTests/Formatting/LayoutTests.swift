@@ -84,6 +84,18 @@ struct LayoutTests {
       """)
   }
 
+  @Test func `line breaks within brackets don't open the block around them`() {
+    expectLayout(
+      "shape A { size 4 x 4; fill rgb(\n1, 0, 0); clip }\nshape B { fill rgb(\n1, 0, 0)\nclip }",
+      """
+      shape A { size 4 x 4; fill rgb(1, 0, 0); clip }
+      shape B {
+        fill rgb(1, 0, 0)
+        clip
+      }
+      """)
+  }
+
   @Test func `all blocks of a statement get separate lines if one does`() {
     expectLayout(
       """

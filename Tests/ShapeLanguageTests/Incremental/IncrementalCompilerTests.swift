@@ -45,6 +45,8 @@ struct IncrementalCompilerTests {
     ("apply high", "apply raised"), ("apply raised", "apply high"), ("side in 1...", "side in 4..."),
     ("suit: Suit", "kind: Suit"), ("content icon", "content picture"), ("content icon", ""),
     ("fill accent", "use Card"), ("use Pip", "use Card"), ("preview Pip", "preview Card"),
+    // Cycles through declarations that the edit doesn't touch.
+    ("fill .red", "use Card()"), ("shadow .black, radius: depth", "apply high"), ("let gap = 4", "let gap = wide"),
     // Names: unknown, repeated, hidden, unused, misspelled, missing.
     ("let wide", "let wild"), ("private let", "let"), ("depth: wide", "depth: 3"), ("func half", "func halves"),
     ("shape Card", "shape Pip"), ("let unused", "let gap"), ("let unused", "let accent"), ("fill accent", "fill acent"),
@@ -84,7 +86,7 @@ struct IncrementalCompilerTests {
     var edits = RandomEdits(seed: seed + 9)
     var editor = Editor("")
     var file = edits.nextFile()
-    for number in 0..<RandomCases.count(quick: 1_500, ci: 8_000, long: 400_000) {
+    for number in 0..<RandomCases.count(quick: 900, ci: 8_000, long: 400_000) {
       if number % 12 == 0 { file = edits.nextFile() }
       if number % 50 == 0 { editor.forget() }
       if number % 7 == 0 { editor.imported = "let imported\(number % 4) = \(number)\nshape Shared { size 4 x 4 }" }

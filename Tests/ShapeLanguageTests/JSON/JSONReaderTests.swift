@@ -128,27 +128,6 @@ struct JSONReaderTests {
     }
   }
 
-  /// No text makes the reader crash, and it accepts nothing that Foundation refuses.
-  @Test func `survives random changes of texts`() {
-    let seed = UInt64(8)
-    var random = RandomSource(seed: seed)
-    let alphabet = Array("{}[]\",:0123456789.-+eEtrufalsn\\u \n\0\u{80}".utf8)
-    for _ in 0..<RandomCases.count(quick: 5_000, ci: 20_000, long: 500_000) {
-      var bytes = Array(JSONWriter.compact(Self.value(&random, depth: 3)).utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0...2, using: &random) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes.insert(alphabet.randomElement(using: &random) ?? 0, at: place)
-        default: bytes[place] = alphabet.randomElement(using: &random) ?? 0
-        }
-      }
-      guard (try? JSONReader.read(bytes)) != nil else { continue }
-      let accepted = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
-      #expect(accepted, "seed \(seed), \(String(decoding: bytes, as: UTF8.self))")
-    }
-  }
-
   private static func value(_ random: inout RandomSource, depth: Int) -> JSONValue {
     switch Int.random(in: 0...(depth > 0 ? 6 : 4), using: &random) {
     case 0: return [.null, true, false].randomElement(using: &random) ?? .null

@@ -79,4 +79,84 @@ struct CertainRequirementTests {
         String(decoding: bytes[Int($0.span.start)..<Int($0.span.end)], as: UTF8.self)
       })
   }
+
+  /// Requirements in statements of each kind; those that can't fail end with a comment.
+  private static let nested = """
+    enum Side { near, far }
+    shape Row { size 40 x 30; content; stroke .gray }
+    shape A(n: Int in 2...5 = 3, m: Int in n...9 = 7, part in 0...0.5 = 0.25, side: Side = .near, on: Bool = true) {
+      size 40 x 30
+      let most = max(n, m)
+      require m >= 2 // certain
+      require m > 2
+      require m <= 9 // certain
+      require most >= 2 // certain
+      require n / (part - 1) < 0 // certain
+      require n / part > 0
+      require -n <= -2 && sin(part * 1deg) <= 1 // certain
+      require (on ? n : m) >= 2 // certain
+      require (n > 1 ? n : -1) > 1 // certain
+      require (on ? 1 : n) > 1
+      require floor(part) == 0 && round(part + 1) >= 1 && ceil(part) <= 1 // certain
+      require clamp(m, 3, n + 1) >= 3 // certain
+      if on {
+        require n > 1 // certain
+      } else {
+        require n > 2
+        require n != 6 // certain
+      }
+      switch side {
+      case .near:
+        require n - m < 4 // certain
+        require n - m < 3
+      case .far:
+        require m - n < 8 // certain
+        require m - n < 7
+      }
+      repeat i in 0...n {
+        require i <= 5 // certain
+        require i < 5
+      }
+      repeat i in n..<m, j in 0..<i {
+        require j >= 0 && i >= 2 // certain
+        require i > 2
+      }
+      repeat p, k in [part, 0.5] {
+        require k >= 0 // certain
+        require k >= 1
+        require p >= 0
+      }
+      require width > 0 // certain
+      layer {
+        let half = width / 2
+        require half >= 0 // certain
+        require half > 0
+        layer {
+          require m >= 1 // certain
+          require height > 0
+        }
+      }
+      require height > 0 // certain
+      use Row() {
+        require width >= 0 // certain
+        require width > 0
+      }
+      mask layer {
+        require height >= 0 // certain
+        require height > 0
+      }
+    }
+    """
+
+  @Test func `are found in each kind of statement, with the ranges that hold there`() {
+    let source = SourceFile(path: "a.shape", bytes: Array(Self.nested.utf8))
+    let compilation = Compiler.compile(source) { _ in .failure(.unreadable("none")) }
+    let table = LineTable(source)
+    let found = CertainRequirements.diagnostics(for: compilation.program).map { diagnostic in
+      table.position(of: Int(diagnostic.span.start)).line
+    }
+    let lines = Self.nested.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = lines.indices.filter { lines[$0].hasSuffix("// certain") }.map { $0 + 1 }
+    #expect(!compilation.hasErrors && found.sorted() == expected)
+  }
 }

@@ -44,6 +44,10 @@ struct UnseenMessageTests {
     "size 100 x 100; layer { fill .red }; if _front < 200 || _front > 200.1 { layer { fill .blue } }",
     "size 100 x 100; layer(z: _front > 200 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
     "size 100 x 100; layer(z: _part > 0.2 && _part < 0.3 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+    // No turning point is found in these, only sizes that are much larger.
+    "size 100 x 90; layer(z: width * height > 300000 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+    "size 100 x 90; layer(z: width * width > 90000 && height < 99 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+    "size 100 x 90; layer(z: height * height > 90000 && width < 110 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
     "size 100 x 100, max: 4000 x 100; layer { fill .red; clip circle(center: (3990, 50), radius: 9) }",
     "size 100 x 100; layer { fill .red }; use Inner(turn: _front - 10)",
   ])

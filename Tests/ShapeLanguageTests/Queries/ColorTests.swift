@@ -1,5 +1,6 @@
 import ShapeCore
 import ShapeLanguage
+import TestSupport
 import Testing
 
 /// Colors in a source, and the texts of others in the same form.
@@ -50,6 +51,36 @@ struct ColorTests {
       let color = try #require(Caret("let a = \(text)").compilation.documentColors().first?.color)
       #expect(abs(color.red - RGBA(hex: hex).red) < 0.5 / 255 + 1e-6, "\(text)")
       #expect(abs(color.blue - RGBA(hex: hex).blue) < 0.5 / 255 + 1e-6, "\(text)")
+    }
+  }
+
+  @Test func `another color is the same in any form`() throws {
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
+    let forms = [
+      "#F80", "#f801", "#FF8800", "#ff8800CC", ".tomato", "rgb(1, 0.5, 0)", "rgb(100%, 50%, 0%, opacity: 0.5)",
+      "hsl(30deg, 100%, 50%)", "hsl(0.1turn, 1, 0.5, opacity: 20%)", "oklch(70%, 0.15, 50deg)",
+      "oklch(0.7, 0.1, 2rad, opacity: 0.9)", "#123.opacity(50%)", "rgb(0, 0.2, 0.4).opacity(0.3)",
+      "hsl(1rad, 0.5, 50%)",
+    ]
+    let source = forms.enumerated().map { "let c\($0.offset) = \($0.element)\n" }.joined()
+    let caret = Caret(source)
+    let found = caret.compilation.documentColors()
+    try #require(found.count == forms.count)
+    for _ in 0..<RandomCases.count(quick: 4, ci: 60, long: 5_000) {
+      let levels = [0, 1, 17, 51, 128, 200, 254, 255]
+      let wanted = found.map { _ in (0..<4).map { $0 == 3 ? random.pick([1, 51, 254, 255, 255]) : random.pick(levels) }
+      }
+      let texts = zip(found, wanted).map { color, bytes in
+        let channels = bytes.map { Float($0) / 255 }
+        let other = RGBA(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
+        return caret.compilation.colorPresentations(at: color.span, of: other).first ?? ""
+      }
+      let again = Caret(texts.enumerated().map { "let c\($0.offset) = \($0.element)\n" }.joined())
+      let read = again.compilation.documentColors().map { color in
+        [color.color.red, color.color.green, color.color.blue, color.color.alpha].map { Int(($0 * 255).rounded()) }
+      }
+      #expect(read == wanted, "SHAPE_SEED=\(seed): \(texts)")
     }
   }
 

@@ -52,6 +52,14 @@ struct FoldingRangeTests {
     #expect(folds(source) == ["imports 1-2", "comments 6-9", "code 10-14", "code 11-13"])
   }
 
+  @Test func `comments can be folded right before and after code`() {
+    #expect(folds("/* a\n*/let a = 1/* b\n\n*/\n") == ["comments 1-2"])
+    #expect(
+      folds("let a = 1\r\n// b\r\n  // c\r\n\r\n// d\r\nlet e = 1 // f\r\n// g\r\n// h") == [
+        "comments 2-3", "comments 7-8",
+      ])
+  }
+
   @Test func `a bracket without its partner ends no other, but a brace does`() {
     #expect(folds("let a = [\n  (1,\n  2]\n)\n") == ["code 2-3"])
     #expect(folds("shape A {\n  fill (.red,\n  1\n}\n") == ["code 1-3"])

@@ -55,6 +55,27 @@ struct BuiltinValueTests {
     #expect(Snippet(source).diagnostics().map(\.problem.message) == [])
   }
 
+  @Test func `a pixel of a picture is the one that was asked for, in all its shapes`() throws {
+    let source = """
+      func thin(n: Number) = n * pixel
+      style edge(n: Number) { stroke .red, width: n + pixel }
+      shape A {
+        size 9 x 9
+        func local(n: Number) = n - pixel
+        stroke .red, width: pixel
+        stroke .red, width: thin(n: 3)
+        stroke .red, width: local(n: 4)
+        apply edge(n: 5)
+        layer(inset: 1) { use B() { stroke .red, width: 9 * pixel } }
+      }
+      shape B(wide = 2 * pixel) { size 9 x 9; stroke .red, width: wide; content }
+      """
+    let compilation = Snippet(source).compile()
+    let shape = try #require(compilation.shape(named: "A"))
+    let drawing = Evaluator.draw(compilation.program, shape: shape, size: Size(9, 9), pixel: 0.25)
+    #expect(drawing.scene?.strokeStyles.map(\.width) == [0.25, 0.75, 3.75, 5.25, 0.5, 2.25])
+  }
+
   @Test func `are all tested`() {
     let conditions =
       BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths + BuiltinConditions.regions

@@ -112,10 +112,18 @@ struct AffineSlotTests {
     #expect(try isAffine(body, "shape B {\n  \(size)\n  \(slot)\n}") == expected)
   }
 
-  @Test func `can be in a used shape with the same limits`() throws {
-    #expect(try isAffine("use B() { content(inset: 3) }", "shape B {\n  size 60 x 60, min: 40 x 40\n  content()\n}"))
-    #expect(
-      try !isAffine("use B() { content(inset: 3) }", "shape B {\n  size 60 x 60, min: 41 x 40\n  content()\n}"))
+  /// The app may show the user at any size within its limits, which are those of `isAffine` or the default.
+  @Test(arguments: [
+    ("min: 40 x 40", true), ("min: 41 x 40", false), ("min: 40 x 41", false), ("min: 39 x 1", true),
+    ("max: 4096 x 4096", true), ("max: 4095 x 4096", false), ("max: 4096 x 4095", false), ("min: n x 1", false),
+    ("min: 1 x 1, max: (n + 9000) x 9000", false),
+  ])
+  func `can be in a used shape with limits that are not closer`(limits: String, expected: Bool) throws {
+    let used = "shape B(n: Number = 2) {\n  size 60 x 60, \(limits)\n  content()\n}"
+    #expect(try isAffine("use B() { content(inset: 3) }", used) == expected)
+    // In a layer of another size, nothing is known.
+    let isUsable = limits == "min: 1 x 1"
+    #expect(try isAffine("layer(left: 1) { use B() { content(inset: 3) } }", used) == isUsable)
   }
 
   @Test func `can be in a used shape with arguments, unless a range limits them`() throws {

@@ -107,6 +107,35 @@ struct JumpMessageTests {
       """, includesMotion: true)
   }
 
+  @Test func `each use of a shape, a style and a function is examined`() {
+    expect(
+      """
+      func lines(n: Int) = polyline([for i in 0...n: (i, i * i)])
+                                                  ^ W0026: an animation of the size jumps here: the elements of the path depend on `height`
+                                                  help: keep the same elements, and move their points
+      style dots(n: Int) { repeat i in 0..<n { fill .gold, path: circle(center: (i * 9, 4), radius: 3) } }
+                                           ^ W0026: an animation of the size jumps here: what is drawn depends on `height`
+                                           help: always draw it, and change its size or its opacity
+      shape A {
+        size 80 x 40, min: 20 x 20
+        use Rays(count: 5)
+        stroke .red, path: lines(n: 4)
+        apply dots(n: 3)
+        use Rays(count: 7)
+        use Rays(count: floor(width / 4))
+        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ note of W0026: `Rays` is used here
+        stroke .red, path: lines(n: floor(height / 9))
+        apply dots(n: floor(height / 5))
+      }
+      private shape Rays(count: Int in 2...30 = 5) {
+        size 80 x 40
+        fill .gold, path: star(center: center, points: count, outerRadius: height / 2, innerRadius: 4)
+                                                       ^^^^^ W0026: an animation of the size jumps here: the elements of the path depend on `width`
+                                                       help: keep the same elements, and move their points
+      }
+      """, includesMotion: true)
+  }
+
   @Test func `a comment suppresses them, and is not judged without the option`() {
     let source = """
       shape A {

@@ -85,13 +85,14 @@ struct BlendModeTests {
       func paint(_ color: [UInt8], _ alpha: UInt8) -> Color {
         Color(hex: UInt32(color[0]) << 16 | UInt32(color[1]) << 8 | UInt32(color[2]), alpha: alpha)
       }
+      let opacity = random.pick([1, 0.6, 0.35])
       let area = Path.rect(Rect(x: 0, y: 0, width: 2, height: 2))
       let pixel = Sketch(2) {
         $0.fill(area, paint(below, belowAlpha))
-        $0.layer({ $0.blend = mode }) { $0.fill(area, paint(above, aboveAlpha)) }
+        $0.layer({ ($0.blend, $0.opacity) = (mode, opacity) }) { $0.fill(area, paint(above, aboveAlpha)) }
       }.bitmap()[0, 0]
       let (b, s) = (below.map { Double($0) / 255 }, above.map { Double($0) / 255 })
-      let (ab, aS) = (Double(belowAlpha) / 255, Double(aboveAlpha) / 255)
+      let (ab, aS) = (Double(belowAlpha) / 255, Double(aboveAlpha) / 255 * opacity)
       let mix = mixed(mode, b, s)
       for index in 0..<3 {
         let exact = (1 - ab) * aS * s[index] + (1 - aS) * ab * b[index] + ab * aS * mix[index]

@@ -74,24 +74,6 @@ struct CoverageTests {
     #expect(alpha(nested, rule: .nonZero, at: 5, 5) == 255)
   }
 
-  @Test func `random polygons cover the share of samples that they wind around`() {
-    var random = RandomSource(seed: RandomCases.seed())
-    for _ in 0..<RandomCases.count(quick: 10, ci: 300, long: 3000) {
-      let points = (0..<random.whole(3...9)).map { _ in Point(random.number(-2...10), random.number(-2...10)) }
-      let rule = random.pick(FillRule.allCases)
-      let bitmap = Sketch(8) { $0.fill(.polygon(points), rule: rule) }.bitmap()
-      let samples = Sketch(8) { $0.fill(.polygon(points), rule: rule) }.bitmap(scale: 16)
-      for y in 0..<8 {
-        for x in 0..<8 {
-          // At 16 times the size, most pixels are inside or outside, so that what happens within them matters little.
-          var sum = 0
-          for row in 0..<16 { for column in 0..<16 { sum += Int(samples[16 * x + column, 16 * y + row].w) } }
-          #expect(abs(Double(sum) / 256 - Double(bitmap[x, y].w)) <= 0.8, "\(points) \(rule) at \(x), \(y)")
-        }
-      }
-    }
-  }
-
   @Test func `windings are those of the path`() {
     var random = RandomSource(seed: RandomCases.seed())
     for _ in 0..<RandomCases.count(quick: 20, ci: 200, long: 2000) {
@@ -103,14 +85,6 @@ struct CoverageTests {
         #expect(abs(area - path.simplified(rule: rule).area()) < 0.02, "\(points)")
       }
     }
-  }
-
-  @Test func `a row with very many edges is sampled`() {
-    // Teeth that are a hundred times as narrow as a pixel, and cover 7 / 16 of each row between 4 and 5.
-    var points = [Point(0, 0)]
-    for index in 0..<2000 { points += [Point(Double(index) / 125, 8), Point((Double(index) + 0.5) / 125, 0)] }
-    let bitmap = Sketch { $0.fill(.polygon(points)) }.bitmap()
-    #expect(abs(Int(bitmap[8, 4].w) - 112) <= 3)
   }
 
   @Test func `coordinates far outside cost nothing and cover what they should`() {

@@ -43,6 +43,20 @@ struct LayerTests {
     #expect((5..<9).map { erased.alpha($0, 3) } == [255, 64, 191, 255])
   }
 
+  @Test func `a clip also cuts rows that only its control points reach`() {
+    // The curve ends halfway to the control point, with the area of two thirds of the box around it.
+    for (y, kept, cut) in [(16.0, 8, 12), (-8, 0, -4)] {
+      let curve = Path([.move(to: Point(2, 4)), .quad(to: Point(14, 4), control: Point(8, y)), .close])
+      let bitmap = SceneRenderer(
+        Sketch { sketch in
+          sketch.layer({ $0.clips = [Clip(path: curve)] }) { $0.fill(.rect(Rect(x: 0, y: -8, width: 16, height: 24))) }
+        }.scene, pixelsPerPoint: 1, origin: Point(0, -8), width: 16, height: 24
+      ).bitmap(background: nil)
+      #expect(bitmap[8, kept + 8].w == 255 && bitmap[8, cut + 8].w == 0)
+      #expect(abs(bitmap.area - 48) < 0.2)
+    }
+  }
+
   @Test func `two children under one clip cover its edge as one`() {
     let sketch = Sketch { sketch in
       sketch.layer({ $0.clips = [Clip(path: square(2.5, 2, 8))] }) {
@@ -129,6 +143,26 @@ struct LayerTests {
         region: Rect(x: 3, y: 3, width: 2, height: 2), pixelsPerPoint: 2))
     #expect(image.frame == Rect(x: 3, y: 3, width: 2, height: 2))
     #expect(image.coverage == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 128, 128, 0, 0, 128, 128])
+  }
+
+  @Test func `a very large image of a mask has fewer pixels`() throws {
+    let sketch = Sketch { sketch in
+      sketch.layer({ $0.maskCount = 1 }) { sketch in
+        sketch.layer(.mask, { _ in }) { $0.fill(square(0, 8, 16)) }
+        sketch.fill(all)
+      }
+    }
+    let masked = sketch.layers[1]
+    let mask = try #require(masked.contents.masks(of: masked.layer, in: sketch.scene).first)
+    // With 1000.25 pixels of a point, there would be 1001 · 16,004, which are more than 16,000,000.
+    let image = try #require(
+      sketch.scene.maskImage(
+        of: sketch.scene.layers[mask.layer], contents: mask.contents,
+        region: Rect(x: 2, y: 0, width: 1, height: 16), pixelsPerPoint: 4001))
+    #expect(image.width == 501 && image.height == 8002)
+    try #require(image.coverage.count == 501 * 8002)
+    #expect(image.frame.height == 16 && abs(image.frame.width - 501 / 500.125) < 1e-9 && abs(image.frame.x - 2) < 1e-2)
+    #expect(image.coverage[4000 * 501 + 7] == 0 && image.coverage[4002 * 501 + 7] == 255)
   }
 
   // MARK: Blending

@@ -87,6 +87,19 @@ struct ShadowTests {
     #expect(bitmap.area == 4 * 2 + 4 * 2)
   }
 
+  @Test func `the large cells of a wide blur don't make strokes coarser`() {
+    let bow = Path([
+      .move(to: Point(20, 110)), .curve(to: Point(108, 100), control1: Point(30, -40), control2: Point(90, -10)),
+    ])
+    func stroke(_ shadows: [Shadow]) -> Bitmap {
+      Sketch(128) { sketch in
+        sketch.layer({ $0.shadows = shadows }) { $0.stroke(bow, StrokeStyle(width: 44)) }
+      }.bitmap()
+    }
+    // So wide that nothing of it is visible.
+    #expect(stroke([shadow(0, 0, radius: 3000)]).distance(to: stroke([])) <= 1)
+  }
+
   // MARK: Inner shadows
 
   @Test func `an inner shadow is inside the silhouette where its moved copy is not`() {
@@ -192,10 +205,42 @@ struct ShadowTests {
     #expect(sketch.scene.canRenderShadows)
   }
 
-  @Test func `too many nested shadows are known in advance`() {
-    #expect(nested(10) { $0.fill(all) }.scene.canRenderShadows)
-    #expect(!nested(16) { $0.fill(all) }.scene.canRenderShadows)
-    #expect(!nested(200) { $0.fill(all) }.scene.canRenderShadows)
+  @Test func `the greatest number of nested shadows is known in advance`() {
+    // With n shadows in d masks of shadowed layers, 2ᵈ n + 2ᵈ - 1 shadows are drawn. 2000 + 8 (n + d) are allowed.
+    func layers(_ depth: Int, _ count: Int, _ shadow: Shadow, opacity: Double = 1) -> Bool {
+      nested(depth) { sketch in
+        for _ in 0..<count {
+          sketch.layer({ ($0.shadows, $0.opacity) = ([shadow], opacity) }) { $0.fill(all) }
+        }
+      }.scene.canRenderShadows
+    }
+    #expect(layers(11, 0, shadow(0, 0)) && !layers(12, 0, shadow(0, 0)) && !layers(200, 0, shadow(0, 0)))
+    #expect(layers(4, 252, shadow(0, 0)) && !layers(4, 253, shadow(0, 0)))
+    // What is not visible is not drawn.
+    #expect(layers(4, 1000, shadow(0, 0, .clear)) && layers(4, 1000, shadow(0, 0), opacity: 0))
+
+    // With an inner shadow, what casts it is drawn twice more: 3ᵈ n + (3ᵈ - 1) / 2. With a caster, once more: 2ᵈ n + 2ᵈ - 1.
+    func inner(_ depth: Int, _ count: Int, caster: Path? = nil) -> Bool {
+      func add(_ depth: Int, _ sketch: inout Sketch) {
+        guard depth > 0 else {
+          for _ in 0..<count { sketch.layer({ $0.shadows = [shadow(1, 2)] }) { $0.fill(all) } }
+          return
+        }
+        var inner = shadow(3, 4)
+        inner.caster = caster
+        sketch.layer({ ($0.maskCount, $0.innerShadows) = (1, [inner]) }) { sketch in
+          sketch.layer(.mask, { _ in }) { add(depth - 1, &$0) }
+          sketch.fill(all)
+        }
+      }
+      return Sketch { add(depth, &$0) }.scene.canRenderShadows
+    }
+    #expect(inner(3, 105) && !inner(3, 106))
+    #expect(inner(4, 252, caster: all) && !inner(4, 253, caster: all))
+    // Masks draw items, too: more than 10,000,000.
+    let items = nested(10) { sketch in for _ in 0..<10_000 { sketch.fill(all) } }
+    #expect(!items.scene.canRenderShadows)
+    #expect(nested(9) { sketch in for _ in 0..<10_000 { sketch.fill(all) } }.scene.canRenderShadows)
   }
 
   @Test func `any number of cards may have shadows in masks`() {
@@ -210,12 +255,12 @@ struct ShadowTests {
     #expect(sketch.scene.canRenderShadows)
   }
 
-  @Test func `a thousand nested layers with shadows`() {
+  @Test func `300 nested layers with shadows`() {
     func nested(_ depth: Int, _ sketch: inout Sketch) {
       if depth == 0 { return sketch.fill(square(4, 4, 4), .blue) }
       sketch.layer({ $0.shadows = [shadow(6, 0, .red, radius: 1)] }) { nested(depth - 1, &$0) }
     }
-    let sketch = Sketch { nested(1000, &$0) }
+    let sketch = Sketch { nested(300, &$0) }
     #expect(sketch.scene.canRenderShadows)
     let bitmap = sketch.bitmap()
     #expect(bitmap[5, 5] == SIMD4(0, 0, 255, 255) && bitmap[12, 6] == SIMD4(255, 0, 0, 255))

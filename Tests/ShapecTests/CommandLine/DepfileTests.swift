@@ -46,6 +46,10 @@ struct DepfileTests {
       let run = try work.shapec("a.shape", "-o", "a.svg", "--depfile", path)
       #expect(try run.verdict == "2 shapec: error: \(message)" && work.names() == ["a.shape", "c.shape", "parts"])
     }
+    try work.write(Data(Source.badge.utf8), to: "b.shape")
+    try work.write(Data("{}".utf8), to: "v.json")
+    let values = try work.shapec("b.shape", "--set", "@v.json", "-o", "b.svg", "--depfile", "v.json")
+    #expect(try values.status == 2 && work.text("v.json") == "{}")
     let nowhere = try work.shapec("a.shape", "--emit", "svg", "--depfile", "a.d").verdict
     #expect(nowhere == "2 shapec: error: `--depfile` lists the dependencies of files, but there is no output file")
   }

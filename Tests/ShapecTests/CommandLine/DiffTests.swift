@@ -40,6 +40,27 @@ struct DiffTests {
     #expect(try run.picture() == "" && work.names() == ["a.shape", "diff.png"])
   }
 
+  @Test func `draws the old version of a shape before the new one, and those of one file alone`() throws {
+    let work = try Workspace([
+      "old.shape": """
+      shape Same { size 9 x 9; fill #111213 }
+      shape Changed { size 9 x 9; fill #212223 }
+      shape Removed { size 9 x 9; fill #313233 }
+      """,
+      "new.shape": """
+      shape Added { size 9 x 9; fill #414243 }
+      shape Changed { size 9 x 9; fill #515253 }
+      shape Same { size 9 x 9; fill #111213 }
+      """,
+    ])
+    let run = try work.shapec("diff", "old.shape", "new.shape", "-o", "d.svg")
+    let picture = try work.text("d.svg")
+    let colors = picture.matches(of: /#[1-5]1[1-5]2[1-5]3/).map { String($0.0) }
+    #expect(run.status == 1 && run.text.contains("fill: paint #212223 → #515253\n"))
+    #expect(colors == ["#212223", "#515253", "#313233", "#414243"])
+    #expect(picture.contains("<title>Differences of new.shape</title>"))
+  }
+
   // MARK: Git
 
   /// A repository whose last commit has another version of `icons/a.shape` than the folder.

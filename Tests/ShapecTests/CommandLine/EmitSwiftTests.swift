@@ -222,6 +222,25 @@ struct EmitSwiftTests {
         """)
   }
 
+  @Test func `reads switches and names from a file, but prefers those of the command line`() throws {
+    let work = try Workspace([
+      "a.shape": "shape Tag { size 9 x 9; fill .red }\npreview Tag()\n",
+      "on.json": #"{"namespace": "UI", "previews": true, "access": "public"}"#, "off.json": #"{"previews": false}"#,
+      "other.json": #"{"namespace": "UI", "access": "private"}"#,
+    ])
+    let text = try work.shapec("a.shape", "--emit", "swift", "--options", "on.json").picture()
+    #expect(["public nonisolated enum UI {\n", "\n  public struct Tag:", "#Preview("].allSatisfy { text.contains($0) })
+    let other = try work.shapec("a.shape", "--emit", "swift", "--options", "on.json", "--namespace", "My").picture()
+    #expect(other.contains(" enum My {\n") && !other.contains("UI.Tag") && other.contains("public struct Tag:"))
+    #expect(try !work.shapec("a.shape", "--emit", "swift", "--options", "off.json").picture().contains("#Preview("))
+    _ = try work.shapec(
+      "a.shape", "-o", "A.swift", "--options", "off.json", "--previews", "--depfile", "d"
+    ).picture()
+    #expect(
+      try work.text("A.swift").contains("#Preview(")
+        && work.text("d") == "A.swift: \\\n  off.json \\\n  a.shape\noff.json:\n")
+  }
+
   @Test(arguments: [
     (#"{"access": "secret"}"#, "2 shapes.json:1:12: error: unknown value `secret` for `access`"),
     (

@@ -26,6 +26,17 @@ struct MessageColorTests {
   }
 
   @Test(.needs(.script))
+  func `marks the first word of an error and of its hint`() throws {
+    #if os(Linux)
+      let run = try Workspace().shell(
+        "/usr/bin/script -qec '\"$shapec\" check' /dev/null < /dev/null", environment: ["TERM": "xterm"])
+      #expect(
+        run.text == "shapec: \u{1B}[1;31merror\u{1B}[0m: no input file\r\n"
+          + "  \u{1B}[1;32mhelp\u{1B}[0m: name a file, or use `-` for standard input\r\n")
+    #endif
+  }
+
+  @Test(.needs(.script))
   func `is not used on a dumb terminal`() throws {
     #if os(Linux)
       let work = try Workspace(source: "shap")

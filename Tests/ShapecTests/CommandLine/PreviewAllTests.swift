@@ -58,6 +58,20 @@ struct PreviewAllTests {
   }
 
   @Test
+  func `draws the previews of a file, and not those of its imports`() throws {
+    let work = try Workspace([
+      "a.shape":
+        "import \"b.shape\"\nshape A { size 9 x 9; use Star() }\npreview A(), named: \"own\"\npreview A(), named: \"on\"\n",
+      "b.shape": Self.star,
+    ])
+    _ = try work.shapec("a.shape", "--preview", "all", "--emit", "svg", "-o", "out/").picture()
+    #expect(try work.names(in: "out") == ["A on.svg", "A own.svg"])
+    #expect(
+      try work.shapec("a.shape", "--preview", "small", "--emit", "svg").errors
+        == "shapec: error: a.shape has no preview `small`\n  help: use `own` or `on`\n")
+  }
+
+  @Test
   func `reports the elements of a sheet with their own sources`() throws {
     let work = try Workspace(["a.shape": Self.star, "b.shape": "// b\n" + Self.star])
     let run = try work.shapec("a.shape", "b.shape", "--preview", "all", "--emit", "svg", "--report")

@@ -61,6 +61,31 @@ struct ShowTests {
       try run.picture() == "\u{1B}]1337;File=inline=1;size=\(png.count):\(png.base64EncodedString())\u{7}\n")
   }
 
+  @Test(arguments: [
+    [], ["--scheme", "dark", "--canvas", "bounds", "--size", "17x12"], ["--preview", "night", "--without", "shadows"],
+    ["--preview", "night", "--scheme", "light", "--background", "#123456", "--set", "inset=5", "--scale", "2"],
+  ])
+  func `shows the picture that drawing a PNG writes`(options: [String]) throws {
+    let work = try Workspace(
+      source: """
+        shape Card(inset in 0...9 = 3) {
+          size 14 x 10
+          fill adaptive(light: #F0E0D0, dark: #102030)
+          layer(leading: inset, top: 1, width: 4, height: 3) { fill .red.opacity(50%); shadow .black, radius: 1 }
+          shadow .black, radius: 0, offset: (3, 1)
+        }
+        preview Card(inset: 7), size: 15 x 9, scheme: .dark, direction: .rightToLeft, named: "night"
+
+        """)
+    let draw = ["a.shape", "-o", "a.png", "--compression", "fast"] + options
+    _ = try ShapecRun.run(ShapecRun.executable(), draw, in: work.folder).picture()
+    let run = try ShapecRun.run(
+      ShapecRun.executable(), ["show", "a.shape", "--protocol", "iterm"] + options, in: work.folder)
+    let png = try Data(contentsOf: work.file("a.png"))
+    #expect(
+      try run.picture() == "\u{1B}]1337;File=inline=1;size=\(png.count):\(png.base64EncodedString())\u{7}\n")
+  }
+
   @Test
   func `reports mistakes like drawing`() throws {
     let work = try Workspace(source: Self.card)

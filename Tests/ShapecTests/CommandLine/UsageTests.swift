@@ -15,8 +15,8 @@ struct UsageTests {
 
   @Test
   func `quotes names without their control characters`() throws {
-    let run = try Workspace().shapec("a\u{1B}[31m\n.shape", "--emit", "svg")
-    #expect(run.errors == "shapec: error: can't read a [31m .shape: No such file or directory\n")
+    let run = try Workspace().shapec("a\u{1B}[31m\n ~\u{7F}\u{80}\u{9F}\u{A0}é.shape", "--emit", "svg")
+    #expect(run.errors == "shapec: error: can't read a [31m  ~   \u{A0}é.shape: No such file or directory\n")
   }
 
   @Test

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ShapeCommandLine
+
 @Suite("--watch")
 struct WatchTests {
   private static let blue = "shape Dot { size 10 x 10; fill .blue }\n"
@@ -79,6 +81,18 @@ struct WatchTests {
       text = run.text
     }
     #expect(text.contains(/^{"severity": ?"note",.*\d\d:\d\d:\d\d a\.shape: no errors, \d+ ms"/))
+  }
+
+  @Test func `has a clock with the local time, and one that measures`() {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "HH:mm:ss"
+    let before = Date.now
+    let time = Clock.time
+    #expect([before, Date.now].contains { format.string(from: $0) == time }, "\(time)")
+    let start = Clock.milliseconds
+    Clock.wait(milliseconds: 25)
+    #expect((24...5000).contains(Clock.milliseconds - start))
   }
 
   @Test(arguments: [SIGINT, SIGTERM])

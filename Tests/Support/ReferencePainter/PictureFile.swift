@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 
@@ -12,9 +13,7 @@ package struct PictureFile {
   private let start: Int
 
   package init(png: URL) throws {
-    guard let reader = Command.find(["pngtopam"]) else {
-      throw Command.Failure.notFound(program: "pngtopam", package: "netpbm")
-    }
+    let reader = try ForeignTool.netpbm.path(of: "pngtopam")
     try self.init(pam: [UInt8](Command.output(of: reader, ["-alphapam", png.path])))
   }
 
@@ -84,9 +83,7 @@ package struct PictureFile {
 extension Raster {
   /// Writes the picture to a file for inspection.
   package func write(png: URL) throws {
-    guard let writer = Command.find(["pamtopng"]) else {
-      throw Command.Failure.notFound(program: "pamtopng", package: "netpbm")
-    }
+    let writer = try ForeignTool.netpbm.path(of: "pamtopng")
     var bytes = Array(
       "P7\nWIDTH \(width)\nHEIGHT \(height)\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n".utf8)
     for i in stride(from: 0, to: samples.count, by: 4) {

@@ -7,12 +7,10 @@ public struct Command: Sendable {
   public var errors: String
 
   public enum Failure: Error, CustomStringConvertible {
-    case notFound(program: String, package: String)
     case failed(program: String, status: Int32, errors: String)
 
     public var description: String {
       switch self {
-      case .notFound(let program, let package): "'\(program)' is missing; on Debian install the package '\(package)'"
       case .failed(let program, let status, let errors): "'\(program)' ended with status \(status): \(errors)"
       }
     }

@@ -268,7 +268,7 @@ struct CompletionTests {
   }
 
   @Test func `of many names in other files, those that fit best are offered`() {
-    let names = ["Heart", "Shearing", "Ahead"] + (0..<300).map { "Spade\($0)" }
+    let names = ["Heart", "Shearing", "Ahead", "Hero"] + (0..<300).map { "Spade\($0)" }
     let candidate = ImportCandidate(path: "a.shape", names: names.map { .init(name: $0, kind: .shape) })
     func labels(_ source: String) -> (labels: [String], isIncomplete: Bool) {
       let caret = CodeCaret(source)
@@ -276,8 +276,19 @@ struct CompletionTests {
       return (list.items.map(\.label).filter { $0 != "Card" }, list.isIncomplete)
     }
     #expect(labels("shape Card { use hea‸ }") == (["Heart", "Shearing", "Ahead"], true))
+    #expect(labels("shape Card { use he‸art }") == (["Heart", "Hero", "Shearing", "Ahead"], true))
     #expect(labels("shape Card { use ‸ }") == (Array(names.prefix(200)), true))
     #expect(labels("shape Card { apply ‸ }") == ([], false))
+  }
+
+  @Test(arguments: [(199, 199, false), (200, 200, false), (201, 200, true)])
+  func `at most 200 names of other files are offered`(count: Int, offered: Int, isIncomplete: Bool) {
+    let names = (0..<count).map { ImportCandidate.Name(name: "Spade\($0)", kind: .shape) }
+    let others = (0..<50).map { ImportCandidate.Name(name: "flat\($0)", kind: .style) }
+    let caret = CodeCaret("shape Card { use Spa‸ }")
+    let candidates = [ImportCandidate(path: "a.shape", names: others + names)]
+    let list = caret.snapshot.completions(at: caret.offset, candidates: { candidates })
+    #expect(list.items.count { $0.label.hasPrefix("Spade") } == offered && list.isIncomplete == isIncomplete)
   }
 
   @Test func `other files are read only where they matter`() {

@@ -105,6 +105,7 @@ struct RefactoringTests {
     ),
     ("‸path { move (0, 0); line center; line (8, 0); close }", "polygon([(0, 0), center, (8, 0)])"),
     ("‸path { move (0, 0); line center; line (8, 0) }", "polyline([(0, 0), center, (8, 0)])"),
+    ("‸path { move (1, 2); line (8, 5) }", "polyline([(1, 2), (8, 5)])"),
   ])
   func `a block of lines becomes a ready-made path`(path: String, expected: String) throws {
     let refactored = Refactored("shape A {\n  size 8 x 9\n  fill .red, path: \(path)\n}")
@@ -130,6 +131,7 @@ struct RefactoringTests {
     "shape A { size 8 x 8; fill .red, path: ‸polygon([center /* why */, (0, 0)]) }",
     "shape A { size 8 x 8; fill .red, path: ‸path { move (0, 0); quad (1, 2), control: (3, 4) } }",
     "shape A { size 8 x 8; fill .red, path: ‸path { move (0, 0); line by: (1, 2) } }",
+    "shape A { size 8 x 8; fill .red, path: ‸path { move (0, 0) } }",
     "shape A { size 8 x 8; let p = ‸circle(center: center, radius: 2); outline p; border .all }",
   ])
   func `other paths stay`(source: String) {

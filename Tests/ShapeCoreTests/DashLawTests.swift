@@ -1,0 +1,186 @@
+import TestSupport
+import Testing
+
+@testable import ShapeCore
+
+/// Dashes of random paths, beside those that the pattern lays along their length.
+@Suite struct DashLawTests {
+  /// A dash from one length to another. Both are the same for a dot, and the end is beyond the length if it continues
+  /// across the start of a closed path.
+  private typealias Span = (start: Double, end: Double)
+
+  /// Lays a pattern along a length.
+  private func spans(_ pattern: [Double], phase: Double, along total: Double, isClosed: Bool) -> [Span] {
+    let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
+    let period = lengths.reduce(0, +)
+    // One period earlier, because its last dash may continue into the first one.
+    var position = -(phase - (phase / period).rounded(.down) * period) - period
+    var all: [Span] = []
+    var isJoined = false
+    while position <= total + period {
+      for index in stride(from: 0, to: lengths.count, by: 2) {
+        if isJoined {
+          all[all.count - 1].end += lengths[index]
+        } else {
+          all.append((position, position + lengths[index]))
+        }
+        position += lengths[index] + lengths[index + 1]
+        isJoined = lengths[index + 1] == 0
+      }
+    }
+    let slack = 1e-9 * total
+    var result = all.filter {
+      $0.end - $0.start > slack
+        ? $0.end > slack && $0.start < total - slack : $0.start > -slack && $0.start < total + slack
+    }
+    .map { Span(min(max($0.start, 0), total), max(min($0.end, total), 0)) }
+    guard isClosed, result.count > 1, let first = result.first, let last = result.last, first.start <= slack,
+      last.end >= total - slack
+    else { return result }
+    result.removeLast()
+    // A dot beside a dash is part of it.
+    let isDot = (first.end - first.start <= slack, last.end - last.start <= slack)
+    if !isDot.1 { result[0] = isDot.0 ? last : (last.start, total + first.end) }
+    return result
+  }
+
+  /// Returns the pattern whose factor is nearest to 1 among those with which the path ends as it begins.
+  private func fitted(_ pattern: [Double], phase: Double, to total: Double, isClosed: Bool) -> Double {
+    let period = (pattern.count % 2 == 0 ? 1 : 2) * pattern.reduce(0, +)
+    var rest = 0.0
+    if !isClosed {
+      // What is before the first dash is also after the last one. It is negative if the dash began earlier.
+      let shift = phase - (phase / period).rounded(.down) * period + period
+      let first = spans(pattern, phase: 0, along: 9 * period, isClosed: false).first {
+        $0.end > shift || $0.start >= shift
+      }
+      guard let first else { return .nan }
+      rest = first.end - first.start + 2 * (first.start - shift)
+      rest -= (rest / period).rounded(.down) * period
+      if rest < 1e-9 * period { rest = 0 }
+    }
+    let counts = (0...Int(total / period) + 2).filter { $0 > 0 || rest > 0 }
+    let factors = counts.map { total / (Double($0) * period + rest) }
+    return factors.min { abs($0 - 1) < abs($1 - 1) } ?? 1
+  }
+
+  private func pattern(_ generator: inout RandomSource) -> [Double] {
+    func length() -> Double { generator.number(3...40) }
+    switch generator.below(7) {
+    case 0: return [length()]
+    case 1: return [length(), length(), length()]
+    case 2: return [0, length()]
+    case 3: return [length(), length(), 0, length()]
+    case 4: return [length(), 0, length(), length()]
+    case 5: return [length(), length(), length(), 0]
+    default: return [length(), length()]
+    }
+  }
+
+  private func check(_ found: Path, _ wanted: [Span], on path: Path, _ name: String) {
+    let total = path.length
+    #expect(found.subpaths.count == wanted.count, "\(name)")
+    for (subpath, span) in zip(found.subpaths, wanted) {
+      let piece = Path(subpaths: [subpath])
+      let ends = [span.start, span.end].map { path.point(at: $0 > total ? $0 / total - 1 : $0 / total) ?? .zero }
+      if span.end - span.start < 1e-9 * total {
+        let middle = subpath.start.interpolated(to: subpath.end, at: 0.5)
+        let direction = path.tangent(at: span.start / total)
+        let way = (subpath.end - subpath.start).normalized
+        #expect(middle.distance(to: ends[0]) < 1e-6 && piece.length < 1e-6, "\(name), dot at \(span.start)")
+        #expect(
+          direction.map { way.distance(to: Point($0.cosine, $0.sine)) < 1e-3 } == true, "\(name), dot at \(span.start)")
+      } else {
+        #expect(abs(piece.length - (span.end - span.start)) < 1e-8 * total, "\(name), \(span)")
+        #expect(largestDistance([subpath.start, subpath.end], ends) < 1e-5, "\(name), \(span)")
+        // Where it is cut, a piece is on the path.
+        let half = (span.start + span.end) / 2
+        let middle = path.point(at: half > total ? half / total - 1 : half / total) ?? .zero
+        #expect(piece.point(at: 0.5).map { $0.distance(to: middle) < 1e-5 } == true, "\(name), \(span)")
+      }
+    }
+  }
+
+  @Test(arguments: RandomCases.seeds(quick: 40, ci: 600, long: 10_000))
+  func `dashes are where the pattern puts them`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
+    let path = Path(subpaths: [generator.path().subpaths[0]])
+    let (total, isClosed) = (path.length, path.allSubpathsAreClosed)
+    let lengths = pattern(&generator)
+    let phase = generator.pick([0, generator.number(0...60), generator.number(-300...300)])
+    let wanted = spans(lengths, phase: phase, along: total, isClosed: isClosed)
+    let found = path.dashed(lengths, phase: phase)
+    let isWhole = wanted.count == 1 && wanted[0].end - wanted[0].start > total * (1 - 1e-9)
+    if isWhole { return #expect(found == path, "seed \(seed)") }
+    check(found, wanted, on: path, "seed \(seed): \(lengths) \(phase)")
+    // An upper bound, by whole periods.
+    let count = path.dashCount(lengths, phase: phase)
+    #expect(count >= Double(wanted.count) && count <= Double(wanted.count + 2 * lengths.count + 1), "seed \(seed)")
+  }
+
+  @Test(arguments: RandomCases.seeds(quick: 40, ci: 600, long: 10_000))
+  func `fitted dashes are those of the pattern times the factor nearest to 1`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
+    let path = Path(subpaths: [generator.path().subpaths[0]])
+    let (total, isClosed) = (path.length, path.allSubpathsAreClosed)
+    let lengths = pattern(&generator)
+    let phase = generator.pick([0, generator.number(1...60), generator.number(-60 ... -1)])
+    let factor = fitted(lengths, phase: phase, to: total, isClosed: isClosed)
+    let wanted = spans(lengths.map { $0 * factor }, phase: phase * factor, along: total, isClosed: isClosed)
+    let found = path.dashed(lengths, phase: phase, fitted: true)
+    let isWhole = wanted.count == 1 && wanted[0].end - wanted[0].start > total * (1 - 1e-9)
+    if isWhole { return #expect(found == path, "seed \(seed)") }
+    check(found, wanted, on: path, "seed \(seed): \(lengths) \(phase) times \(factor)")
+  }
+
+  /// The bounds of dashed strokes ignore gaps, so they are the union of those for all phases.
+  @Test(arguments: RandomCases.seeds(quick: 16, ci: 240, long: 4_000))
+  func `bounds of a dashed stroke contain it at every phase and are tight`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
+    let curved = Path(subpaths: [generator.path().subpaths[0]])
+    let corners = (0..<4).map { _ in generator.point() }
+    let path = seed % 2 == 0 ? curved : seed % 4 == 1 ? Path.polygon(corners) : .polyline(corners)
+    var style = StrokeStyle(
+      width: generator.number(10...60), cap: LineCap.allCases[Int(seed % 3)],
+      join: generator.pick(LineJoin.allCases), miterLimit: generator.number(1...6), dash: [11, 5])
+    let bounds = path.strokeBounds(style)
+    style.dash = []
+    let steps = 16
+    let inks = (0..<steps).compactMap { path.dashed([11, 5], phase: Double($0)).strokeBounds(style) }
+    let ink = hull(inks.flatMap { [$0.topLeft, $0.bottomRight] })
+    #expect(edgeDifference(ink.flatMap { bounds?.union($0) }, bounds) < 1e-6, "seed \(seed): \(style)")
+    // A dash may end up to half a step beside the farthest place. The corners of caps on curves are not followed.
+    let spare = style.cap == .square && !path.drawnSegments.allSatisfy { $0.isLine } ? 0.42 * style.width / 2 : 0
+    #expect(edgeDifference(ink, bounds) < spare + 1.6, "seed \(seed): \(style)")
+  }
+
+  @Test(arguments: RandomCases.seeds(quick: 8, ci: 80, long: 1_000))
+  func `plain dashes have the same stroke as fitted ones`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
+    let several = generator.path()
+    let open = several.subpaths.map { Subpath(start: $0.start, segments: $0.segments) }
+    let path = seed % 8 < 4 ? several : Path(subpaths: [open[0]])
+    let style = StrokeStyle(
+      width: generator.number(1...6), cap: seed % 2 == 0 ? .round : .square, dash: [seed % 4 < 2 ? 0 : 9, 14],
+      phase: generator.number(-9...9), fitted: seed % 8 != 0)
+    let plain = path.withPlainDashes(style)
+    #expect(!plain.style.fitted, "seed \(seed)")
+    let difference = path.stroked(style).symmetricDifference(plain.path.stroked(plain.style))
+    #expect(difference.area() < 1e-4 * path.length, "seed \(seed)")
+    // Renderers may omit a dot at the very end, so that it is drawn as a dash.
+    let mayEndWithDot = style.fitted && seed % 4 < 2 && !path.subpaths.allSatisfy { $0.isClosed }
+    if mayEndWithDot { #expect(plain.style.dash.isEmpty, "seed \(seed)") }
+  }
+
+  @Test func `a style that can be drawn has finite numbers and a valid pattern`() {
+    let line = Path.polyline([Point(0, 0), Point(100, 0)])
+    let styles = [
+      StrokeStyle(width: 3, dash: [4, 5], phase: -7), StrokeStyle(width: -3, dash: [0, 0], phase: .nan),
+      StrokeStyle(width: .nan, dash: [4, -5], phase: .infinity), StrokeStyle(width: 3, dash: [.nan, 4], phase: 2),
+      StrokeStyle(width: 3, dash: [1e-9, 1e-9], phase: 2), StrokeStyle(width: 3, dash: [4, .infinity], phase: 2),
+    ]
+    .map { $0.drawable(along: line) }
+    #expect(styles.map { $0.dash } == [[4, 5], [], [], [], [], []])
+    #expect(styles.map { $0.phase } == [-7, 0, 0, 2, 2, 2] && styles.map { $0.width } == [3, 0, 0, 3, 3, 3])
+  }
+}
