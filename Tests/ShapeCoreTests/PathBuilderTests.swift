@@ -69,41 +69,6 @@ import Testing
     #expect(kinds(builder.path.elements) == "MA")
   }
 
-  @Test func `numbers that are not finite are refused`() {
-    #expect(failure { b throws(PathBuilder.Failure) in try b.move(to: Point(.nan, 0)) } == .notFinite)
-    #expect(failure { b throws(PathBuilder.Failure) in try b.line(to: Point(0, .infinity)) } == .notFinite)
-    #expect(
-      failure { b throws(PathBuilder.Failure) in
-        try b.arc(center: .zero, radii: Size(.infinity, 1), from: .zero, sweep: .zero)
-      } == .notFinite)
-    #expect(
-      failure { b throws(PathBuilder.Failure) in
-        try b.arc(center: .zero, radii: Size(1, 1), from: .zero, to: Angle(radians: .nan))
-      } == .notFinite)
-    #expect(
-      failure { b throws(PathBuilder.Failure) in try b.corner(.zero, to: .zero, radius: .nan) } == .notFinite)
-  }
-
-  @Test func `negative radii are refused`() {
-    #expect(
-      failure { b throws(PathBuilder.Failure) in
-        try b.arc(center: .zero, radii: Size(1, -2), from: .zero, sweep: .zero)
-      } == .negativeRadius(-2))
-    #expect(
-      failure { b throws(PathBuilder.Failure) in
-        try b.corner(Point(1, 0), to: Point(1, 1), radius: -3)
-      } == .negativeRadius(-3))
-  }
-
-  @Test func `a step that throws appends nothing`() throws {
-    var builder = PathBuilder()
-    try builder.move(to: .zero)
-    #expect(throws: PathBuilder.Failure.self) {
-      try builder.arc(center: .zero, radii: Size(1, -2), from: .zero, sweep: .zero)
-    }
-    #expect(builder.path.elements == [.move(to: .zero)])
-  }
-
   @Test(arguments: [
     (0.0, 90.0, 90.0), (0, 180, 180), (0, 360, 360), (0, 720, 360), (90, 0, 270), (0, -90, 270), (0, -360, 360),
     (90, -270, 360), (0, -720, 360), (30, 30, 0), (350, 10, 20), (0, 1e-8, 0), (0, -1000, 80),

@@ -52,6 +52,9 @@ struct TerminalRun {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
+    let limit = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: limit)
+    defer { limit.cancel() }
     // Reading ends when nobody has the terminal open.
     close(terminal)
     var bytes: [UInt8] = []
