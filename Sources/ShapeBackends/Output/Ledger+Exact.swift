@@ -78,7 +78,7 @@ struct LedgerElements {
     visit(.innerShadow, layer.innerShadows, layer.innerShadowSources)
   }
 
-  private func isVisible(_ paint: Paint.ID) -> Bool {
+  private func isVisible(_ paint: ScenePaint.ID) -> Bool {
     scene.paints[paint].stops.contains { scheme.pigment($0.color).alpha > 0 }
   }
 }

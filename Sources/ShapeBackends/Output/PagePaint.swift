@@ -10,30 +10,19 @@ extension SchemeChoice {
   }
 }
 
-extension Paint {
-  /// The stops of a gradient. A color counts as one.
-  var stops: [GradientStop] {
-    switch self {
-    case .color(let color): [GradientStop(color: color, position: 0)]
-    case .linear(let gradient): gradient.stops
-    case .radial(let gradient): gradient.stops
-    case .conic(let gradient): gradient.stops
-    }
-  }
-}
-
 /// A visible paint.
 enum PagePaint {
   case color(Pigment)
   case gradient(PageGradient)
 }
 
-/// A gradient of several colors, in the coordinates of the scene.
-enum PageGradient {
+/// A gradient of several colors.
+struct PageGradient {
   typealias Stop = (position: Double, color: Pigment)
-  case linear([Stop], from: Point, to: Point)
-  case radial([Stop], center: Point, radius: Double)
-  case conic([Stop], center: Point, start: Angle)
+  /// In order.
+  var stops: [Stop]
+  /// In the coordinates of the scene.
+  var geometry: GradientGeometry
 }
 
 extension Path {

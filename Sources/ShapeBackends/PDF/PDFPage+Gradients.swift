@@ -19,7 +19,7 @@ extension PDFPage {
       if page.stream.mark(region) { page.writeOpaque(opacities, in: .gray, over: region, Effects()) }
     }
     guard let form else { return }
-    switch gradient {
+    switch gradient.geometry {
     case .linear, .radial:
       masked(by: form, .luminosity) { $0.writeOpaque(gradient, over: region, effects.opaque) }
     case .conic:
@@ -33,21 +33,21 @@ extension PDFPage {
   private mutating func writeOpaque(
     _ gradient: PageGradient, in space: PDFForm.ColorSpace = .rgb, over region: Rect, _ effects: Effects
   ) {
-    switch gradient {
-    case .linear(let stops, let from, let to):
-      let ramp = ColorRamp(stops)
+    switch gradient.geometry {
+    case .linear(let from, let to):
+      let ramp = ColorRamp(gradient.stops)
       let (low, high) = (ramp.domain.lowerBound, ramp.domain.upperBound)
       let (first, last) = (from.interpolated(to: to, at: low), from.interpolated(to: to, at: high))
       setEffects(effects)
       stream.shade(shading(ramp, type: 2, [first.x, first.y, last.x, last.y], space))
-    case .radial(let stops, let center, let radius):
-      var ramp = ColorRamp(stops)
+    case .radial(let center, let radius):
+      var ramp = ColorRamp(gradient.stops)
       ramp.dropNegative()
       let reach = radius * ramp.domain.upperBound
       setEffects(effects)
       stream.shade(shading(ramp, type: 3, [center.x, center.y, 0, center.x, center.y, reach], space))
-    case .conic(let stops, let center, let start):
-      let stops = stops.map { ColorStop(position: $0.position, tint: Tint(Pigment(rgb: $0.color.rgb))) }
+    case .conic(let center, let start):
+      let stops = gradient.stops.map { ColorStop(position: $0.position, tint: Tint(Pigment(rgb: $0.color.rgb))) }
       let fan = ConicFan(center: center, start: start, stops: stops, covering: region.grownToWholePoints)
       paintTogether(effects) { page in
         if page.stream.mark(region) { page.write(fan) }
@@ -123,22 +123,12 @@ extension PDFPage {
 }
 
 extension PageGradient {
-  var stops: [Stop] {
-    switch self {
-    case .linear(let stops, _, _), .radial(let stops, _, _), .conic(let stops, _, _): stops
-    }
-  }
-
   /// Returns the same gradient with gray values for its opacities.
   fileprivate func opacities(times opacity: Double) -> PageGradient {
-    let stops = stops.map { stop -> Stop in
-      let alpha = Double(stop.color.alpha) / Double(Pigment.opaque) * opacity
-      return (stop.position, .gray(alpha))
+    var gradient = self
+    for index in stops.indices {
+      gradient.stops[index].color = .gray(Double(stops[index].color.alpha) / Double(Pigment.opaque) * opacity)
     }
-    switch self {
-    case .linear(_, let from, let to): return .linear(stops, from: from, to: to)
-    case .radial(_, let center, let radius): return .radial(stops, center: center, radius: radius)
-    case .conic(_, let center, let start): return .conic(stops, center: center, start: start)
-    }
+    return gradient
   }
 }

@@ -189,12 +189,13 @@ extension PDFPage {
   }
 
   /// A conic gradient is several marks, and a translucent gradient needs the soft mask for itself.
-  private func markCount(_ paint: Paint) -> Int {
+  private func markCount(_ paint: ScenePaint) -> Int {
     let alphas = paint.stops.map { Pigment($0.color.light).alpha }
     guard let first = alphas.first, alphas.contains(where: { $0 > 0 }) else { return 0 }
     if !alphas.allSatisfy({ $0 == first }) { return 2 }
-    switch paint {
-    case .color, .linear, .radial: return 1
+    guard case .gradient(let gradient) = paint else { return 1 }
+    switch gradient.geometry {
+    case .linear, .radial: return 1
     case .conic: return 2
     }
   }

@@ -2,32 +2,18 @@ import ShapeCore
 
 extension PDFPage {
   /// Returns a paint in the coordinates of the scene, or `nil` if nothing is visible.
-  func pagePaint(_ paint: Paint, in context: Context) -> PagePaint? {
+  func pagePaint(_ paint: ScenePaint, in context: Context) -> PagePaint? {
     var stops = paint.stops.map { (position: $0.position, color: Pigment($0.color.light)) }
     if let flat = context.flat { for index in stops.indices { stops[index].color.rgb = flat } }
-    guard let first = stops.first, let last = stops.last, stops.contains(where: { $0.color.alpha > 0 }) else {
-      return nil
+    guard let first = stops.first, stops.contains(where: { $0.color.alpha > 0 }) else { return nil }
+    guard case .gradient(let gradient) = paint, !stops.allSatisfy({ $0.color == first.color }) else {
+      return .color(first.color)
     }
-    if stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
-    let frame = scene.rootFrame
-    switch paint {
-    case .color: return .color(first.color)
-    case .linear(let gradient):
-      let from = gradient.from ?? Point(frame.midX, frame.minY)
-      let to = gradient.to ?? Point(frame.midX, frame.maxY)
-      // Without a direction, everything is beyond the end.
-      return from == to ? .color(last.color) : .gradient(.linear(stops, from: from, to: to))
-    case .radial(let gradient):
-      let radius = gradient.radius ?? max(frame.width, frame.height) / 2
-      let center = gradient.center ?? frame.center
-      return radius > 0 ? .gradient(.radial(stops, center: center, radius: radius)) : .color(last.color)
-    case .conic(let gradient):
-      return .gradient(.conic(stops, center: gradient.center ?? frame.center, start: gradient.start))
-    }
+    return .gradient(PageGradient(stops: stops, geometry: gradient.geometry))
   }
 
   mutating func writeFill(
-    _ path: Path, _ rule: FillRule, _ paint: Paint, _ source: SourceSpan, in context: Context
+    _ path: Path, _ rule: FillRule, _ paint: ScenePaint, _ source: SourceSpan, in context: Context
   ) {
     guard let paint = pagePaint(paint, in: context), let region = path.paintedPart(rule) else { return }
     writeArea(region, rule, paint, in: context)

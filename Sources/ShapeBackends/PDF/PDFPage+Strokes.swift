@@ -3,7 +3,7 @@ import ShapeCore
 extension PDFPage {
   /// Writes a stroke as a line, except for what readers draw differently, which is filled.
   mutating func writeStroke(
-    _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan, in context: Context
+    _ path: Path, _ style: StrokeStyle, _ paint: ScenePaint, _ source: SourceSpan, in context: Context
   ) {
     guard let paint = pagePaint(paint, in: context), let style = style.withoutButtDots else { return }
     record(.stroke, source, .exact, context)

@@ -71,7 +71,7 @@ extension PostScriptDocument {
     }
   }
 
-  private func isVisible(_ paint: Paint.ID) -> Bool {
+  private func isVisible(_ paint: ScenePaint.ID) -> Bool {
     scene.paints[paint].stops.contains { scheme.pigment($0.color).alpha > 0 }
   }
 
@@ -119,23 +119,14 @@ extension PostScriptDocument {
     // Only a displacement leaves angles and lengths as they are.
     if map.linear == .identity {
       let offset = Point(map.tx, map.ty)
-      writeGradient(gradient.geometry.pageGradient(stops, movedBy: offset), over: region.box)
+      writeGradient(
+        PageGradient(stops: stops, geometry: gradient.geometry.moved(by: offset)), over: region.box)
     } else if let inverse = map.inverse {
       concatenating(map) { document in
         document.writeGradient(
-          gradient.geometry.pageGradient(stops, movedBy: .zero), over: inverse.bounds(of: region.box))
+          PageGradient(stops: stops, geometry: gradient.geometry), over: inverse.bounds(of: region.box))
       }
     }
     restoreState()
-  }
-}
-
-extension FlatGradient.Geometry {
-  fileprivate func pageGradient(_ stops: [PageGradient.Stop], movedBy offset: Point) -> PageGradient {
-    switch self {
-    case .linear(let from, let to): .linear(stops, from: from + offset, to: to + offset)
-    case .radial(let center, let radius): .radial(stops, center: center + offset, radius: radius)
-    case .conic(let center, let start): .conic(stops, center: center + offset, start: start)
-    }
   }
 }

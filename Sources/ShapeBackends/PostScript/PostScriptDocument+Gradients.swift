@@ -6,13 +6,13 @@ extension PostScriptDocument {
   /// Fills the current clip with a gradient. `region` contains all of the clip that matters, in the coordinates of the
   /// scene.
   mutating func writeGradient(_ gradient: PageGradient, over region: Rect?) {
-    switch gradient {
-    case .linear(let stops, let from, let to): writeLinear(ColorRamp(stops), from: page.apply(from), to: page.apply(to))
-    case .radial(let stops, let center, let radius):
-      writeRadial(ColorRamp(stops), center: page.apply(center), radius: radius)
-    case .conic(let stops, let center, let start):
+    switch gradient.geometry {
+    case .linear(let from, let to): writeLinear(ColorRamp(gradient.stops), from: page.apply(from), to: page.apply(to))
+    case .radial(let center, let radius):
+      writeRadial(ColorRamp(gradient.stops), center: page.apply(center), radius: radius)
+    case .conic(let center, let start):
       guard let region, region.isFinite else { return }
-      let stops = stops.map { ColorStop(position: $0.position, tint: Tint($0.color)) }
+      let stops = gradient.stops.map { ColorStop(position: $0.position, tint: Tint($0.color)) }
       write(ConicFan(center: center, start: start, stops: stops, covering: region.grownToWholePoints))
     }
   }

@@ -3,30 +3,24 @@ import ShapeCore
 extension PostScriptDocument {
   /// Returns the paint of the page: the shadow's color if a shadow is cast, and `nil` if nothing is visible. All colors
   /// are opaque or clear, so that one visible color means that all are opaque.
-  func pagePaint(_ paint: Paint, in context: Context) -> PagePaint? {
+  func pagePaint(_ paint: ScenePaint, in context: Context) -> PagePaint? {
     let stops = paint.stops.map { (position: $0.position, color: scheme.pigment($0.color)) }
-    guard let first = stops.first, let last = stops.last, first.color.alpha > 0 else { return nil }
+    guard let first = stops.first, first.color.alpha > 0 else { return nil }
     if let shadow = context.shadow { return .color(shadow) }
-    if stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
-    let frame = scene.rootFrame
-    switch paint {
-    case .color: return .color(first.color)
-    case .linear(let gradient):
-      let from = context.map.apply(gradient.from ?? Point(frame.midX, frame.minY))
-      let to = context.map.apply(gradient.to ?? Point(frame.midX, frame.maxY))
-      // Without a direction, everything is beyond the end.
-      return from == to ? .color(last.color) : .gradient(.linear(stops, from: from, to: to))
-    case .radial(let gradient):
-      let center = context.map.apply(gradient.center ?? frame.center)
-      let radius = gradient.radius ?? max(frame.width, frame.height) / 2
-      return radius > 0 ? .gradient(.radial(stops, center: center, radius: radius)) : .color(last.color)
-    case .conic(let gradient):
-      let center = context.map.apply(gradient.center ?? frame.center)
-      return .gradient(.conic(stops, center: center, start: gradient.start + context.rotation))
+    guard case .gradient(let gradient) = paint, !stops.allSatisfy({ $0.color == first.color }) else {
+      return .color(first.color)
     }
+    let map = context.map
+    let geometry: GradientGeometry =
+      switch gradient.geometry {
+      case .linear(let from, let to): .linear(from: map.apply(from), to: map.apply(to))
+      case .radial(let center, let radius): .radial(center: map.apply(center), radius: radius)
+      case .conic(let center, let start): .conic(center: map.apply(center), start: start + context.rotation)
+      }
+    return .gradient(PageGradient(stops: stops, geometry: geometry))
   }
 
-  mutating func writeFill(_ path: Path, _ rule: FillRule, _ paint: Paint, in context: Context) {
+  mutating func writeFill(_ path: Path, _ rule: FillRule, _ paint: ScenePaint, in context: Context) {
     guard let paint = pagePaint(paint, in: context), let region = path.paintedPart(rule) else { return }
     writeArea(region.transformed(by: context.map), rule, paint)
   }

@@ -2,7 +2,7 @@ import ShapeCore
 
 extension PostScriptDocument {
   /// Writes a stroke: its dots, which PostScript would omit under square caps, as areas; the rest as lines.
-  mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, in context: Context) {
+  mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ paint: ScenePaint, in context: Context) {
     guard let paint = pagePaint(paint, in: context), let style = style.withoutButtDots else { return }
     switch paint {
     case .color(let color): writeStroke(path, style, color, in: context)

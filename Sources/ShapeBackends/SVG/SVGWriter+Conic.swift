@@ -5,18 +5,17 @@ extension SVGDocument {
   /// Returns the pattern of a conic gradient. If the opacity varies, the wedges are opaque under a mask of gray wedges.
   /// - Parameter reach: Returns a distance from a point within which everything is painted.
   mutating func defineConic(
-    _ gradient: ConicGradient, _ stops: [ColorStop], covering region: Rect, reach: (Point) -> Double
+    center origin: Point, start: Angle, _ stops: [ColorStop], covering region: Rect, reach: (Point) -> Double
   ) -> PaintValue {
     let first = stops.first?.tint ?? Tint.black
     // The content of a pattern is relative to the corner of its tile.
-    let origin = gradient.center ?? scene.rootFrame.center
     let center = origin - region.origin
     let countPerTurn = 2 * Double.pi * reach(origin) * magnification / Self.narrowestBlade
     let tile = Rect(x: 0, y: 0, width: region.width, height: region.height)
     func fan(_ tint: (Tint) -> Tint) -> ConicFan {
       let stops = stops.map { ColorStop(position: $0.position, tint: tint($0.tint)) }
       return ConicFan(
-        center: center, start: gradient.start, stops: stops, covering: tile, countPerTurn: countPerTurn)
+        center: center, start: start, stops: stops, covering: tile, countPerTurn: countPerTurn)
     }
     let alpha = first.light.alpha
     let isUniform = stops.allSatisfy { $0.tint.light.alpha == alpha && $0.tint.dark.alpha == alpha }

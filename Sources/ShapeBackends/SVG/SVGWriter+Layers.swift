@@ -135,8 +135,8 @@ extension SVGDocument {
   /// A fill, a stroke, or a fill with the following stroke of the same path. `nil` if it is invisible.
   struct Drawing {
     var path: Path.ID
-    var fill: (paint: Paint.ID, rule: FillRule)?
-    var stroke: (paint: Paint.ID, style: StrokeStyle.ID)?
+    var fill: (paint: ScenePaint.ID, rule: FillRule)?
+    var stroke: (paint: ScenePaint.ID, style: StrokeStyle.ID)?
 
     var isVisible: Bool { fill != nil || stroke != nil }
   }
@@ -160,7 +160,7 @@ extension SVGDocument {
     }
   }
 
-  private func visibleStroke(_ style: StrokeStyle.ID, _ paint: Paint.ID) -> (paint: Paint.ID, style: StrokeStyle.ID)? {
+  private func visibleStroke(_ style: StrokeStyle.ID, _ paint: ScenePaint.ID) -> (paint: ScenePaint.ID, style: StrokeStyle.ID)? {
     isVisible(paint) && scene.strokeShows(style) ? (paint, style) : nil
   }
 

@@ -55,39 +55,35 @@ extension SVGDocument {
   }
 
   /// Returns whether a paint is visible in one of the appearances of the document.
-  func isVisible(_ paint: Paint.ID) -> Bool {
-    switch scene.paints[paint] {
-    case .color(let color): !tint(color).isClear
-    case .linear(let gradient): gradient.stops.contains { !tint($0.color).isClear }
-    case .radial(let gradient): gradient.stops.contains { !tint($0.color).isClear }
-    case .conic(let gradient): gradient.stops.contains { !tint($0.color).isClear }
-    }
+  func isVisible(_ paint: ScenePaint.ID) -> Bool {
+    !scene.paints[paint].colorsSatisfy { tint($0).isClear }
   }
 
   /// Writes the definitions of a paint. In a shadow only opacities count, and everything is black, except in a mask.
   /// - Parameters:
   ///   - path: The path that is filled, or stroked with a style.
   mutating func define(
-    _ paint: Paint.ID, isShadow: Bool, on path: Path, strokedWith style: StrokeStyle? = nil
+    _ paint: ScenePaint.ID, isShadow: Bool, on path: Path, strokedWith style: StrokeStyle? = nil
   ) -> PaintValue {
     let isShadow = isShadow && !isInMask
     switch scene.paints[paint] {
     case .color(let color):
       let tint = tint(color)
       return .color(isShadow ? tint.blackened : tint)
-    case .linear(let gradient):
+    case .gradient(let gradient):
       let stops = stops(gradient.stops, isShadow: isShadow)
       if let plain = plain(stops) { return plain }
-      return .server(defineLinear(gradient, stops), opacity: Pigment.opaque)
-    case .radial(let gradient):
-      let stops = stops(gradient.stops, isShadow: isShadow)
-      if let plain = plain(stops) { return plain }
-      return .server(defineRadial(gradient, stops), opacity: Pigment.opaque)
-    case .conic(let gradient):
-      let stops = stops(gradient.stops, isShadow: isShadow)
-      if let plain = plain(stops) { return plain }
-      guard let ink = style.map({ path.strokeBounds($0) }) ?? path.bounds, ink.isFinite else { return .none }
-      return defineConic(gradient, stops, covering: ink.grownToWholePoints) { path.reach(from: $0, strokedWith: style) }
+      switch gradient.geometry {
+      case .linear(let from, let to):
+        return .server(defineLinear(from: from, to: to, stops), opacity: Pigment.opaque)
+      case .radial(let center, let radius):
+        return .server(defineRadial(center: center, radius: radius, stops), opacity: Pigment.opaque)
+      case .conic(let center, let start):
+        guard let ink = style.map({ path.strokeBounds($0) }) ?? path.bounds, ink.isFinite else { return .none }
+        return defineConic(center: center, start: start, stops, covering: ink.grownToWholePoints) {
+          path.reach(from: $0, strokedWith: style)
+        }
+      }
     }
   }
 
@@ -104,9 +100,7 @@ extension SVGDocument {
     return stops.allSatisfy { $0.tint == first.tint } ? .color(first.tint) : nil
   }
 
-  private mutating func defineLinear(_ gradient: LinearGradient, _ stops: [ColorStop]) -> Int {
-    let from = gradient.from ?? Point(scene.rootFrame.midX, scene.rootFrame.minY)
-    let to = gradient.to ?? Point(scene.rootFrame.midX, scene.rootFrame.maxY)
+  private mutating func defineLinear(from: Point, to: Point, _ stops: [ColorStop]) -> Int {
     let definition = begin("linearGradient")
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     offset(" x1=\"", from.x)
@@ -119,13 +113,12 @@ extension SVGDocument {
     return end(definition)
   }
 
-  private mutating func defineRadial(_ gradient: RadialGradient, _ stops: [ColorStop]) -> Int {
-    let center = gradient.center ?? scene.rootFrame.center
+  private mutating func defineRadial(center: Point, radius: Double, _ stops: [ColorStop]) -> Int {
     let definition = begin("radialGradient")
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     number(" cx=\"", center.x)
     number(" cy=\"", center.y)
-    length(" r=\"", gradient.radius ?? max(scene.rootFrame.width, scene.rootFrame.height) / 2)
+    length(" r=\"", radius)
     writeStops(stops)
     out.append("</radialGradient>")
     return end(definition)

@@ -15,15 +15,14 @@ extension Scene {
     let parameters = parameterNumbers(of: other)
     let first = (paths.count, paints.count, strokeStyles.count, layers.count)
     func path(_ id: Path.ID) -> Path.ID { Path.ID(position: id.index + first.0) }
-    func paint(_ id: Paint.ID) -> Paint.ID { Paint.ID(position: id.index + first.1) }
+    func paint(_ id: ScenePaint.ID) -> ScenePaint.ID { ScenePaint.ID(position: id.index + first.1) }
     func style(_ id: StrokeStyle.ID) -> StrokeStyle.ID { StrokeStyle.ID(position: id.index + first.2) }
     func layer(_ id: SceneLayer.ID) -> SceneLayer.ID { SceneLayer.ID(position: id.index + first.3) }
 
     paths.append(contentsOf: other.paths.lazy.map { $0.translated(by: displacement) })
-    let frame = other.rootFrame
     paints.append(
       contentsOf: other.paints.lazy.map {
-        $0.moved(by: displacement, in: frame) { $0.renumbered(parameters) }
+        $0.mappingColors { $0.renumbered(parameters) }.moved(by: displacement)
       })
     strokeStyles.append(contentsOf: other.strokeStyles)
     layers.append(
@@ -78,30 +77,11 @@ extension SceneLayer {
   }
 }
 
-extension Paint {
-  /// Returns the paint with its geometry moved, and with other colors. Defaults become those of a frame.
-  fileprivate func moved(by displacement: Point, in frame: Rect, _ color: (Color) -> Color) -> Paint {
-    func stops(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { GradientStop(color: color($0.color), position: $0.position) }
-    }
-    switch self {
-    case .color(let solid): return .color(color(solid))
-    case .linear(let gradient):
-      return .linear(
-        LinearGradient(
-          stops: stops(gradient.stops), from: (gradient.from ?? Point(frame.midX, frame.minY)) + displacement,
-          to: (gradient.to ?? Point(frame.midX, frame.maxY)) + displacement))
-    case .radial(let gradient):
-      return .radial(
-        RadialGradient(
-          stops: stops(gradient.stops), center: (gradient.center ?? frame.center) + displacement,
-          radius: gradient.radius ?? max(frame.width, frame.height) / 2))
-    case .conic(let gradient):
-      return .conic(
-        ConicGradient(
-          stops: stops(gradient.stops), center: (gradient.center ?? frame.center) + displacement, start: gradient.start)
-      )
-    }
+extension ScenePaint {
+  fileprivate func moved(by displacement: Point) -> ScenePaint {
+    guard case .gradient(var gradient) = self else { return self }
+    gradient.geometry = gradient.geometry.moved(by: displacement)
+    return .gradient(gradient)
   }
 }
 

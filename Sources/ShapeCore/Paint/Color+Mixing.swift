@@ -37,15 +37,8 @@ extension Paint {
     switch self {
     case .color(let color):
       return .color(color.multiplied(opacity: opacity))
-    case .linear(var gradient):
-      gradient.stops = gradient.stops.map { $0.multiplied(opacity: opacity) }
-      return .linear(gradient)
-    case .radial(var gradient):
-      gradient.stops = gradient.stops.map { $0.multiplied(opacity: opacity) }
-      return .radial(gradient)
-    case .conic(var gradient):
-      gradient.stops = gradient.stops.map { $0.multiplied(opacity: opacity) }
-      return .conic(gradient)
+    case .gradient(let stops, let placement):
+      return .gradient(stops.map { $0.multiplied(opacity: opacity) }, placement)
     }
   }
 }

@@ -81,7 +81,7 @@ extension Paint {
   /// Returns a gradient along a line. Defaults to the line from the top center to the bottom center of the painted
   /// layer. Stops that are out of order are moved.
   public static func linearGradient(_ stops: [GradientStop], from: Point? = nil, to: Point? = nil) -> Paint {
-    .linear(LinearGradient(stops: GradientStop.inOrder(stops), from: from, to: to))
+    .gradient(GradientStop.inOrder(stops), .linear(from: from, to: to))
   }
 
   /// Returns a gradient outwards from a center. Defaults to the center of the painted layer and half of its longer
@@ -89,11 +89,11 @@ extension Paint {
   public static func radialGradient(
     _ stops: [GradientStop], center: Point? = nil, radius: Double? = nil
   ) -> Paint {
-    .radial(RadialGradient(stops: GradientStop.inOrder(stops), center: center, radius: radius))
+    .gradient(GradientStop.inOrder(stops), .radial(center: center, radius: radius))
   }
 
   /// Returns a gradient clockwise around a center. Defaults to the center of the painted layer, starting at the right.
   public static func conicGradient(_ stops: [GradientStop], center: Point? = nil, from: Angle = .zero) -> Paint {
-    .conic(ConicGradient(stops: GradientStop.inOrder(stops), center: center, start: from))
+    .gradient(GradientStop.inOrder(stops), .conic(center: center, start: from))
   }
 }

@@ -1,13 +1,10 @@
-/// The paint of a fill or a stroke.
+/// The paint of a fill, a stroke or a border, as a drawing gives it: places are in the coordinates of the layer, and those
+/// that are missing have defaults.
 public enum Paint: Hashable, Sendable {
   /// One color.
   case color(Color)
-  /// Colors along a line.
-  case linear(LinearGradient)
-  /// Colors outwards from a center.
-  case radial(RadialGradient)
-  /// Colors around a center.
-  case conic(ConicGradient)
+  /// Colors between stops, which are in order.
+  case gradient([GradientStop], GradientPlacement)
 }
 
 /// A color at a position of a gradient.
@@ -24,54 +21,38 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// Colors along a line. Beyond its ends, the end colors continue. Colors between two stops are interpolated in sRGB
-/// without premultiplied alpha, as in SVG and Core Graphics.
-public struct LinearGradient: Hashable, Sendable {
-  /// The colors along the line, in order.
-  public var stops: [GradientStop]
-  /// The start of the line. Defaults to the top center of the painted layer; `to` defaults to the bottom center.
-  public var from: Point?
-  /// The end of the line. Defaults to the bottom center of the painted layer.
-  public var to: Point?
+/// Where the colors of a gradient are, in the coordinates of the painted layer.
+public enum GradientPlacement: Hashable, Sendable {
+  /// Along a line. Defaults to the line from the top center to the bottom center of the layer.
+  case linear(from: Point?, to: Point?)
+  /// From a center to a distance. Defaults to the center of the layer, and to half of its longer side.
+  case radial(center: Point?, radius: Double?)
+  /// Clockwise around a center, from an angle. Defaults to the center of the layer. An angle of 0 is to the right of the
+  /// center.
+  case conic(center: Point?, start: Angle)
 
-  /// Creates a gradient along a line, in points of the scene.
-  public init(stops: [GradientStop], from: Point? = nil, to: Point? = nil) {
-    self.stops = stops
-    self.from = from
-    self.to = to
+  /// The placement with numbers that can be drawn. Defaults stay unresolved.
+  package var drawable: GradientPlacement {
+    switch self {
+    case .linear(let from, let to): .linear(from: from?.drawable, to: to?.drawable)
+    case .radial(let center, let radius): .radial(center: center?.drawable, radius: radius?.length)
+    case .conic(let center, let start): .conic(center: center?.drawable, start: start.finite)
+    }
   }
-}
 
-/// Colors outwards from a center. Beyond the radius, the last color continues.
-public struct RadialGradient: Hashable, Sendable {
-  /// The colors from the center outwards, in order.
-  public var stops: [GradientStop]
-  /// The center. Defaults to the center of the painted layer.
-  public var center: Point?
-  /// The distance of the last stop. Defaults to half of the longer side of the painted layer.
-  public var radius: Double?
-
-  /// Creates a gradient around a center, in points of the scene.
-  public init(stops: [GradientStop], center: Point? = nil, radius: Double? = nil) {
-    self.stops = stops
-    self.center = center
-    self.radius = radius
-  }
-}
-
-/// Colors clockwise around a center, over one turn from a start angle.
-public struct ConicGradient: Hashable, Sendable {
-  /// The colors clockwise from the start angle, in order.
-  public var stops: [GradientStop]
-  /// The center. Defaults to the center of the painted layer.
-  public var center: Point?
-  /// The angle of the first color. Defaults to 0, to the right of the center.
-  public var start: Angle
-
-  /// Creates a gradient around a center, in points of the scene.
-  public init(stops: [GradientStop], center: Point? = nil, start: Angle = .zero) {
-    self.stops = stops
-    self.center = center
-    self.start = start
+  /// Returns the places in a scene.
+  /// - Parameter frame: The bounds of the painted layer, in the coordinates of the scene.
+  func geometry(in frame: Rect) -> GradientGeometry {
+    func place(_ point: Point?, else fallback: Point) -> Point { point.map { $0 + frame.origin } ?? fallback }
+    switch self {
+    case .linear(let from, let to):
+      return .linear(
+        from: place(from, else: Point(frame.midX, frame.minY)), to: place(to, else: Point(frame.midX, frame.maxY)))
+    case .radial(let center, let radius):
+      return .radial(
+        center: place(center, else: frame.center), radius: radius ?? max(frame.width, frame.height) / 2)
+    case .conic(let center, let start):
+      return .conic(center: place(center, else: frame.center), start: start)
+    }
   }
 }

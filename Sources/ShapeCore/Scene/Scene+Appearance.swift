@@ -16,27 +16,6 @@ extension Color {
   }
 }
 
-extension Paint {
-  /// Returns the paint with other colors.
-  fileprivate func mappingColors(_ transform: (Color) -> Color) -> Paint {
-    func changed(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { GradientStop(color: transform($0.color), position: $0.position) }
-    }
-    switch self {
-    case .color(let color): return .color(transform(color))
-    case .linear(var gradient):
-      gradient.stops = changed(gradient.stops)
-      return .linear(gradient)
-    case .radial(var gradient):
-      gradient.stops = changed(gradient.stops)
-      return .radial(gradient)
-    case .conic(var gradient):
-      gradient.stops = changed(gradient.stops)
-      return .conic(gradient)
-    }
-  }
-}
-
 extension Scene {
   /// Returns the picture as it is in one appearance: no color is adaptive any more.
   public func resolved(in appearance: Appearance) -> Scene {

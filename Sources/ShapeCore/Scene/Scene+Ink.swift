@@ -1,15 +1,3 @@
-extension Paint {
-  /// Whether the paint is transparent in both appearances.
-  public var isClear: Bool {
-    switch self {
-    case .color(let color): return color.isClear
-    case .linear(let gradient): return gradient.stops.allSatisfy { $0.color.isClear }
-    case .radial(let gradient): return gradient.stops.allSatisfy { $0.color.isClear }
-    case .conic(let gradient): return gradient.stops.allSatisfy { $0.color.isClear }
-    }
-  }
-}
-
 extension Color {
   /// Whether it is transparent in both appearances.
   public var isClear: Bool { light.alpha <= 0 && dark.alpha <= 0 }

@@ -17,7 +17,7 @@ public struct Scene: Equatable, Sendable {
   /// The paths of the nodes and layers.
   public var paths = Arena<Path>()
   /// The paints of the nodes.
-  public var paints = Arena<Paint>()
+  public var paints = Arena<ScenePaint>()
   /// The styles of the strokes.
   public var strokeStyles = Arena<StrokeStyle>()
   /// The layers.
@@ -39,9 +39,9 @@ extension Path {
   /// The identifier of a path of a scene.
   public typealias ID = Arena<Path>.ID
 }
-extension Paint {
+extension ScenePaint {
   /// The identifier of a paint of a scene.
-  public typealias ID = Arena<Paint>.ID
+  public typealias ID = Arena<ScenePaint>.ID
 }
 extension StrokeStyle {
   /// The identifier of a stroke style of a scene.
@@ -93,9 +93,9 @@ public struct SceneNode: Equatable, Sendable {
     /// A layer, and the number of following nodes that are inside it.
     case layer(SceneLayer.ID, count: Int32)
     /// A filled path. An open subpath is filled as if it were closed.
-    case fill(path: Path.ID, rule: FillRule, paint: Paint.ID)
+    case fill(path: Path.ID, rule: FillRule, paint: ScenePaint.ID)
     /// A stroke centered on a path.
-    case stroke(path: Path.ID, style: StrokeStyle.ID, paint: Paint.ID)
+    case stroke(path: Path.ID, style: StrokeStyle.ID, paint: ScenePaint.ID)
   }
 
   /// What the node draws.

@@ -24,7 +24,7 @@ public struct SceneBuilder: Sendable {
   /// The layers and slots in the open layers, those of the innermost last.
   private var orders: [PlacedNode] = []
   /// The last solid paint, because solid paints are often repeated.
-  private var lastColor: (color: Color, paint: Paint.ID)?
+  private var lastColor: (color: Color, paint: ScenePaint.ID)?
   /// The content for the slot of the shape that generated code is drawing.
   var filling: Filling?
   /// The name of the used shape that generated code is drawing, or `nil` for the top-level shape.
@@ -334,38 +334,20 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Adds a paint, with its defaults resolved in the open layer.
-  private mutating func id(of paint: Paint) -> Paint.ID {
-    guard case .color(let color) = paint else { return scene.paints.append(resolved(paint)) }
-    let drawable = color.drawable
-    if let lastColor, lastColor.color == drawable { return lastColor.paint }
-    let id = scene.paints.append(.color(drawable))
-    lastColor = (drawable, id)
-    return id
-  }
-
-  private func resolved(_ paint: Paint) -> Paint {
-    let frame = frame
-    func absolute(_ point: Point?, else fallback: Point) -> Point {
-      point.map { $0 + frame.origin } ?? fallback
-    }
+  private mutating func id(of paint: Paint) -> ScenePaint.ID {
     switch paint.drawable {
-    case .color(let color): return .color(color)
-    case .linear(var gradient):
-      gradient.from = absolute(gradient.from, else: Point(frame.midX, frame.minY))
-      gradient.to = absolute(gradient.to, else: Point(frame.midX, frame.maxY))
-      return gradient.from == gradient.to ? lastColor(of: gradient.stops) : .linear(gradient)
-    case .radial(var gradient):
-      gradient.center = absolute(gradient.center, else: frame.center)
-      gradient.radius = gradient.radius ?? max(frame.width, frame.height) / 2
-      return gradient.radius == 0 ? lastColor(of: gradient.stops) : .radial(gradient)
-    case .conic(var gradient):
-      gradient.center = absolute(gradient.center, else: frame.center)
-      return .conic(gradient)
+    case .color(let color):
+      if let lastColor, lastColor.color == color { return lastColor.paint }
+      let id = scene.paints.append(.color(color))
+      lastColor = (color, id)
+      return id
+    case .gradient(let stops, let placement):
+      let geometry = placement.geometry(in: frame)
+      // Everything is beyond the end of a gradient without extent. (Renderers differ in this.)
+      if geometry.isEmpty { return scene.paints.append(.color(stops.last?.color ?? .black)) }
+      return scene.paints.append(.gradient(SceneGradient(stops: stops, geometry: geometry)))
     }
   }
-
-  /// Returns the color of a gradient without extent: everything is beyond its end. (Renderers differ in this.)
-  private func lastColor(of stops: [GradientStop]) -> Paint { .color(stops.last?.color ?? .black) }
 }
 
 extension Rect {

@@ -122,9 +122,9 @@ public enum SceneItem: Sendable {
   /// A layer with its contents.
   case layer(SceneLayer.ID, SceneContents)
   /// A filled path.
-  case fill(Path.ID, FillRule, Paint.ID)
+  case fill(Path.ID, FillRule, ScenePaint.ID)
   /// A stroke centered on a path.
-  case stroke(Path.ID, StrokeStyle.ID, Paint.ID)
+  case stroke(Path.ID, StrokeStyle.ID, ScenePaint.ID)
 }
 
 extension Scene {

@@ -57,21 +57,7 @@ extension Paint {
   package var drawable: Paint {
     switch self {
     case .color(let color): return .color(color.drawable)
-    case .linear(var gradient):
-      gradient.stops = GradientStop.drawable(gradient.stops)
-      gradient.from = gradient.from?.drawable
-      gradient.to = gradient.to?.drawable
-      return .linear(gradient)
-    case .radial(var gradient):
-      gradient.stops = GradientStop.drawable(gradient.stops)
-      gradient.center = gradient.center?.drawable
-      gradient.radius = gradient.radius?.length
-      return .radial(gradient)
-    case .conic(var gradient):
-      gradient.stops = GradientStop.drawable(gradient.stops)
-      gradient.center = gradient.center?.drawable
-      gradient.start = gradient.start.finite
-      return .conic(gradient)
+    case .gradient(let stops, let placement): return .gradient(GradientStop.drawable(stops), placement.drawable)
     }
   }
 }

@@ -136,17 +136,20 @@ struct SceneSummary {
 
   // MARK: Paint
 
-  private func paint(_ paint: Paint) -> String {
+  private func paint(_ paint: ScenePaint) -> String {
     switch paint {
     case .color(let solid): return color(solid)
-    case .linear(let gradient):
-      return "linearGradient(\(stops(gradient.stops))\(place("from", gradient.from))\(place("to", gradient.to)))"
-    case .radial(let gradient):
-      let radius = gradient.radius.map { ", radius: \(number($0))" } ?? ""
-      return "radialGradient(\(stops(gradient.stops))\(place("center", gradient.center))\(radius))"
-    case .conic(let gradient):
-      let start = gradient.start == .zero ? "" : ", from: \(number(gradient.start.radians, true))"
-      return "conicGradient(\(stops(gradient.stops))\(place("center", gradient.center))\(start))"
+    case .gradient(let gradient):
+      let stops = stops(gradient.stops)
+      switch gradient.geometry {
+      case .linear(let from, let to):
+        return "linearGradient(\(stops)\(place("from", from))\(place("to", to)))"
+      case .radial(let center, let radius):
+        return "radialGradient(\(stops)\(place("center", center)), radius: \(number(radius)))"
+      case .conic(let center, let start):
+        let start = start == .zero ? "" : ", from: \(number(start.radians, true))"
+        return "conicGradient(\(stops)\(place("center", center))\(start))"
+      }
     }
   }
 
@@ -154,8 +157,8 @@ struct SceneSummary {
     stops.map { "\(color($0.color)) at \(number($0.position))" }.joined(separator: ", ")
   }
 
-  private func place(_ label: String, _ place: Point?) -> String {
-    place.map { ", \(label): \(SummaryText.point($0 - origin))" } ?? ""
+  private func place(_ label: String, _ place: Point) -> String {
+    ", \(label): \(SummaryText.point(place - origin))"
   }
 
   private func color(_ color: Color) -> String {

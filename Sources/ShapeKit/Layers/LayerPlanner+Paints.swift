@@ -2,7 +2,7 @@ import ShapeCore
 
 extension LayerPlanner {
   /// Returns a filled path, or `nil` if nothing of it is visible.
-  func fill(_ path: Path, _ rule: FillRule, _ paint: Paint) -> LayerPlan? {
+  func fill(_ path: Path, _ rule: FillRule, _ paint: ScenePaint) -> LayerPlan? {
     guard !paint.isClear, let box = path.bounds, box.width > 0, box.height > 0 else { return nil }
     if case .color(let color) = paint {
       let color = color.light.drawable
@@ -15,7 +15,7 @@ extension LayerPlanner {
   }
 
   /// Returns a stroke centered on a path, or `nil` if nothing of it is visible.
-  func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint) -> LayerPlan? {
+  func stroke(_ path: Path, _ style: StrokeStyle, _ paint: ScenePaint) -> LayerPlan? {
     guard !paint.isClear, style.width > 0, let box = path.strokeBounds(style), box.isFinite else { return nil }
     func line(_ color: RGBA) -> LayerPlan {
       shape(PlannedShape(path: path, stroke: PlannedShape.Stroke(color: color, style: style)))
@@ -30,38 +30,29 @@ extension LayerPlanner {
   ///
   /// Unit coordinates stretch with the layer, which would turn circles into ellipses and skew lines of one color. So
   /// the layer is a square that contains the painted box.
-  private func gradient(_ paint: Paint, in box: Rect) -> LayerPlan? {
+  private func gradient(_ paint: ScenePaint, in box: Rect) -> LayerPlan? {
+    guard case .gradient(let gradient) = paint else { return nil }
     let side = max(box.width, box.height, 1)
     let square = Rect(x: box.minX, y: box.minY, width: side, height: side).drawable
-    let frame = bounds
     let kind: PlannedGradient.Kind
     let (start, end): (Point, Point)
-    let stops: [GradientStop]
-    switch paint {
-    case .color: return nil
-    case .linear(let gradient):
+    switch gradient.geometry {
+    case .linear(let from, let to):
       kind = .axial
-      stops = gradient.stops
-      start = gradient.from ?? Point(frame.midX, frame.minY)
-      end = gradient.to ?? Point(frame.midX, frame.maxY)
-    case .radial(let gradient):
+      (start, end) = (from, to)
+    case .radial(let center, let radius):
       kind = .radial
-      stops = gradient.stops
-      let radius = (gradient.radius ?? max(frame.width, frame.height) / 2).length
-      start = gradient.center ?? frame.center
-      end = start + Point(radius, radius)
-    case .conic(let gradient):
+      (start, end) = (center, center + Point(radius.length, radius.length))
+    case .conic(let center, let angle):
       kind = .conic
-      stops = gradient.stops
-      start = gradient.center ?? frame.center
-      end = start + Point(gradient.start.finite.cosine, gradient.start.finite.sine) * (side / 2)
+      (start, end) = (center, center + Point(angle.finite.cosine, angle.finite.sine) * (side / 2))
     }
     func unit(_ point: Point) -> Point { (point.drawable - square.origin) / square.width }
     return LayerPlan(
       .gradient(
         PlannedGradient(
           kind: kind,
-          stops: stops.map {
+          stops: gradient.stops.map {
             PlannedGradient.Stop(color: $0.color.light.drawable, position: clampedToUnit($0.position))
           },
           start: unit(start), end: unit(end))), bounds: square)

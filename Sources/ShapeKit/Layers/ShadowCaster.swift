@@ -47,7 +47,7 @@ extension Scene {
   private func collectParts(
     of contents: SceneContents, in owner: SceneLayer, _ countsAlpha: Bool, into parts: inout [CastingPart]
   ) {
-    func alpha(_ paint: Paint) -> Double? { countsAlpha ? paint.evenAlpha : paint.isClear ? 0 : 1 }
+    func alpha(_ paint: ScenePaint) -> Double? { countsAlpha ? paint.evenAlpha : paint.isClear ? 0 : 1 }
     let borders = firstBorder(of: owner, contents)
     var contents = contents
     while let item = contents.next(in: self) {
@@ -163,17 +163,10 @@ extension SceneLayer {
   fileprivate var hasPlainFrame: Bool { opacity > 0 && !isTransformed }
 }
 
-extension Paint {
+extension ScenePaint {
   /// The alpha of the paint in 0...1, or `nil` if it is not the same everywhere. The light side of an adaptive color
   /// decides.
   fileprivate var evenAlpha: Double? {
-    let stops: [GradientStop]
-    switch self {
-    case .color(let color): return Double(color.light.drawable.alpha)
-    case .linear(let gradient): stops = gradient.stops
-    case .radial(let gradient): stops = gradient.stops
-    case .conic(let gradient): stops = gradient.stops
-    }
     let alphas = stops.map { Double($0.color.light.drawable.alpha) }
     return alphas.allSatisfy { $0 == alphas.first } ? alphas.first ?? 0 : nil
   }

@@ -64,20 +64,20 @@ extension Evaluator {
       let arguments = Arguments<LinearGradientParameter>(operands)
       let stops = try stops(operand(arguments, .colors))
       let from = try optionalPoint(operand(arguments, .from))
-      return .linear(LinearGradient(stops: stops, from: from, to: try optionalPoint(operand(arguments, .to))))
+      return .gradient(stops, .linear(from: from, to: try optionalPoint(operand(arguments, .to))))
     case .radial:
       let arguments = Arguments<RadialGradientParameter>(operands)
       let stops = try stops(operand(arguments, .colors))
       let center = try optionalPoint(operand(arguments, .center))
       let id = operand(arguments, .radius)
       let radius = id.isPresent ? try length(id, "the radius of a gradient") : nil
-      return .radial(RadialGradient(stops: stops, center: center, radius: radius))
+      return .gradient(stops, .radial(center: center, radius: radius))
     case .conic:
       let arguments = Arguments<ConicGradientParameter>(operands)
       let stops = try stops(operand(arguments, .colors))
       let center = try optionalPoint(operand(arguments, .center))
       let start = Angle(radians: try number(operand(arguments, .from), else: 0))
-      return .conic(ConicGradient(stops: stops, center: center, start: start))
+      return .gradient(stops, .conic(center: center, start: start))
     }
   }
 

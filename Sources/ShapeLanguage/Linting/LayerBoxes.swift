@@ -327,15 +327,7 @@ extension Rect {
   }
 }
 
-extension Paint {
+extension ScenePaint {
   /// Whether nothing shows through the paint, in either appearance.
-  fileprivate var isOpaque: Bool {
-    func isOpaque(_ color: Color) -> Bool { color.light.alpha >= 1 && color.dark.alpha >= 1 }
-    switch self {
-    case .color(let color): return isOpaque(color)
-    case .linear(let gradient): return gradient.stops.allSatisfy { isOpaque($0.color) }
-    case .radial(let gradient): return gradient.stops.allSatisfy { isOpaque($0.color) }
-    case .conic(let gradient): return gradient.stops.allSatisfy { isOpaque($0.color) }
-    }
-  }
+  fileprivate var isOpaque: Bool { colorsSatisfy { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } }
 }

@@ -38,27 +38,27 @@ struct PaintSource: Sendable {
   ///   - transform: From the coordinates of the paint to pixels.
   ///   - bounds: The pixels in which the colors have full precision.
   ///   - opacity: A factor of the alpha.
-  init(_ paint: Paint, in transform: Transform, bounds: PixelRect, opacity: Float = 1) {
+  init(_ paint: ScenePaint, in transform: Transform, bounds: PixelRect, opacity: Float = 1) {
     switch paint {
-    case .color(let color):
-      self.init(color.light, opacity: opacity)
-    case .linear(let gradient):
-      let from = gradient.from ?? .zero
-      let to = gradient.to ?? .zero
+    case .color(let color): self.init(color.light, opacity: opacity)
+    case .gradient(let gradient): self.init(gradient, in: transform, bounds: bounds, opacity: opacity)
+    }
+  }
+
+  private init(_ gradient: SceneGradient, in transform: Transform, bounds: PixelRect, opacity: Float) {
+    switch gradient.geometry {
+    case .linear(let from, let to):
       let line = to - from
       // The unit square of the gradient: its line is the x axis.
       let unit = Transform(a: line.x, b: line.y, c: -line.y, d: line.x, tx: from.x, ty: from.y)
       let length = (transform.apply(to) - transform.apply(from)).length
       self.init(gradient.stops, unit.then(transform), length, bounds, opacity) { .linear($0) }
-    case .radial(let gradient):
-      let radius = gradient.radius ?? 0
-      let center = gradient.center ?? .zero
+    case .radial(let center, let radius):
       let unit = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
       let length = radius * abs(transform.determinant).squareRoot()
       self.init(gradient.stops, unit.then(transform), length, bounds, opacity) { .radial($0) }
-    case .conic(let gradient):
-      let (sine, cosine) = (gradient.start.sine, gradient.start.cosine)
-      let center = gradient.center ?? .zero
+    case .conic(let center, let start):
+      let (sine, cosine) = (start.sine, start.cosine)
       let unit = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: center.x, ty: center.y)
       // The longest circle in the bounds.
       let pixel = transform.apply(center)

@@ -90,7 +90,7 @@ struct ScenePainter<Target: Surface> {
   }
 
   private func fill(
-    _ path: Path, _ rule: FillRule, _ paint: Paint.ID, node: Int, _ transform: Transform, on target: Target
+    _ path: Path, _ rule: FillRule, _ paint: ScenePaint.ID, node: Int, _ transform: Transform, on target: Target
   ) {
     let bounds = ink(context.ink.all(node))
     let region = bounds.intersection(target.region)

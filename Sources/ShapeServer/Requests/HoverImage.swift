@@ -64,20 +64,20 @@ struct HoverImage {
   /// The part of the plane that shows all of a gradient.
   private static func box(of paint: Paint) -> Rect {
     let whole = Rect(x: 0, y: 0, width: 120, height: 60)
-    switch paint {
-    case .color: return whole
-    case .linear(let gradient):
-      guard let from = gradient.from, let to = gradient.to else { return whole }
+    guard case .gradient(_, let placement) = paint else { return whole }
+    switch placement {
+    case .linear(let from, let to):
+      guard let from, let to else { return whole }
       let (left, top) = (min(from.x, to.x), min(from.y, to.y))
       let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
       let side = max(width, height) / 4
       return Rect(
         x: left, y: top, width: width < side ? side : width, height: height < side ? side : height)
-    case .radial(let gradient):
-      guard let center = gradient.center, let radius = gradient.radius, radius > 0 else { return whole }
+    case .radial(let center, let radius):
+      guard let center, let radius, radius > 0 else { return whole }
       return Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    case .conic(let gradient):
-      guard let center = gradient.center else { return whole }
+    case .conic(let center, _):
+      guard let center else { return whole }
       return Rect(x: center.x - 40, y: center.y - 40, width: 80, height: 80)
     }
   }

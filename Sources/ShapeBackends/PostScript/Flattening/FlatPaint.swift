@@ -101,19 +101,13 @@ enum FlatPaint: Equatable {
 
 /// A gradient of a piece.
 struct FlatGradient: Equatable {
-  enum Geometry: Equatable {
-    case linear(from: Point, to: Point)
-    case radial(center: Point, radius: Double)
-    case conic(center: Point, start: Angle)
-  }
-
   struct Stop: Equatable {
     var position: Double
     var color: MixedColor
   }
 
   /// In the coordinates of its layer.
-  var geometry: Geometry
+  var geometry: GradientGeometry
   /// In order; never empty.
   var stops: [Stop]
   /// The transform from the coordinates of its layer to those of the scene.

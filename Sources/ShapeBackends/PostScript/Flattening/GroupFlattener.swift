@@ -203,30 +203,15 @@ struct GroupFlattener {
   // MARK: Paints
 
   /// Returns a paint in the appearance of the picture.
-  func flatPaint(_ paint: Paint, _ map: Transform) -> FlatPaint {
+  func flatPaint(_ paint: ScenePaint, _ map: Transform) -> FlatPaint {
     let stops = paint.stops.map {
       FlatGradient.Stop(position: $0.position, color: MixedColor(scheme.pigment($0.color)))
     }
-    guard let first = stops.first, let last = stops.last else { return .color(.clear) }
-    if stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
-    let frame = scene.rootFrame
-    let geometry: FlatGradient.Geometry
-    switch paint {
-    case .color: return .color(first.color)
-    case .linear(let gradient):
-      let from = gradient.from ?? Point(frame.midX, frame.minY)
-      let to = gradient.to ?? Point(frame.midX, frame.maxY)
-      // Without a direction, everything is beyond the end.
-      if from == to { return .color(last.color) }
-      geometry = .linear(from: from, to: to)
-    case .radial(let gradient):
-      let radius = gradient.radius ?? max(frame.width, frame.height) / 2
-      if radius <= 0 { return .color(last.color) }
-      geometry = .radial(center: gradient.center ?? frame.center, radius: radius)
-    case .conic(let gradient):
-      geometry = .conic(center: gradient.center ?? frame.center, start: gradient.start)
+    guard let first = stops.first else { return .color(.clear) }
+    guard case .gradient(let gradient) = paint, !stops.allSatisfy({ $0.color == first.color }) else {
+      return .color(first.color)
     }
-    return .gradient(FlatGradient(geometry: geometry, stops: stops, map: map))
+    return .gradient(FlatGradient(geometry: gradient.geometry, stops: stops, map: map))
   }
 }
 

@@ -144,7 +144,7 @@ struct PageItems {
   }
 
   /// Returns the kind of a paint, or `nil` if it is clear.
-  private func kind(of paint: Paint.ID) -> PageItem.Kind? {
+  private func kind(of paint: ScenePaint.ID) -> PageItem.Kind? {
     let alphas = scene.paints[paint].stops.map { flattener.scheme.pigment($0.color).alpha }
     if alphas.allSatisfy({ $0 == 0 }) { return nil }
     return alphas.allSatisfy { $0 == Pigment.opaque } ? .opaque : .translucent

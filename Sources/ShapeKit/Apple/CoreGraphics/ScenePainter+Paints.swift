@@ -4,7 +4,7 @@
 
   extension ScenePainter {
     /// Fills a path.
-    func fill(_ path: Path, _ rule: FillRule, _ paint: Paint) {
+    func fill(_ path: Path, _ rule: FillRule, _ paint: ScenePaint) {
       guard !paint.isClear, let box = path.bounds, box.width > 0, box.height > 0 else { return }
       if case .color(let color) = paint { return fill(path, rule, color) }
       context.saveGState()
@@ -19,7 +19,7 @@
     }
 
     /// Strokes a path. The style must be drawable.
-    func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint) {
+    func stroke(_ path: Path, _ style: StrokeStyle, _ paint: ScenePaint) {
       guard !paint.isClear, style.width > 0, let box = path.strokeBounds(style), box.isFinite else { return }
       let line = path.cgPath
       if line.isEmpty { return }
@@ -42,42 +42,36 @@
     }
 
     /// Draws a gradient within the clip, which is in a box.
-    private func draw(_ paint: Paint, in box: Rect) {
-      let frame = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height).drawable
-      switch paint {
-      case .color: break
-      case .linear(let gradient):
-        let start = gradient.from ?? Point(frame.midX, frame.minY)
-        let end = gradient.to ?? Point(frame.midX, frame.maxY)
+    private func draw(_ paint: ScenePaint, in box: Rect) {
+      guard case .gradient(let gradient) = paint else { return }
+      switch gradient.geometry {
+      case .linear(let start, let end):
         guard let colors = CGGradient.of(gradient.stops) else { return }
         context.drawLinearGradient(
           colors, start: CGPoint(start.drawable), end: CGPoint(end.drawable),
           options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-      case .radial(let gradient):
-        let center = CGPoint((gradient.center ?? frame.center).drawable)
-        let radius = (gradient.radius ?? max(frame.width, frame.height) / 2).length
+      case .radial(let center, let radius):
+        let center = CGPoint(center.drawable)
         guard let colors = CGGradient.of(gradient.stops) else { return }
         context.drawRadialGradient(
-          colors, startCenter: center, startRadius: 0, endCenter: center, endRadius: CGFloat(radius),
+          colors, startCenter: center, startRadius: 0, endCenter: center, endRadius: CGFloat(radius.length),
           options: [.drawsAfterEndLocation])
-      case .conic(let gradient):
-        let center = (gradient.center ?? frame.center).drawable
-        paintInBitmap(covering: box) { $0.draw(gradient, around: center, in: box) }
+      case .conic(let center, let start):
+        let wedges = ConicWedges(gradient.stops)
+        paintInBitmap(covering: box) { $0.draw(wedges, around: center.drawable, from: start.finite, in: box) }
       }
     }
   }
 
   extension ScenePainter {
     /// Draws a conic gradient in a box.
-    private func draw(_ gradient: ConicGradient, around center: Point, in box: Rect) {
-      let wedges = ConicWedges(gradient.stops)
+    private func draw(_ wedges: ConicWedges, around center: Point, from start: Angle, in box: Rect) {
       // Each wedge replaces what is below it, also if it is translucent, and continues below the next one.
       group {
         context.setBlendMode(.copy)
         fill(.rect(box.inset(by: -1)), .nonZero, .color(Color(wedges.background)))
         for wedge in wedges.wedges {
-          let path = wedge.path(around: center, from: gradient.start.finite, covering: box)
-          fill(path, .nonZero, Color(wedge.color))
+          fill(wedge.path(around: center, from: start, covering: box), .nonZero, Color(wedge.color))
         }
       }
     }
