@@ -54,3 +54,31 @@ struct ColorStop {
   var position: Double
   var tint: Tint
 }
+
+extension Tint: ConicColor {
+  func steps(to other: Tint) -> Int { max(light.steps(to: other.light), dark.steps(to: other.dark)) }
+
+  /// Returns the linear interpolation between two colors. The result is opaque.
+  func mixed(with other: Tint, at fraction: Double) -> Tint {
+    Tint(light: light.mixed(with: other.light, at: fraction), dark: dark.mixed(with: other.dark, at: fraction))
+  }
+}
+
+extension Pigment: ConicColor {
+  /// Returns the largest difference between the channels of two colors, in 0...255.
+  func steps(to other: Pigment) -> Int {
+    Self.channels.reduce(0) { max($0, abs(channel($1) - other.channel($1))) }
+  }
+
+  /// Returns the linear interpolation between two colors. The result is opaque.
+  func mixed(with other: Pigment, at fraction: Double) -> Pigment {
+    Pigment(
+      rgb: Self.channels.reduce(0) { result, shift in
+        let from = Double(channel(shift))
+        return result | UInt32(from + (Double(other.channel(shift)) - from) * fraction + 0.5) << shift
+      })
+  }
+
+  private static var channels: [UInt32] { [0, 8, 16] }
+  private func channel(_ shift: UInt32) -> Int { Int(rgb >> shift & 255) }
+}

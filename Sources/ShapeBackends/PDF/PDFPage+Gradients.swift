@@ -47,8 +47,9 @@ extension PDFPage {
       setEffects(effects)
       stream.shade(shading(ramp, type: 3, [center.x, center.y, 0, center.x, center.y, reach], space))
     case .conic(let center, let start):
-      let stops = gradient.stops.map { ColorStop(position: $0.position, tint: Tint(Pigment(rgb: $0.color.rgb))) }
+      let stops = gradient.stops.map { (position: $0.position, color: Pigment(rgb: $0.color.rgb)) }
       let fan = ConicFan(center: center, start: start, stops: stops, covering: region.grownToWholePoints)
+      guard let fan else { return }
       paintTogether(effects) { page in
         if page.stream.mark(region) { page.write(fan) }
       }
@@ -110,15 +111,15 @@ extension PDFPage {
   }
 
   /// Fills the clip with the fan's background and paints its blades over it.
-  private mutating func write(_ fan: ConicFan) {
+  private mutating func write(_ fan: ConicFan<Pigment>) {
     setEffects(Effects())
-    func fill(_ path: Path, _ tint: Tint) {
-      setFill(tint.light.rgb)
+    func fill(_ path: Path, _ color: Pigment) {
+      setFill(color.rgb)
       stream.constructArea(path)
       stream.line("f")
     }
     fill(.rect(fan.region), fan.background)
-    for blade in fan.blades { fill(.polygon(blade.corners), blade.tint) }
+    for blade in fan.blades { fill(.polygon(blade.corners), blade.color) }
   }
 }
 

@@ -12,8 +12,9 @@ extension PostScriptDocument {
       writeRadial(ColorRamp(gradient.stops), center: page.apply(center), radius: radius)
     case .conic(let center, let start):
       guard let region, region.isFinite else { return }
-      let stops = gradient.stops.map { ColorStop(position: $0.position, tint: Tint($0.color)) }
-      write(ConicFan(center: center, start: start, stops: stops, covering: region.grownToWholePoints))
+      let fan = ConicFan(
+        center: center, start: start, stops: gradient.stops, covering: region.grownToWholePoints)
+      if let fan { write(fan) }
     }
   }
 
@@ -81,14 +82,14 @@ extension PostScriptDocument {
   }
 
   /// Fills the clip with the fan's background and paints its blades over it.
-  private mutating func write(_ fan: ConicFan) {
-    func fill(_ corners: [Point], _ tint: Tint) {
-      setColor(tint.light)
+  private mutating func write(_ fan: ConicFan<Pigment>) {
+    func fill(_ corners: [Point], _ color: Pigment) {
+      setColor(color)
       constructArea(Path.polygon(corners.map { page.apply($0) }).elements)
       line("fill")
     }
     let region = fan.region
     fill([region.topLeft, region.topRight, region.bottomRight, region.bottomLeft], fan.background)
-    for blade in fan.blades { fill(blade.corners, blade.tint) }
+    for blade in fan.blades { fill(blade.corners, blade.color) }
   }
 }

@@ -12,8 +12,8 @@ extension SVGDocument {
     let center = origin - region.origin
     let countPerTurn = 2 * Double.pi * reach(origin) * magnification / Self.narrowestBlade
     let tile = Rect(x: 0, y: 0, width: region.width, height: region.height)
-    func fan(_ tint: (Tint) -> Tint) -> ConicFan {
-      let stops = stops.map { ColorStop(position: $0.position, tint: tint($0.tint)) }
+    func fan(_ tint: (Tint) -> Tint) -> ConicFan<Tint>? {
+      let stops = stops.map { (position: $0.position, color: tint($0.tint)) }
       return ConicFan(
         center: center, start: start, stops: stops, covering: tile, countPerTurn: countPerTurn)
     }
@@ -63,7 +63,8 @@ extension SVGDocument {
   /// The factor by which blades extend beyond the painted area. So an error of half a unit is less than 0.1 points there.
   private static let bladeScale = 8.0
 
-  private mutating func write(_ fan: ConicFan, center: Point) {
+  private mutating func write(_ fan: ConicFan<Tint>?, center: Point) {
+    guard let fan else { return }
     openShape(.rect(fan.region), rule: .nonZero)
     attributes(.fill, fan.background)
     closeShape(Wrap())
@@ -74,9 +75,9 @@ extension SVGDocument {
     var previous = fan.background
     for blade in fan.blades {
       // The edge between two colors that differ much is exact. Others need not be.
-      let startsSharply = Self.differ(previous, blade.tint)
-      let endsSharply = blade.isLast && Self.differ(blade.tint, fan.background)
-      previous = blade.tint
+      let startsSharply = Self.differ(previous, blade.color)
+      let endsSharply = blade.isLast && Self.differ(blade.color, fan.background)
+      previous = blade.color
       var corners = blade.corners.map { ($0 - center) * Self.bladeScale }
       let isExact = startsSharply || endsSharply
       if !isExact, corners.count == 3 { Self.shorten(&corners) }
@@ -84,7 +85,7 @@ extension SVGDocument {
       var writer = PathDataWriter(isStroked: false, decimals: isExact ? 1 : 0)
       writer.write(Array(Path.polygon(corners).elements.dropLast()), to: &out)
       out.append(UInt8(ascii: "\""))
-      attributes(.fill, blade.tint)
+      attributes(.fill, blade.color)
       writeClasses()
       out.append("/>")
     }
@@ -93,7 +94,7 @@ extension SVGDocument {
 
   /// Returns whether an edge between two colors is visible.
   private static func differ(_ a: Tint, _ b: Tint) -> Bool {
-    max(ConicFan.distance(a.light.rgb, b.light.rgb), ConicFan.distance(a.dark.rgb, b.dark.rgb)) > 8
+    a.steps(to: b) > 8
   }
 
   /// Moves the last corner of a triangle from the center to where the ray through it is right above, below or beside the

@@ -57,22 +57,23 @@
           colors, startCenter: center, startRadius: 0, endCenter: center, endRadius: CGFloat(radius.length),
           options: [.drawsAfterEndLocation])
       case .conic(let center, let start):
-        let wedges = ConicWedges(gradient.stops)
-        paintInBitmap(covering: box) { $0.draw(wedges, around: center.drawable, from: start.finite, in: box) }
+        // `CGContext.drawConicGradient` needs macOS 14 and iOS 17.
+        let stops = gradient.stops.map { (position: clampedToUnit($0.position), color: $0.color.light) }
+        let fan = ConicFan(
+          center: center.drawable, start: start.finite, stops: stops, covering: box.inset(by: -1))
+        if let fan { paintInBitmap(covering: box) { $0.draw(fan) } }
       }
     }
   }
 
   extension ScenePainter {
-    /// Draws a conic gradient in a box.
-    private func draw(_ wedges: ConicWedges, around center: Point, from start: Angle, in box: Rect) {
-      // Each wedge replaces what is below it, also if it is translucent, and continues below the next one.
+    /// Draws a conic gradient.
+    private func draw(_ fan: ConicFan<RGBA>) {
+      // Each blade replaces what is below it, also if it is translucent.
       group {
         context.setBlendMode(.copy)
-        fill(.rect(box.inset(by: -1)), .nonZero, .color(Color(wedges.background)))
-        for wedge in wedges.wedges {
-          fill(wedge.path(around: center, from: start, covering: box), .nonZero, Color(wedge.color))
-        }
+        fill(.rect(fan.region), .nonZero, Color(fan.background))
+        for blade in fan.blades { fill(.polygon(blade.corners), .nonZero, Color(blade.color)) }
       }
     }
   }
