@@ -88,22 +88,23 @@ struct SceneMeasures {
     }
   }
 
-  private mutating func add(_ paint: Paint) {
+  private mutating func add(_ paint: ScenePaint) {
     switch paint {
     case .color(let color): add(color)
-    case .linear(let gradient):
-      skeleton.append("linear")
-      points += [gradient.from, gradient.to].compactMap { $0 }
-      add(gradient.stops)
-    case .radial(let gradient):
-      skeleton.append("radial")
-      points += [gradient.center].compactMap { $0 }
-      lengths += [gradient.radius].compactMap { $0 }
-      add(gradient.stops)
-    case .conic(let gradient):
-      skeleton.append("conic")
-      points += [gradient.center].compactMap { $0 }
-      rest.append(gradient.start.radians)
+    case .gradient(let gradient):
+      switch gradient.geometry {
+      case .linear(let from, let to):
+        skeleton.append("linear")
+        points += [from, to]
+      case .radial(let center, let radius):
+        skeleton.append("radial")
+        points.append(center)
+        lengths.append(radius)
+      case .conic(let center, let start):
+        skeleton.append("conic")
+        points.append(center)
+        rest.append(start.radians)
+      }
       add(gradient.stops)
     }
   }

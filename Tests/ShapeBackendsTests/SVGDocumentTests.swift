@@ -105,10 +105,10 @@ import Testing
 
   @Test func `names of different documents differ`() {
     func names(_ hex: UInt32) -> Set<String> {
-      let gradient = LinearGradient(stops: [
+      let gradient = Paint.linearGradient([
         GradientStop(color: .hex(hex), position: 0), GradientStop(color: adaptive, position: 1),
       ])
-      let text = svg(SceneBuilder.scene { $0.fill(square, .linear(gradient)) })
+      let text = svg(SceneBuilder.scene { $0.fill(square, gradient) })
       return Set(
         [" id=\"", " class=\""].flatMap { opening in
           text.split(separator: opening).dropFirst().map { $0.split(separator: "\"")[0].description }

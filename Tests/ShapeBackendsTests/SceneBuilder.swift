@@ -3,6 +3,10 @@ import ShapeCore
 /// Builds scenes by hand, node by node.
 struct SceneBuilder {
   private(set) var scene: Scene
+  /// The frame of the innermost layer.
+  private var frame = Rect.zero
+
+  init(scene: Scene) { self.scene = scene }
 
   /// Returns a scene whose root layer has some content.
   static func scene(
@@ -20,6 +24,9 @@ struct SceneBuilder {
   ) {
     var layer = SceneLayer(frame: frame)
     change(&layer)
+    let outer = self.frame
+    self.frame = layer.frame
+    defer { self.frame = outer }
     let index = scene.nodes.count
     let id = scene.layers.append(layer)
     append(.layer(id, count: 0))
@@ -32,7 +39,7 @@ struct SceneBuilder {
   }
 
   mutating func fill(_ path: Path, _ paint: Paint = .color(.black), rule: FillRule = .nonZero) {
-    append(.fill(path: scene.paths.append(path), rule: rule, paint: scene.paints.append(paint)))
+    append(.fill(path: scene.paths.append(path), rule: rule, paint: scene.paints.append(ScenePaint(paint, in: frame))))
   }
 
   mutating func fill(_ path: Path, _ hex: UInt32, alpha: Float = 1) {
@@ -40,8 +47,10 @@ struct SceneBuilder {
   }
 
   mutating func stroke(_ path: Path, _ paint: Paint = .color(.black), _ style: StrokeStyle = StrokeStyle()) {
-    let style = scene.strokeStyles.append(style)
-    append(.stroke(path: scene.paths.append(path), style: style, paint: scene.paints.append(paint)))
+    append(
+      .stroke(
+        path: scene.paths.append(path), style: scene.strokeStyles.append(style),
+        paint: scene.paints.append(ScenePaint(paint, in: frame))))
   }
 
   private mutating func append(_ content: SceneNode.Content) {

@@ -58,13 +58,24 @@ import Testing
   @Test func `fading a paint fades every stop`() {
     let stops = [GradientStop(color: .black, position: 0), GradientStop(color: .black, position: 1)]
     let faded = stops.map { GradientStop(color: $0.color.multiplied(opacity: 0.5), position: $0.position) }
-    let linear = LinearGradient(stops: stops, from: .zero, to: Point(1, 1))
+    let linear = Paint.linearGradient(stops, from: .zero, to: Point(1, 1))
     #expect(Paint.color(.black).multiplied(opacity: 0.5) == .color(Color.black.multiplied(opacity: 0.5)))
     #expect(
-      Paint.linear(linear).multiplied(opacity: 0.5)
-        == .linear(LinearGradient(stops: faded, from: .zero, to: Point(1, 1))))
+      linear.multiplied(opacity: 0.5)
+        == .linearGradient(faded, from: .zero, to: Point(1, 1)))
     #expect(
-      Paint.radial(RadialGradient(stops: stops)).multiplied(opacity: 0.5) == .radial(RadialGradient(stops: faded)))
-    #expect(Paint.conic(ConicGradient(stops: stops)).multiplied(opacity: 0.5) == .conic(ConicGradient(stops: faded)))
+      Paint.radialGradient(stops).multiplied(opacity: 0.5) == .radialGradient(faded))
+    #expect(Paint.conicGradient(stops).multiplied(opacity: 0.5) == .conicGradient(faded))
+  }
+
+  @Test func `a gradient is clear if each of its colors is clear in both appearances`() {
+    let half = Color(light: Color.clear.light, dark: RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))
+    let clear: [[Color]: Bool] = [
+      [.clear, .clear]: true, [.black, .clear]: false, [.clear, .black]: false, [.clear, half]: false,
+    ]
+    for (colors, isClear) in clear {
+      let stops = colors.enumerated().map { GradientStop(color: $1, position: Double($0)) }
+      #expect(ScenePaint(.conicGradient(stops), in: .zero).isClear == isClear)
+    }
   }
 }

@@ -39,12 +39,15 @@ struct HoverPictureTests {
     #expect(text?.hasSuffix("\n\n![Dot](data:image/png;base64,Dot 320.0 dark 0.5)") == true)
   }
 
-  private static func kind(_ paint: Paint) -> String {
+  private static func kind(_ paint: ScenePaint) -> String {
     switch paint {
     case .color: "color"
-    case .linear: "linear"
-    case .radial: "radial"
-    case .conic: "conic"
+    case .gradient(let gradient):
+      switch gradient.geometry {
+      case .linear: "linear"
+      case .radial: "radial"
+      case .conic: "conic"
+      }
     }
   }
 

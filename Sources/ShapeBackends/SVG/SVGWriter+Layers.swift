@@ -160,7 +160,9 @@ extension SVGDocument {
     }
   }
 
-  private func visibleStroke(_ style: StrokeStyle.ID, _ paint: ScenePaint.ID) -> (paint: ScenePaint.ID, style: StrokeStyle.ID)? {
+  private func visibleStroke(
+    _ style: StrokeStyle.ID, _ paint: ScenePaint.ID
+  ) -> (paint: ScenePaint.ID, style: StrokeStyle.ID)? {
     isVisible(paint) && scene.strokeShows(style) ? (paint, style) : nil
   }
 

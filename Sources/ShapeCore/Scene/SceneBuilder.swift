@@ -335,18 +335,12 @@ public struct SceneBuilder: Sendable {
 
   /// Adds a paint, with its defaults resolved in the open layer.
   private mutating func id(of paint: Paint) -> ScenePaint.ID {
-    switch paint.drawable {
-    case .color(let color):
-      if let lastColor, lastColor.color == color { return lastColor.paint }
-      let id = scene.paints.append(.color(color))
-      lastColor = (color, id)
-      return id
-    case .gradient(let stops, let placement):
-      let geometry = placement.geometry(in: frame)
-      // Everything is beyond the end of a gradient without extent. (Renderers differ in this.)
-      if geometry.isEmpty { return scene.paints.append(.color(stops.last?.color ?? .black)) }
-      return scene.paints.append(.gradient(SceneGradient(stops: stops, geometry: geometry)))
-    }
+    let paint = ScenePaint(paint.drawable, in: frame)
+    guard case .color(let color) = paint else { return scene.paints.append(paint) }
+    if let lastColor, lastColor.color == color { return lastColor.paint }
+    let id = scene.paints.append(paint)
+    lastColor = (color, id)
+    return id
   }
 }
 

@@ -49,6 +49,20 @@ public enum GradientGeometry: Hashable, Sendable {
 }
 
 extension ScenePaint {
+  /// Creates the paint of a layer. A gradient without extent is its last color: everything is beyond its end. (Renderers
+  /// differ in this.)
+  /// - Parameter frame: The bounds of the layer, in the coordinates of the scene.
+  package init(_ paint: Paint, in frame: Rect) {
+    switch paint {
+    case .color(let color): self = .color(color)
+    case .gradient(let stops, let placement):
+      let geometry = placement.geometry(in: frame)
+      self =
+        geometry.isEmpty
+        ? .color(stops.last?.color ?? .black) : .gradient(SceneGradient(stops: stops, geometry: geometry))
+    }
+  }
+
   /// The stops of a gradient. A color counts as one.
   package var stops: [GradientStop] {
     switch self {

@@ -11,7 +11,7 @@ import Testing
     let stops = stops.enumerated().map { index, stop in
       GradientStop(color: .hex(stop.0, alpha: stop.1), position: Double(index) / Double(stops.count - 1))
     }
-    return .linear(LinearGradient(stops: stops, from: Point(0, 0), to: Point(50, 0)))
+    return .linearGradient(stops, from: Point(0, 0), to: Point(50, 0))
   }
 
   @Test func `black is the color at the start`() {
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a translucent conic gradient is a group`() {
     let stops = [GradientStop(color: .hex(0xFF0000), position: 0), GradientStop(color: .hex(0xFF), position: 1)]
-    let conic = Paint.conic(ConicGradient(stops: stops, center: Point(25, 25)))
+    let conic = Paint.conicGradient(stops, center: Point(25, 25))
     let scene = SceneBuilder.scene { b in b.layer({ $0.opacity = 0.5 }) { $0.fill(square, conic) } }
     #expect(streams(with: "/Subtype/Form", of: scene).count == 1)
   }
@@ -111,7 +111,7 @@ import Testing
     let stops = [
       GradientStop(color: .hex(0xFF0000), position: 0), GradientStop(color: .hex(0xFF, alpha: 0), position: 1),
     ]
-    let conic = Paint.conic(ConicGradient(stops: stops, center: Point(25, 25)))
+    let conic = Paint.conicGradient(stops, center: Point(25, 25))
     let text = pdfPage { $0.fill(square, conic) }
     #expect(text.hasPrefix("q 0 0 50 50 re W n q 0 0 0 rg /G1 gs /X"))
     #expect(text.hasSuffix("Do Q Q"))

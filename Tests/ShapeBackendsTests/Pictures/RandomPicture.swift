@@ -149,18 +149,12 @@ struct RandomPicture {
     switch random.below(10) {
     case 0...5: return .color(color())
     case 6, 7:
-      return .linear(
-        LinearGradient(
-          stops: stops(), from: point(), to: point()))
+      return .linearGradient(stops(), from: point(), to: point())
     case 8:
-      return .radial(
-        RadialGradient(
-          stops: stops(), center: point(), radius: random.number(3...20)))
+      return .radialGradient(stops(), center: point(), radius: random.number(3...20))
     default:
       if !features.contains(.conicGradients) { return .color(color()) }
-      return .conic(
-        ConicGradient(
-          stops: stops(), center: point(), start: Angle(radians: random.number(-4...4))))
+      return .conicGradient(stops(), center: point(), from: Angle(radians: random.number(-4...4)))
     }
   }
 

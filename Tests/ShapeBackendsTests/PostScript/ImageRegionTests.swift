@@ -87,9 +87,9 @@ import Testing
     }
     let wide = Path.rect(Rect(0, 0, 100.8, 101))
     let scene = SceneBuilder.scene { b in
-      b.fill(wide, .linear(LinearGradient(stops: stops(.hex(0), .hex(0xFF)), from: .zero, to: Point(0, 101))))
+      b.fill(wide, .linearGradient(stops(.hex(0), .hex(0xFF)), from: .zero, to: Point(0, 101)))
       let fade = stops(.hex(0xFFFFFF), .hex(0xFFFFFF, alpha: 0))
-      b.fill(wide, .radial(RadialGradient(stops: fade, center: Point(50, 50), radius: 90)))
+      b.fill(wide, .radialGradient(fade, center: Point(50, 50), radius: 90))
     }
     let options = PostScriptOptions(resolution: 300)
     let found = regions(scene, options)
@@ -110,10 +110,8 @@ import Testing
 
   @Test func `two translucent gradients are an image`() {
     func paint(_ to: Point) -> Paint {
-      .linear(
-        LinearGradient(
-          stops: [GradientStop(color: .hex(0, alpha: 0.5), position: 0), GradientStop(color: .hex(0xFF), position: 1)],
-          from: .zero, to: to))
+      .linearGradient([GradientStop(color: .hex(0, alpha: 0.5), position: 0), GradientStop(color: .hex(0xFF), position: 1)],
+          from: .zero, to: to)
     }
     let scene = SceneBuilder.scene { b in
       b.fill(square, paint(Point(100, 0)))

@@ -11,7 +11,7 @@ import Testing
   private static let picture = SceneBuilder.scene(
     60, 40, title: "P", root: { $0.shadows = [Shadow(color: .black, radius: 2, offset: Point(1, 3))] }
   ) { b in
-    b.fill(.rect(Rect(4, 4, 50, 30)), .linear(LinearGradient(stops: stops, from: Point(4, 4), to: Point(50, 30))))
+    b.fill(.rect(Rect(4, 4, 50, 30)), .linearGradient(stops, from: Point(4, 4), to: Point(50, 30)))
     b.layer(
       frame: Rect(10, 10, 30, 20),
       {
@@ -23,9 +23,9 @@ import Testing
       }
     ) { b in
       b.layer({ $0.role = .mask }) {
-        $0.fill(.rect(Rect(0, 0, 60, 40)), .radial(RadialGradient(stops: stops, center: Point(30, 20), radius: 30)))
+        $0.fill(.rect(Rect(0, 0, 60, 40)), .radialGradient(stops, center: Point(30, 20), radius: 30))
       }
-      b.fill(.rect(Rect(0, 0, 60, 40)), .conic(ConicGradient(stops: stops, center: Point(25, 20))))
+      b.fill(.rect(Rect(0, 0, 60, 40)), .conicGradient(stops, center: Point(25, 20)))
       b.stroke(.circle(center: Point(25, 20), radius: 7), .hex(0xFF0000), StrokeStyle(width: 2))
     }
   }

@@ -54,7 +54,7 @@ import Testing
     let scene = SceneBuilder.scene(600, 1) { b in
       b.fill(
         .rect(Rect(0, 0, 600, 1)),
-        .linear(LinearGradient(stops: stops, from: .zero, to: Point(600, 0))))
+        .linearGradient(stops, from: .zero, to: Point(600, 0)))
     }
     let bitmap = SceneRenderer(scene, pixelsPerPoint: 1, origin: .zero, width: 600, height: 1).bitmap(background: nil)
     let sixels = Sixels(SixelWriter.sixels(of: bitmap, over: nil))

@@ -17,7 +17,7 @@ struct BorderMeetingTests {
   }
 
   /// Returns every fill with its paint.
-  private func fills(_ scene: Scene) -> [(paint: Paint, path: Path)] {
+  private func fills(_ scene: Scene) -> [(paint: ScenePaint, path: Path)] {
     scene.nodes.compactMap { node in
       guard case .fill(let path, _, let paint) = node.content else { return nil }
       return (scene.paints[paint], scene.paths[path])
@@ -32,7 +32,7 @@ struct BorderMeetingTests {
         $0.border(.left, width: 8, paint: red)
         $0.border(.top, width: 4, paint: blue)
       })
-    #expect(fills.map(\.paint) == [blue, red])
+    #expect(fills.map(\.paint) == [blue, red].map { ScenePaint($0, in: .zero) })
     #expect(
       fills.map(\.path) == [
         polygon((0, 0), (100, 0), (100, 4), (8, 4)), polygon((0, 60), (0, 0), (8, 4), (8, 60)),
@@ -54,7 +54,7 @@ struct BorderMeetingTests {
         $0.border(.vertical, width: 4, paint: red)
         $0.border(.horizontal, width: 4, paint: blue)
       })
-    #expect(fills.map(\.paint) == [red, blue])
+    #expect(fills.map(\.paint) == [red, blue].map { ScenePaint($0, in: .zero) })
     #expect(fills[0].path.elementCount == 10)
   }
 

@@ -179,18 +179,10 @@ extension Scene {
   }
 }
 
-extension Paint {
+extension ScenePaint {
   /// A text that differs between all random paints, whatever their opacity and their places are.
   fileprivate var mark: String {
-    func mark(_ color: Color?) -> String {
-      "paint " + (color.map { "\($0.light.red) \($0.dark.green)" } ?? "")
-    }
-    switch self {
-    case .color(let color): return mark(color)
-    case .linear(let gradient): return mark(gradient.stops.last?.color)
-    case .radial(let gradient): return mark(gradient.stops.last?.color)
-    case .conic(let gradient): return mark(gradient.stops.last?.color)
-    }
+    "paint " + (stops.last.map { "\($0.color.light.red) \($0.color.dark.green)" } ?? "")
   }
 }
 
@@ -200,7 +192,8 @@ extension Drawing {
     marks.append("layer \(name)")
     for statement in statements {
       switch statement {
-      case .fill(_, _, let paint, _), .stroke(_, _, let paint, _), .border(_, _, let paint): marks.append(paint.mark)
+      case .fill(_, _, let paint, _), .stroke(_, _, let paint, _), .border(_, _, let paint):
+        marks.append(ScenePaint(paint, in: .zero).mark)
       case .shadow(let shadow, _): marks.append("shadow \(shadow.color.light)")
       case .layer(let inner), .mask(let inner), .use(let inner), .slot(let inner, .filled):
         inner.appendMarks(to: &marks)

@@ -66,10 +66,11 @@ struct SceneBuilderTests {
     let stops = [GradientStop(color: .black, position: 0), GradientStop(color: .black, position: 1)]
     let scene = scene { builder in
       builder.beginLayer(name: "a", frame: Rect(x: 10, y: 20, width: 50, height: 30))
-      builder.fill(paint: .linear(LinearGradient(stops: stops)))
+      builder.fill(paint: .linearGradient(stops))
       builder.endLayer()
     }
-    #expect(Array(scene.paints) == [.linear(LinearGradient(stops: stops, from: Point(35, 20), to: Point(35, 50)))])
+    let geometry = GradientGeometry.linear(from: Point(35, 20), to: Point(35, 50))
+    #expect(Array(scene.paints) == [.gradient(SceneGradient(stops: stops, geometry: geometry))])
   }
 
   @Test func `layers in a cycle keep the order of the source, and are returned`() {

@@ -48,24 +48,21 @@ struct DrawableNumbersTests {
     let paints: [(Paint, Paint)] = [
       (.color(color), .color(expected)),
       (
-        .linear(LinearGradient(stops: stops, from: Point(.nan, 2), to: Point(3, 4e7))),
-        .linear(LinearGradient(stops: drawn, from: Point(0, 2), to: Point(3, 1e7)))
+        .linearGradient(stops, from: Point(.nan, 2), to: Point(3, 4e7)),
+        .linearGradient(drawn, from: Point(0, 2), to: Point(3, 1e7))
       ),
       (
-        .radial(RadialGradient(stops: stops, center: Point(5, -.infinity), radius: -6)),
-        .radial(RadialGradient(stops: drawn, center: Point(5, -1e7), radius: 0))
+        .radialGradient(stops, center: Point(5, -.infinity), radius: -6),
+        .radialGradient(drawn, center: Point(5, -1e7), radius: 0)
       ),
       (
-        .conic(ConicGradient(stops: stops, center: Point(7, .nan), start: Angle(radians: .nan))),
-        .conic(ConicGradient(stops: drawn, center: Point(7, 0), start: .zero))
+        .conicGradient(stops, center: Point(7, .nan), from: Angle(radians: .nan)),
+        .conicGradient(drawn, center: Point(7, 0), from: .zero)
       ),
-      (.linear(LinearGradient(stops: stops)), .linear(LinearGradient(stops: drawn))),
-      (.radial(RadialGradient(stops: stops)), .radial(RadialGradient(stops: drawn))),
-      (.conic(ConicGradient(stops: stops)), .conic(ConicGradient(stops: drawn))),
+      (.linearGradient(stops), .linearGradient(drawn)),
+      (.radialGradient(stops), .radialGradient(drawn)),
+      (.conicGradient(stops), .conicGradient(drawn)),
     ]
-    for (paint, expected) in paints {
-      #expect(paint.drawable == expected)
-      #expect(!paint.isClear && expected.multiplied(opacity: 0).isClear)
-    }
+    for (paint, expected) in paints { #expect(paint.drawable == expected) }
   }
 }

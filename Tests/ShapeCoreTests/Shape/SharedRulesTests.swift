@@ -15,14 +15,14 @@ struct SharedRulesTests {
   func `stops out of order are refused, and a gradient of them is moved into order`() {
     let stops: [GradientStop] = [.stop(.black, at: 0.5), .stop(.white, at: 0.2), .stop(.black)]
     #expect(GradientStop.placed(stops) == nil)
-    guard case .linear(let gradient) = Paint.linearGradient(stops) else { return #expect(Bool(false)) }
-    #expect(gradient.stops.map(\.position) == [0.5, 0.5, 1])
+    guard case .gradient(let moved, _) = Paint.linearGradient(stops) else { return #expect(Bool(false)) }
+    #expect(moved.map(\.position) == [0.5, 0.5, 1])
   }
 
   @Test
   func `a gradient with too few colors has two`() {
-    guard case .radial(let gradient) = Paint.radialGradient([]) else { return #expect(Bool(false)) }
-    #expect(gradient.stops.map(\.color) == [.clear, .clear])
+    guard case .gradient(let stops, _) = Paint.radialGradient([]) else { return #expect(Bool(false)) }
+    #expect(stops.map(\.color) == [.clear, .clear])
   }
 
   @Test(arguments: [(0.0, 3.0, false, [0.0, 1, 2]), (2, 4, true, [2, 3, 4]), (3, 3, false, []), (0, .nan, false, [])])

@@ -136,6 +136,7 @@ extension PlannedGradient {
       t = turns - turns.rounded(.down)
     }
     let stops = stops.map { GradientStop(color: Color($0.color), position: $0.position) }
-    return Tint(.linear(LinearGradient(stops: stops, from: .zero, to: Point(1, 0))), at: Point(t, 0), in: .zero, .light)
+    let line = SceneGradient(stops: stops, geometry: .linear(from: .zero, to: Point(1, 0)))
+    return Tint(.gradient(line), at: Point(t, 0), .light)
   }
 }

@@ -119,18 +119,22 @@ private struct Picture {
     [rect.x, rect.y, rect.width, rect.height].map { number($0) }.joined(separator: " ")
   }
 
-  private func describe(_ paint: Paint) -> String {
+  private func describe(_ paint: ScenePaint) -> String {
     func stops(_ stops: [GradientStop]) -> String {
       stops.map { "\(color($0.color)) at \(number($0.position))" }.joined(separator: ", ")
     }
-    func point(_ point: Point?) -> String { point.map { "\(number($0.x)) \(number($0.y))" } ?? "unset" }
+    func point(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
     switch paint {
     case .color(let value): return color(value)
-    case .linear(let value): return "linear(\(stops(value.stops)) from \(point(value.from)) to \(point(value.to)))"
-    case .radial(let value):
-      return "radial(\(stops(value.stops)) center \(point(value.center)) radius \(number(value.radius ?? -1)))"
-    case .conic(let value):
-      return "conic(\(stops(value.stops)) center \(point(value.center)) from \(number(value.start.radians)))"
+    case .gradient(let value):
+      let stops = stops(value.stops)
+      switch value.geometry {
+      case .linear(let from, let to): return "linear(\(stops) from \(point(from)) to \(point(to)))"
+      case .radial(let center, let radius):
+        return "radial(\(stops) center \(point(center)) radius \(number(radius)))"
+      case .conic(let center, let start):
+        return "conic(\(stops) center \(point(center)) from \(number(start.radians)))"
+      }
     }
   }
 

@@ -18,6 +18,7 @@ struct AppearanceTests {
     let dark = sketch.scene.resolved(in: .dark)
     let layer = dark.layers[dark.layers.indices.last ?? dark.layers.startIndex]
     #expect(layer.shadows[0].color == .black && layer.innerShadows[0].color == .black)
-    #expect(Array(dark.paints) == [.color(.black), .conicGradient([.stop(.black), .stop(.red)])])
+    let gradient = Paint.conicGradient([.stop(.black), .stop(.red)])
+    #expect(Array(dark.paints) == [.color(.black), ScenePaint(gradient, in: .zero)])
   }
 }

@@ -52,13 +52,13 @@ struct GradientTests {
         let (dx, dy) = ((Double(x) + 0.5) / scale - 8, (Double(y) + 0.5) / scale - 8)
         let (c, s) = (cos(rotation.radians), sin(rotation.radians))
         let inside = Point(8 + (c * dx + s * dy) / stretch.x, 8 + (c * dy - s * dx) / stretch.y)
-        let place = share(of: paint, at: inside)
+        let place = share(of: ScenePaint(paint, in: .zero), at: inside)
         // Pixels beside a jump, and those that show shares of both sides of the start of a conic gradient.
         let jumps = zip(stops, stops.dropFirst()).filter { $0.position == $1.position }
         if jumps.contains(where: { abs($0.0.position - place) < 0.02 }) { continue }
         let turns = min(place, 1 - place) * 2 * Double.pi
         if number % 4 == 2, turns * hypot(inside.x - from.x, inside.y - from.y) < 2 { continue }
-        let exact = painter.color(of: paint, at: inside)
+        let exact = painter.color(of: ScenePaint(paint, in: .zero), at: inside)
         for index in 0..<4 { worst = max(worst, abs(255 * exact[index] - Double(bitmap[x, y][index]))) }
       }
       #expect(worst <= 2.2, "seed \(seed), case \(number): \(worst)")
@@ -66,20 +66,14 @@ struct GradientTests {
   }
 
   /// Returns the position of a point in a gradient, or 0 for a color.
-  private func share(of paint: Paint, at point: Point) -> Double {
+  private func share(of paint: ScenePaint, at point: Point) -> Double {
     // A ramp from 0 to 1 shows the position in its alpha.
     let ramp: [GradientStop] = [.stop(Color(hex: 0, alpha: 0), at: 0), .stop(.black, at: 1)]
     switch paint {
     case .color: return 0
-    case .linear(var gradient):
+    case .gradient(var gradient):
       gradient.stops = ramp
-      return painter.color(of: .linear(gradient), at: point).w
-    case .radial(var gradient):
-      gradient.stops = ramp
-      return painter.color(of: .radial(gradient), at: point).w
-    case .conic(var gradient):
-      gradient.stops = ramp
-      return painter.color(of: .conic(gradient), at: point).w
+      return painter.color(of: .gradient(gradient), at: point).w
     }
   }
 

@@ -85,15 +85,15 @@ struct PixelTests {
     let seed = RandomCases.seed()
     var random = RandomSource(seed: seed)
     let region = PixelRect(x: -3..<18, y: 5..<9)
+    func paint(_ first: Color, _ last: Color) -> ScenePaint {
+      .gradient(
+        SceneGradient(
+          stops: [.stop(first, at: 0), .stop(last, at: 1)], geometry: .linear(from: Point(-3, 2), to: Point(17, 9))))
+    }
     let gradient = PaintSource(
-      .linearGradient(
-        [.stop(Color(hex: 0x20_60_F0, alpha: 90), at: 0), .stop(Color(hex: 0xF0_90_10, alpha: 240), at: 1)],
-        from: Point(-3, 2), to: Point(17, 9)), in: .identity, bounds: region)
+      paint(Color(hex: 0x20_60_F0, alpha: 90), Color(hex: 0xF0_90_10, alpha: 240)), in: .identity, bounds: region)
     let opaque = PaintSource(
-      .linearGradient(
-        [.stop(Color(hex: 0x20_60_F0), at: 0), .stop(Color(hex: 0xF0_90_10), at: 1)], from: Point(-3, 2),
-        to: Point(17, 9)),
-      in: .identity, bounds: region)
+      paint(Color(hex: 0x20_60_F0), Color(hex: 0xF0_90_10)), in: .identity, bounds: region)
     #expect(opaque.isOpaque && !gradient.isOpaque && gradient.solid == nil)
     for number in 0..<RandomCases.count(quick: 150, ci: 2000, long: 20_000) {
       let (colors, alphas) = (ColorSurface(region), AlphaSurface(region))

@@ -158,20 +158,22 @@ struct PointPainter {
   }
 
   /// Returns the premultiplied color of a paint at a point.
-  func color(of paint: Paint, at point: Point) -> Color {
+  func color(of paint: ScenePaint, at point: Point) -> Color {
     switch paint {
     case .color(let color): return premultiplied(color)
-    case .linear(let gradient):
-      let (from, to) = (gradient.from ?? .zero, gradient.to ?? .zero)
+    case .gradient(let gradient): return color(gradient.stops, at: position(of: point, in: gradient.geometry))
+    }
+  }
+
+  private func position(of point: Point, in geometry: GradientGeometry) -> Double {
+    switch geometry {
+    case .linear(let from, let to):
       let (x, y) = (to.x - from.x, to.y - from.y)
-      return color(gradient.stops, at: ((point.x - from.x) * x + (point.y - from.y) * y) / (x * x + y * y))
-    case .radial(let gradient):
-      let center = gradient.center ?? .zero
-      return color(gradient.stops, at: hypot(point.x - center.x, point.y - center.y) / (gradient.radius ?? 1))
-    case .conic(let gradient):
-      let center = gradient.center ?? .zero
-      let turns = (atan2(point.y - center.y, point.x - center.x) - gradient.start.radians) / (2 * Double.pi)
-      return color(gradient.stops, at: turns - turns.rounded(.down))
+      return ((point.x - from.x) * x + (point.y - from.y) * y) / (x * x + y * y)
+    case .radial(let center, let radius): return hypot(point.x - center.x, point.y - center.y) / radius
+    case .conic(let center, let start):
+      let turns = (atan2(point.y - center.y, point.x - center.x) - start.radians) / (2 * Double.pi)
+      return turns - turns.rounded(.down)
     }
   }
 

@@ -14,7 +14,7 @@ struct Sketch {
 
   mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
     let content = SceneNode.Content.fill(
-      path: scene.paths.append(path), rule: rule, paint: scene.paints.append(paint))
+      path: scene.paths.append(path), rule: rule, paint: scene.paints.append(ScenePaint(paint, in: .zero)))
     scene.nodes.append(SceneNode(content: content, source: .none))
   }
 

@@ -194,10 +194,10 @@
           }
           for style in broken.strokeStyles.indices { broken.strokeStyles[style].width = number }
           for paint in broken.paints.indices {
-            guard case .linear(var gradient) = broken.paints[paint] else { continue }
-            gradient.from = Point(number, number)
+            guard case .gradient(var gradient) = broken.paints[paint] else { continue }
+            gradient.geometry = .linear(from: Point(number, number), to: Point(1, 2))
             gradient.stops[0].position = number
-            broken.paints[paint] = .linear(gradient)
+            broken.paints[paint] = .gradient(gradient)
           }
           _ = broken.makeLayer(in: .light, scale: number)
           for path in broken.paths.indices { broken.paths[path] = rect(number, 0, number, number) }

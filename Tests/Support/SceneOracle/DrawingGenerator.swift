@@ -334,13 +334,11 @@ package struct DrawingGenerator {
     let stops = [stop(random.pick([0, 0.125])), stop(0.4), stop(random.pick([0.75, 1]))]
     func point() -> Point? { random.chance(60) ? Point(eighths(0...60), eighths(0...40)) : nil }
     switch random.below(3) {
-    case 0: return .linear(LinearGradient(stops: stops, from: point(), to: point()))
+    case 0: return .linearGradient(stops, from: point(), to: point())
     case 1:
-      return .radial(
-        RadialGradient(stops: stops, center: point(), radius: random.chance(50) ? eighths(0...40) : nil))
+      return .radialGradient(stops, center: point(), radius: random.chance(50) ? eighths(0...40) : nil)
     default:
-      return .conic(
-        ConicGradient(stops: stops, center: point(), start: Angle(degrees: random.pick([0, 30, -135, 400]))))
+      return .conicGradient(stops, center: point(), from: Angle(degrees: random.pick([0, 30, -135, 400])))
     }
   }
 }

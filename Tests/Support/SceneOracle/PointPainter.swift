@@ -189,7 +189,7 @@ extension Paint {
     switch self {
     case .color(let color): color.light.alpha == 0 && color.dark.alpha == 0
     // Random gradients have no transparent stops.
-    case .linear, .radial, .conic: false
+    case .gradient: false
     }
   }
 }

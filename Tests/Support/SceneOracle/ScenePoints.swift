@@ -65,8 +65,8 @@ package struct ScenePoints {
   }
 
   private func tint(_ color: Color) -> Tint { Tint(appearance == .light ? color.light : color.dark) }
-  private func tint(_ paint: Paint.ID, at point: Point) -> Tint {
-    Tint(scene.paints[paint], at: point, in: .zero, appearance)
+  private func tint(_ paint: ScenePaint.ID, at point: Point) -> Tint {
+    Tint(scene.paints[paint], at: point, appearance)
   }
 
   private func covers(_ path: Path.ID, _ rule: FillRule, _ point: Point) -> Bool {

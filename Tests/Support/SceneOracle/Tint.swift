@@ -56,8 +56,30 @@ package struct Tint: Equatable, Sendable {
 extension Tint {
   /// Returns the color of a paint at a point. A gradient without places runs through a frame.
   package init(_ paint: Paint, at point: Point, in frame: Rect, _ appearance: Appearance) {
+    let middle = Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
+    let geometry: GradientGeometry
+    let colors: [GradientStop]
+    switch paint {
+    case .color(let color):
+      self.init(.color(color), at: point, appearance)
+      return
+    case .gradient(let stops, .linear(let from, let to)):
+      let (top, bottom) = (Point(middle.x, frame.y), Point(middle.x, frame.y + frame.height))
+      (colors, geometry) = (stops, .linear(from: from ?? top, to: to ?? bottom))
+    case .gradient(let stops, .radial(let center, let radius)):
+      let radius = radius ?? max(frame.width, frame.height) / 2
+      (colors, geometry) = (stops, .radial(center: center ?? middle, radius: radius))
+    case .gradient(let stops, .conic(let center, let start)):
+      (colors, geometry) = (stops, .conic(center: center ?? middle, start: start))
+    }
+    self.init(.gradient(SceneGradient(stops: colors, geometry: geometry)), at: point, appearance)
+  }
+
+  /// Returns the color of a paint at a point.
+  package init(_ paint: ScenePaint, at point: Point, _ appearance: Appearance) {
+    func tint(_ color: Color) -> Tint { Tint(appearance == .light ? color.light : color.dark) }
     func color(_ stops: [GradientStop], _ t: Double) -> Tint {
-      let tints = stops.map { Tint(appearance == .light ? $0.color.light : $0.color.dark) }
+      let tints = stops.map { tint($0.color) }
       guard let first = stops.first, let last = stops.last, t > first.position else { return tints[0] }
       if t >= last.position { return tints[tints.count - 1] }
       let next = stops.firstIndex { $0.position > t } ?? stops.count - 1
@@ -66,23 +88,26 @@ extension Tint {
       let (a, b) = (tints[next - 1], tints[next])
       return Tint(a.color * (1 - share) + b.color * share, alpha: a.alpha * (1 - share) + b.alpha * share)
     }
-    let middle = Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
     switch paint {
-    case .color(let color): self.init(appearance == .light ? color.light : color.dark)
-    case .linear(let gradient):
-      let from = gradient.from ?? Point(middle.x, frame.y)
-      let way = (gradient.to ?? Point(middle.x, frame.y + frame.height)) - from
+    case .color(let solid): self = tint(solid)
+    case .gradient(let gradient): self = color(gradient.stops, gradient.geometry.position(of: point))
+    }
+  }
+}
+
+extension GradientGeometry {
+  /// Returns the position of a point between the first color, at 0, and the last one, at 1.
+  fileprivate func position(of point: Point) -> Double {
+    switch self {
+    case .linear(let from, let to):
+      let (way, offset) = (to - from, point - from)
       let square = way.x * way.x + way.y * way.y
-      let offset = point - from
-      self = color(gradient.stops, square > 0 ? (offset.x * way.x + offset.y * way.y) / square : .infinity)
-    case .radial(let gradient):
-      let radius = gradient.radius ?? max(frame.width, frame.height) / 2
-      self = color(
-        gradient.stops, radius > 0 ? length(point - (gradient.center ?? middle)) / radius : .infinity)
-    case .conic(let gradient):
-      let offset = point - (gradient.center ?? middle)
-      let turns = (atan2(offset.y, offset.x) - gradient.start.radians) / (2 * Double.pi)
-      self = color(gradient.stops, turns - turns.rounded(.down))
+      return square > 0 ? (offset.x * way.x + offset.y * way.y) / square : .infinity
+    case .radial(let center, let radius): return radius > 0 ? length(point - center) / radius : .infinity
+    case .conic(let center, let start):
+      let offset = point - center
+      let turns = (atan2(offset.y, offset.x) - start.radians) / (2 * Double.pi)
+      return turns - turns.rounded(.down)
     }
   }
 }
