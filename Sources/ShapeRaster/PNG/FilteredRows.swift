@@ -1,8 +1,9 @@
-/// Compresses rows of pixels with the filters of PNG, without the rest of a PNG: the data of an image in PDF or PostScript
-/// under `FlateDecode` with `/Predictor 15`.
+/// Compresses rows of pixels with the filters of PNG: its `IDAT` chunks, or the data of an image in PDF or PostScript under
+/// `FlateDecode` with `/Predictor 15`.
 ///
 /// Memory doesn't depend on the number of rows, and the result doesn't depend on how they are grouped.
 public struct FilteredRows: ~Copyable, Sendable {
+  private let level: CompressionLevel
   private let chooser: FilterChooser
   private var compressor: ZlibCompressor
   /// The last row, or zeros.
@@ -14,6 +15,7 @@ public struct FilteredRows: ~Copyable, Sendable {
 
   /// - Parameter width: The number of pixels of a row. Positive.
   public init(width: Int, format: PixelFormat, level: CompressionLevel = .default) {
+    self.level = level
     let size = width * format.bytesPerPixel
     chooser = FilterChooser(rowSize: size, pixel: format.bytesPerPixel)
     compressor = ZlibCompressor(level: level)
@@ -29,7 +31,10 @@ public struct FilteredRows: ~Copyable, Sendable {
       guard let first = pixels.baseAddress else { return }
       for index in 0..<count {
         let row = first + index * rowSize
-        chooser.applySmallest(row, above: above.pointer, to: filtered.pointer)
+        switch level {
+        case .fast: chooser.apply(.up, row, above: above.pointer, to: filtered.pointer)
+        case .default: chooser.applySmallest(row, above: above.pointer, to: filtered.pointer)
+        }
         compressor.append(
           UnsafeBufferPointer(start: UnsafePointer(filtered.pointer), count: rowSize + 1), to: &output)
         above.pointer.update(from: row, count: rowSize)
