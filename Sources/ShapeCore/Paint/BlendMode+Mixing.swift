@@ -19,8 +19,6 @@ extension SIMD4<Double> {
 
   /// Returns the color with its alpha multiplied by an opacity in 0...1.
   @inlinable package func faded(by opacity: Double) -> SIMD4<Double> { SIMD4(x, y, z, w * opacity) }
-
-  fileprivate var rgb: SIMD3<Double> { SIMD3(x, y, z) }
 }
 
 extension BlendMode {
@@ -31,78 +29,93 @@ extension BlendMode {
   package func mixed(_ source: MixedColor, over backdrop: MixedColor) -> MixedColor {
     let alpha = source.alpha + backdrop.alpha * (1 - source.alpha)
     guard alpha > 0 else { return .clear }
-    var color = source.rgb
+    var color = source
     if self != .normal, backdrop.alpha > 0 {
-      color = (1 - backdrop.alpha) * color + backdrop.alpha * blended(source.rgb, with: backdrop.rgb)
+      color = (1 - backdrop.alpha) * color + backdrop.alpha * blended(source, with: backdrop)
     }
-    let sum = source.alpha * color + (backdrop.alpha * (1 - source.alpha)) * backdrop.rgb
-    return MixedColor(sum / alpha, alpha)
+    var sum = (source.alpha * color + (backdrop.alpha * (1 - source.alpha)) * backdrop) / alpha
+    sum.clamp(lowerBound: .zero, upperBound: .one)
+    sum.w = alpha
+    return sum
   }
 
-  /// Returns the mix of two opaque colors, without any compositing: the function B of the specification.
-  private func blended(_ source: SIMD3<Double>, with backdrop: SIMD3<Double>) -> SIMD3<Double> {
+  /// Returns the mix of two colors without alpha: the function B of the specification. The last component has no meaning.
+  ///
+  /// For the renderer in `Float`, and for flattened paint in `Double`.
+  @inlinable
+  @inline(__always)
+  package func blended<Scalar: BinaryFloatingPoint & SIMDScalar>(
+    _ source: SIMD4<Scalar>, with backdrop: SIMD4<Scalar>
+  ) -> SIMD4<Scalar> {
     switch self {
     case .normal: return source
-    case .hue: return Luminosity.set(of: backdrop, in: Luminosity.setSaturation(of: backdrop, in: source))
-    case .saturation: return Luminosity.set(of: backdrop, in: Luminosity.setSaturation(of: source, in: backdrop))
-    case .color: return Luminosity.set(of: backdrop, in: source)
-    case .luminosity: return Luminosity.set(of: source, in: backdrop)
-    case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight, .difference,
-      .exclusion:
-      return SIMD3(
-        blended(source.x, with: backdrop.x), blended(source.y, with: backdrop.y), blended(source.z, with: backdrop.z))
-    }
-  }
-
-  /// Returns the mix of one component of two opaque colors. The modes that are not separable return the source.
-  private func blended(_ source: Double, with backdrop: Double) -> Double {
-    switch self {
-    case .normal, .hue, .saturation, .color, .luminosity: return source
     case .multiply: return source * backdrop
     case .screen: return source + backdrop - source * backdrop
-    case .overlay: return BlendMode.hardLight.blended(backdrop, with: source)
-    case .darken: return min(source, backdrop)
-    case .lighten: return max(source, backdrop)
+    case .overlay: return backdrop.hardLight(over: source)
+    case .darken: return pointwiseMin(source, backdrop)
+    case .lighten: return pointwiseMax(source, backdrop)
     case .colorDodge:
-      if backdrop <= 0 { return 0 }
-      return source >= 1 ? 1 : min(1, backdrop / (1 - source))
+      return source.combined(with: backdrop) { source, backdrop in
+        backdrop <= 0 ? 0 : source >= 1 ? 1 : min(1, backdrop / (1 - source))
+      }
     case .colorBurn:
-      if backdrop >= 1 { return 1 }
-      return source <= 0 ? 0 : 1 - min(1, (1 - backdrop) / source)
-    case .hardLight:
-      return source <= 0.5
-        ? 2 * source * backdrop : BlendMode.screen.blended(2 * source - 1, with: backdrop)
+      return source.combined(with: backdrop) { source, backdrop in
+        backdrop >= 1 ? 1 : source <= 0 ? 0 : 1 - min(1, (1 - backdrop) / source)
+      }
+    case .hardLight: return source.hardLight(over: backdrop)
     case .softLight:
-      if source <= 0.5 { return backdrop - (1 - 2 * source) * backdrop * (1 - backdrop) }
-      let root =
-        backdrop <= 0.25 ? ((16 * backdrop - 12) * backdrop + 4) * backdrop : backdrop.squareRoot()
-      return backdrop + (2 * source - 1) * (root - backdrop)
-    case .difference: return abs(source - backdrop)
-    case .exclusion: return source + backdrop - 2 * source * backdrop
+      return source.combined(with: backdrop) { source, backdrop in
+        if source <= 0.5 { return backdrop - (1 - 2 * source) * backdrop * (1 - backdrop) }
+        let curve = backdrop <= 0.25 ? ((16 * backdrop - 12) * backdrop + 4) * backdrop : backdrop.squareRoot()
+        return backdrop + (2 * source - 1) * (curve - backdrop)
+      }
+    case .difference: return pointwiseMax(backdrop - source, source - backdrop)
+    case .exclusion: return backdrop + source - 2 * backdrop * source
+    case .hue: return source.withSaturation(backdrop.saturation).withLuminosity(backdrop.luminosity)
+    case .saturation: return backdrop.withSaturation(source.saturation).withLuminosity(backdrop.luminosity)
+    case .color: return source.withLuminosity(backdrop.luminosity)
+    case .luminosity: return backdrop.withLuminosity(source.luminosity)
     }
   }
 }
 
-/// Hue, saturation and luminosity of colors as the modes that are not separable define them. Source: Compositing and
-/// Blending Level 1, section 10.2.
-private enum Luminosity {
-  static func of(_ color: SIMD3<Double>) -> Double { 0.3 * color.x + 0.59 * color.y + 0.11 * color.z }
-
-  /// Returns a color with the luminosity of another one, clipped to the components that exist.
-  static func set(of other: SIMD3<Double>, in color: SIMD3<Double>) -> SIMD3<Double> {
-    let luminosity = of(other)
-    var result = color + (luminosity - of(color))
-    let (low, high) = (result.min(), result.max())
-    let gray = SIMD3(repeating: luminosity)
-    if low < 0, luminosity > low { result = gray + (result - gray) * (luminosity / (luminosity - low)) }
-    if high > 1, high > luminosity { result = gray + (result - gray) * ((1 - luminosity) / (high - luminosity)) }
-    return result.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+/// Saturation and luminosity of colors as the modes that are not separable define them. Source: Compositing and Blending
+/// Level 1, section 10.2.
+extension SIMD4 where Scalar: BinaryFloatingPoint {
+  @inlinable
+  func combined(with other: Self, _ body: (Scalar, Scalar) -> Scalar) -> Self {
+    SIMD4(body(x, other.x), body(y, other.y), body(z, other.z), 0)
   }
 
-  /// Returns a color with the saturation of another one: its components are stretched from 0 to that saturation.
-  static func setSaturation(of other: SIMD3<Double>, in color: SIMD3<Double>) -> SIMD3<Double> {
-    let (low, high) = (color.min(), color.max())
-    guard high > low else { return SIMD3(repeating: 0) }
-    return (color - low) * ((other.max() - other.min()) / (high - low))
+  @inlinable
+  func hardLight(over backdrop: Self) -> Self {
+    combined(with: backdrop) { source, backdrop in
+      let light = 2 * source - 1
+      return source <= 0.5 ? 2 * source * backdrop : backdrop + light - backdrop * light
+    }
+  }
+
+  @inlinable var luminosity: Scalar { 0.3 * x + 0.59 * y + 0.11 * z }
+
+  @inlinable var saturation: Scalar { Swift.max(x, y, z) - Swift.min(x, y, z) }
+
+  /// Returns the color with a luminosity, clipped to the components that exist.
+  @inlinable
+  func withLuminosity(_ luminosity: Scalar) -> Self {
+    var color = self + (luminosity - self.luminosity)
+    let center = color.luminosity
+    let low = Swift.min(color.x, color.y, color.z)
+    let high = Swift.max(color.x, color.y, color.z)
+    if low < 0 { color = center + (color - center) * (center / (center - low)) }
+    if high > 1 { color = center + (color - center) * ((1 - center) / (high - center)) }
+    return color
+  }
+
+  /// Returns the color with the smallest component at 0, the largest at a saturation, and the other one in proportion.
+  @inlinable
+  func withSaturation(_ saturation: Scalar) -> Self {
+    let low = Swift.min(x, y, z)
+    let range = self.saturation
+    return range > 0 ? (self - low) * (saturation / range) : .zero
   }
 }
