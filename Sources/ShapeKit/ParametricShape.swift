@@ -91,3 +91,59 @@ extension ParametricShape {
     scene(in: size, direction: direction).silhouette
   }
 }
+
+/// The content slots of a shape. Each case is a slot, and its raw value is the name in the source; that of the unnamed
+/// slot is `content`.
+public protocol ShapeSlot: Hashable, CaseIterable, RawRepresentable, Sendable where RawValue == String {}
+
+/// The slots of a shape without slots.
+public enum NoSlot: ShapeSlot {
+  public init?(rawValue: String) { nil }
+
+  public var rawValue: String {
+    switch self {}
+  }
+}
+
+extension ParametricShape {
+  /// Returns the picture at the supported size that is nearest to `size`, for all that show it.
+  ///
+  /// In debug builds it stops the program if a `require` of the source is false. It ignores requirements at an empty
+  /// size, which a view has before its first layout.
+  func shownScene(in size: Size, scale: Double = 1, direction: LayoutDirection = .leftToRight) -> Scene {
+    let (scene, brokenRequirements) = drawn(in: size, scale: scale, direction: direction)
+    if size.width > 0, size.height > 0 { Self.reportBrokenRequirements(brokenRequirements, in: scene.size) }
+    return scene
+  }
+
+  /// Stops the program in debug builds if there are broken requirements, with a message that names them.
+  static func reportBrokenRequirements(_ requirements: [Requirement], in size: Size) {
+    if let message = message(for: requirements, in: size) { assertionFailure(message) }
+  }
+
+  /// Returns the message for broken requirements, or `nil` if there are none.
+  static func message(for requirements: [Requirement], in size: Size) -> String? {
+    if requirements.isEmpty { return nil }
+    let reasons = requirements.map { requirement in
+      let reason = requirement.message.isEmpty ? "a condition without a message" : requirement.message
+      return requirement.shape == shapeName ? reason : "\(reason) (in \(requirement.shape))"
+    }
+    return "\(shapeName) at \(size) breaks what it requires: \(reasons.joined(separator: "; "))"
+  }
+}
+
+// Shapes within shapes, for generated code.
+
+extension SceneBuilder {
+  /// Draws another shape in the bounds of the open layer.
+  /// - Parameter content: The contents of its slots. The others stay empty.
+  public mutating func use<Used: ParametricShape>(_ shape: Used, content: [Used.Slot: Content] = [:]) {
+    let contents = Dictionary(uniqueKeysWithValues: content.map { ($0.key.rawValue, $0.value) })
+    use(Used.shapeName, size: shape.size(nearest: bounds.size), contents: contents) { shape.draw(into: &$0) }
+  }
+
+  /// Adds a content slot. If a user has content for it, the content is drawn.
+  public mutating func content<Slot: ShapeSlot>(_ slot: Slot, _ frame: LayerFrame, order: ZOrder = ZOrder()) {
+    content(slot.rawValue, frame, order: order)
+  }
+}

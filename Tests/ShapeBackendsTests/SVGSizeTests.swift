@@ -79,22 +79,13 @@ import Testing
       } == ##"<rect width="5" height="5" fill="red"/><rect width="5" height="5" fill="#00f"/>"##)
   }
 
-  @Test func `neighbors have their common attributes on a group`() {
+  @Test func `neighbors with equal attributes have them on a group`() {
     let text = body { b in
       for x in [1.0, 2, 3] { b.stroke(.circle(center: .zero, radius: x), .hex(0xFF0000, alpha: x == 3 ? 0.5 : 1)) }
     }
     #expect(
-      text == #"<g fill="none" stroke="red"><circle r="1"/><circle r="2"/><circle r="3" stroke-opacity=".5"/></g>"#)
-  }
-
-  @Test func `attributes that all elements of a group have are on it`() {
-    let text = body { b in
-      b.layer({ $0.opacity = 0.5 }) { b in
-        b.fill(.circle(center: .zero, radius: 1), 0xFF0000)
-        b.fill(.circle(center: .zero, radius: 2), 0xFF0000)
-      }
-    }
-    #expect(text == #"<g opacity=".5" fill="red"><circle r="1"/><circle r="2"/></g>"#)
+      text == #"<g fill="none" stroke="red"><circle r="1"/><circle r="2"/></g>"#
+        + #"<circle r="3" fill="none" stroke="red" stroke-opacity=".5"/>"#)
   }
 
   @Test func `slots are outside of groups`() {
@@ -118,14 +109,23 @@ import Testing
     #expect(text.split(separator: #"class="0""#, omittingEmptySubsequences: false).count == (isShared ? 2 : 3))
   }
 
-  @Test func `several filters state their color space once`() {
-    let text = svg(
-      SceneBuilder.scene { b in
-        for radius in [1.0, 2] { b.layer({ $0.shadows = [.black(radius)] }) { $0.fill(arrow) } }
-      })
-    #expect(
-      text.split(separator: #" color-interpolation-filters="sRGB""#).count == 2
-        && text.contains(#" role="img" color-interpolation-filters="sRGB"><title>"#))
+  @Test(arguments: [false, true])
+  func `equal clips are one, whether or not another element has their shape`(isFilled: Bool) {
+    let text = body { b in
+      if isFilled { b.fill(arrow, 0xFF0000) }
+      for color: UInt32 in [0x0000FF, 0x00FF00] {
+        b.layer({ $0.clips = [Clip(path: arrow)] }) { $0.fill(.rect(Rect(0, 0, 50, 50)), color) }
+      }
+    }
+    #expect(text.ranges(of: "<clipPath").count == 1 && text.ranges(of: "<path").count == 1)
+  }
+
+  /// A clip can contain no group.
+  @Test func `a clip with attributes is no definition of a shape`() {
+    let text = body { b in
+      b.layer({ $0.clips = [Clip(path: arrow, rule: .evenOdd)] }) { $0.fill(arrow, 0xFF0000) }
+    }
+    #expect(text.contains(#" clip-rule="evenodd"/></clipPath>"#) && !text.contains("<use"))
   }
 
   /// A corner whose miter is longer than 4 widths, and one whose miter is shorter.

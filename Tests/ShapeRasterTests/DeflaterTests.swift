@@ -10,17 +10,12 @@ struct DeflaterTests {
 
   @Test func `no bytes are one empty block`() {
     // The bits 1 (last), 01 (fixed codes) and 0000000 (end), as in section 3.2.3 and 3.2.6 of RFC 1951.
-    for level in [CompressionLevel.fast, .default, .best] { #expect(level.deflated([]) == [0x03, 0x00]) }
-    #expect(CompressionLevel.store.deflated([]) == [0x01, 0x00, 0x00, 0xFF, 0xFF])
-  }
-
-  @Test func `a stored block has its length and the complement`() {
-    #expect(CompressionLevel.store.deflated([1, 2, 3]) == [0x01, 0x03, 0x00, 0xFC, 0xFF, 1, 2, 3])
+    for level in CompressionLevel.allCases { #expect(level.deflated([]) == [0x03, 0x00]) }
   }
 
   @Test func `a literal has its fixed code`() {
     // 1, 01, then 10010001 for 'a' (0x30 + 97), and 0000000, each code from its highest bit.
-    for level in [CompressionLevel.fast, .default, .best] {
+    for level in CompressionLevel.allCases {
       #expect(level.deflated([UInt8(ascii: "a")]) == [0x4B, 0x04, 0x00])
     }
   }
@@ -38,12 +33,11 @@ struct DeflaterTests {
         if digit == "1" { byte |= 1 }
       }
     }
-    for level in [CompressionLevel.fast, .default, .best] { #expect(level.deflated(bytes) == wanted) }
+    for level in CompressionLevel.allCases { #expect(level.deflated(bytes) == wanted) }
   }
 
   @Test func `zlib has a header and a checksum`() {
     #expect(CompressionLevel.default.compressed([]) == [0x78, 0x9C, 0x03, 0x00, 0, 0, 0, 1])
-    #expect(CompressionLevel.best.compressed([]) == [0x78, 0xDA, 0x03, 0x00, 0, 0, 0, 1])
     #expect(CompressionLevel.fast.compressed([97]) == [0x78, 0x01, 0x4B, 0x04, 0x00, 0x00, 0x62, 0x00, 0x62])
   }
 
@@ -97,7 +91,7 @@ struct DeflaterTests {
 
   // MARK: Sizes
 
-  @Test(arguments: [CompressionLevel.fast, .default, .best])
+  @Test(arguments: CompressionLevel.allCases)
   func `data that can't be compressed grows by the headers of stored blocks`(level: CompressionLevel) {
     var random = RandomSource(seed: RandomCases.seed())
     for count in [1, 20, 1000] {
@@ -109,12 +103,12 @@ struct DeflaterTests {
   @Test func `levels are ordered by size`() {
     var random = RandomSource(seed: RandomCases.seed())
     let bytes = ByteSequence.mixture(30_000, using: &random)
-    let sizes = [CompressionLevel.store, .fast, .default, .best].map { $0.deflated(bytes).count }
-    #expect(sizes == sizes.sorted(by: >), "\(sizes), seed \(RandomCases.seed())")
+    let (fast, slow) = (CompressionLevel.fast.deflated(bytes).count, CompressionLevel.default.deflated(bytes).count)
+    #expect(30_000 > fast && fast > slow, "\(fast), \(slow), seed \(RandomCases.seed())")
   }
 
   @Test func `a long run takes a bit or two per 258 bytes`() {
-    for level in [CompressionLevel.fast, .default, .best] {
+    for level in CompressionLevel.allCases {
       #expect(level.deflated([UInt8](repeating: 0, count: 60_000)).count < 90)
     }
   }

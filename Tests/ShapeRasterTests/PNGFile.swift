@@ -17,7 +17,7 @@ struct PNGPicture {
     let step = writer.rowSize * (rowsAtOnce ?? height)
     var start = 0
     while start < pixels.count {
-      try writer.append(pixels[start..<min(start + step, pixels.count)], to: &output)
+      try writer.append(Array(pixels[start..<min(start + step, pixels.count)]), to: &output)
       start += step
     }
     try writer.finish(to: &output)

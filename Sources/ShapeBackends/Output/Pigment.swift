@@ -29,12 +29,9 @@ struct Tint: Equatable {
   var dark: Pigment
   /// The number of the parameter whose value it is, or 0. See `Color.parameter`.
   var parameter: UInt8 = 0
+}
 
-  init(light: Pigment, dark: Pigment) {
-    self.light = light
-    self.dark = dark
-  }
-
+extension Tint {
   /// Creates a color that is the same in both appearances.
   init(_ both: Pigment) { self.init(light: both, dark: both) }
 

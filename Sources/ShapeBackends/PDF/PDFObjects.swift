@@ -114,12 +114,9 @@ struct PDFObjects {
     return best
   }
 
-  /// The number of bytes from which speed matters more than size.
-  private static let largeStream = 1 << 18
-
   private static func compressed(_ data: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    var compressor = ZlibCompressor(level: data.count < largeStream ? .best : .default)
+    var compressor = ZlibCompressor()
     compressor.append(data, to: &result)
     compressor.finish(to: &result)
     return result

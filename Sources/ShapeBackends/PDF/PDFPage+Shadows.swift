@@ -72,7 +72,7 @@ extension PDFPage {
     // The silhouette in a gray that is the opacity, and above it the moved one in black.
     let shade = Context(flat: Pigment.gray(effects.opacity).rgb, isRecorded: false)
     let mask = form(.gray) { page in
-      page.write(contents.castingShadow.withoutBorders(of: layer), in: shade)
+      page.write(contents.castingInnerShadow(of: layer), in: shade)
       page.stream.concatenate(.translation(shadow.offset))
       let hole = Context(flat: 0, isRecorded: false)
       page.writeInside(layer, contents.castingShadow, source, hasBorders: false, in: hole)
@@ -99,7 +99,7 @@ extension PDFPage {
   private mutating func paintInside(
     _ layer: SceneLayer, _ contents: SceneContents, _ effects: Effects, _ body: (inout PDFPage, Effects) -> Void
   ) {
-    let casting = contents.castingShadow.withoutBorders(of: layer)
+    let casting = contents.castingInnerShadow(of: layer)
     if let area = onlyArea(of: casting) {
       stream.save()
       if clip(to: scene.paths[area.path], area.rule) { body(&self, effects) }
@@ -137,7 +137,7 @@ extension PDFPage {
   private func simpleSilhouette(of layer: SceneLayer, _ contents: SceneContents) -> Path? {
     // What is cut off casts no shadow, so its cuts move with the silhouette.
     guard layer.maskCount == 0, layer.clips.isEmpty, layer.erasure == nil,
-      let area = onlyArea(of: contents.castingShadow.withoutBorders(of: layer))
+      let area = onlyArea(of: contents.castingInnerShadow(of: layer))
     else { return nil }
     var budget = StepBudget.perOperation
     return try? scene.paths[area.path].combined(with: .empty, .union, rule: area.rule, budget: &budget)

@@ -53,7 +53,7 @@ public enum PNGPicture {
       try renderer.render(background: options.background) { band, _ throws(PNGError) in
         var pixels = band.bytes
         if isOpaque { pixels = withoutAlpha(pixels) } else { AlphaConversion.makeStraight(&pixels) }
-        try writer.append(pixels[...], to: &bytes)
+        try writer.append(pixels, to: &bytes)
       }
       try writer.finish(to: &bytes)
     } catch {

@@ -11,11 +11,11 @@ struct SVGNames {
   /// The offsets of the names' first characters.
   private var placeholders: [Int] = []
   private var definitions: [Definition] = []
-  private var definitionIndex = HashIndex()
+  private var definitionIndex: [UInt64: Int] = [:]
   /// The number of the next definition.
   private var nextDefinition = 0
   private var styles: [Style] = []
-  private var styleIndex = HashIndex()
+  private var styleIndex: [UInt64: Int] = [:]
 
   /// A definition: its number, and the offsets of its start, its id and its end.
   struct Definition {
@@ -100,12 +100,11 @@ struct SVGNames {
   mutating func end(_ definition: Definition, in out: inout OutputBuffer) -> Int {
     var definition = definition
     definition.end = out.count
-    guard nextDefinition == definition.number + 1 else { return definition.number }
     let head = definition.start..<definition.id.lowerBound
     let body = definition.id.upperBound..<definition.end
-    let position = Int32(definitions.count)
-    if let found = definitionIndex.insert(out.hash(body, seed: out.hash(head)), position) {
-      let earlier = definitions[Int(found)]
+    let hash = out.hash(body, seed: out.hash(head))
+    if nextDefinition == definition.number + 1, let found = definitionIndex[hash] {
+      let earlier = definitions[found]
       let earlierBody = earlier.id.upperBound..<earlier.end
       if out.equal(head, earlier.start..<earlier.id.lowerBound), out.equal(body, earlierBody) {
         out.truncate(to: definition.start)
@@ -114,13 +113,15 @@ struct SVGNames {
         return earlier.number
       }
     }
+    definitionIndex[hash] = definitions.count
     definitions.append(definition)
     return definition.number
   }
 
   /// Returns the number of the class for a style.
   mutating func classNumber(for style: Style) -> Int {
-    if let found = styleIndex.insert(style.key, Int32(styles.count)) { return Int(found) }
+    if let found = styleIndex[style.key] { return found }
+    styleIndex[style.key] = styles.count
     styles.append(style)
     return styles.count - 1
   }

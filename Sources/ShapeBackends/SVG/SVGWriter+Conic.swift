@@ -65,9 +65,7 @@ extension SVGDocument {
 
   private mutating func write(_ fan: ConicFan<Tint>?, center: Point) {
     guard let fan else { return }
-    openShape(.rect(fan.region), rule: .nonZero)
-    attributes(.fill, fan.background)
-    closeShape(Wrap())
+    writeShape(.rect(fan.region)) { $0.attributes(.fill, fan.background) }
     if fan.blades.isEmpty { return }
     var wrap = Wrap()
     wrap.transform = .translation(center)

@@ -64,9 +64,9 @@ extension SVGDocument {
   private mutating func defineClip(_ clip: Clip) -> Int {
     let definition = begin("clipPath")
     out.append(UInt8(ascii: ">"))
-    openShape(clip.path, rule: .nonZero)
-    if clip.rule == .evenOdd { out.append(" clip-rule=\"evenodd\"") }
-    closeShape(Wrap())
+    // A shape with attributes and an id is in a group, which a clip can't contain.
+    let isEvenOdd = clip.rule == .evenOdd
+    writeShape(clip.path, canShare: !isEvenOdd) { if isEvenOdd { $0.out.append(" clip-rule=\"evenodd\"") } }
     out.append("</clipPath>")
     return end(definition)
   }

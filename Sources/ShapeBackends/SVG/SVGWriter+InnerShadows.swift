@@ -93,7 +93,7 @@ extension SVGDocument {
     var still = layer
     (still.scale, still.rotation) = (Point(1, 1), .zero)
     if let caster = shadow.caster, caster.isFlat() {
-      write(.rect(region), color: shadow.color)
+      writeShape(.rect(region)) { $0.attributes(.fill, $0.tint(shadow.color)) }
     } else {
       // The filter inverts the caster: a region around it would be outside the picture, where some readers draw nothing.
       let shading = defineShadows(
@@ -117,15 +117,8 @@ extension SVGDocument {
   private mutating func write(_ path: Path, under shading: [Wrap]) {
     let groups = Self.merged(shading)
     for group in groups.dropLast() { openGroup(group) }
-    openShape(path, rule: .nonZero)
-    closeShape(groups.last ?? Wrap())
+    writeShape(path, wrap: groups.last ?? Wrap())
     for _ in groups.dropLast() { closeGroup() }
-  }
-
-  private mutating func write(_ path: Path, color: Color) {
-    openShape(path, rule: .nonZero)
-    attributes(.fill, tint(color))
-    closeShape(Wrap())
   }
 
   /// Defines a filter that paints inner shadows, the first one on top, and below them their source if `aboveSource` is

@@ -298,7 +298,6 @@ extension SVGDocument {
 
   /// Writes the empty content slot, marked for the app.
   private mutating func writeSlot(_ layer: SceneLayer, wrap: Wrap) {
-    hasEmptySlot = true
     let groups = Self.merged([wrap, Wrap(placing: layer)])
     for group in groups.dropLast() { openGroup(group) }
     openSlot(layer, attributesOf: groups.last ?? Wrap(), isEmpty: true)

@@ -1,26 +1,33 @@
 import ShapeCore
 
 extension SVGDocument {
-  /// Writes the tag of an element that draws a path, and the attributes of the path. Rectangles, circles and ellipses
-  /// keep their kind, unless they are so flat that SVG would not stroke them.
-  mutating func openShape(_ path: Path, rule: FillRule, strokedWith style: StrokeStyle? = nil) {
-    element = ShapeElement()
-    element.start = out.count
-    element.isStroked = style != nil
+  /// Writes an element that draws a path or clips with one. Rectangles, circles and ellipses keep their kind, unless they
+  /// are so flat that SVG would not stroke them.
+  /// - Parameters:
+  ///   - canShare: Whether it can refer to an equal shape, or others to it.
+  ///   - wrap: The attributes of a layer.
+  ///   - paint: Writes the attributes of the paint.
+  mutating func writeShape(
+    _ path: Path, rule: FillRule = .nonZero, strokedWith style: StrokeStyle? = nil, canShare: Bool = true,
+    wrap: Wrap = Wrap(), paint: (inout SVGDocument) -> Void = { _ in }
+  ) {
+    element = ShapeElement(start: out.count, isInDefinition: openDefinitions > 0)
     writeGeometry(path, strokedWith: style)
     element.geometry = out.count
+    // CairoSVG applies the opacity of a `<use>` twice.
+    if canShare, wrap.opacity == 1 {
+      shareGeometry(isStroked: style != nil)
+      element.geometry = out.count
+    }
     if case .elements = path.storage, rule == .evenOdd { out.append(" fill-rule=\"evenodd\"") }
-  }
-
-  /// Ends the tag of an element that `openShape` began, with the attributes of a layer.
-  mutating func closeShape(_ wrap: Wrap) {
+    paint(&self)
     element.paint = out.count
     attributes(wrap)
     element.wrap = out.count
-    element.canBeUse = wrap.opacity == 1
-    element.hasOwnStyle = blending != .none
+    let blends = blending != .none
     writeClasses()
     element.end = out.count
+    if !blends { groupWithNeighbor() }
     out.append("/>")
     elements.append(element)
   }
@@ -110,12 +117,13 @@ extension SVGDocument {
       strokeValue = define(stroke.paint, isShadow: isShadow, on: shape, strokedWith: style)
     }
     if fillValue == .none, strokeValue == .none { return }
-    openShape(shape, rule: fillValue == .none ? .nonZero : drawing.fill?.rule ?? .nonZero, strokedWith: style)
-    attributes(.fill, fillValue)
-    if let style {
-      attributes(.stroke, strokeValue)
-      attributes(style, on: shape)
+    let rule = fillValue == .none ? .nonZero : drawing.fill?.rule ?? .nonZero
+    writeShape(shape, rule: rule, strokedWith: style, wrap: wrap) { document in
+      document.attributes(.fill, fillValue)
+      if let style {
+        document.attributes(.stroke, strokeValue)
+        document.attributes(style, on: shape)
+      }
     }
-    closeShape(wrap)
   }
 }

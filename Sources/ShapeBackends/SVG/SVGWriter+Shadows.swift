@@ -139,10 +139,7 @@ extension SVGDocument {
 
   /// Ends the tag of a filter whose region is in the coordinates of its element.
   mutating func writeFilterUnits() {
-    out.append(" filterUnits=\"userSpaceOnUse\"")
-    filterSpaces.append(out.count)
-    out.append(Self.filterSpace)
-    out.append(UInt8(ascii: ">"))
+    out.append(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
   }
 
   /// Writes the primitives that paint a shadow without its source: move, blur and color in turn, as far as needed.

@@ -55,16 +55,17 @@ struct SVGDocument {
   let scheme: SchemeChoice
   var out: OutputBuffer
   var names = SVGNames()
-  /// The elements that draw shapes, in their order.
+  /// The elements that draw shapes, in their order, and the index of the first one with each geometry.
   var elements: [ShapeElement] = []
+  var shapeIndex: [UInt64: Int] = [:]
   /// The element that is being written.
   var element = ShapeElement()
   /// The factor by which the current element is scaled by layers.
   var magnification = 1.0
-  /// The offsets of the color spaces of filters.
-  var filterSpaces: [Int] = []
-  /// Whether there is an empty slot, whose future content inherits from the root.
-  var hasEmptySlot = false
+  /// The number of references to elements.
+  var referenceCount = 0
+  /// The number of definitions that are being written.
+  var openDefinitions = 0
   /// The classes of the current element.
   var classes: [Int] = []
   /// How the current element mixes with what is below it.
@@ -89,31 +90,28 @@ struct SVGDocument {
     length(" width=\"", view.width)
     length(" height=\"", view.height)
     numbers(" viewBox=\"", view)
-    out.append(" role=\"img\"")
-    let root = out.count
-    out.append("><title>")
+    out.append(" role=\"img\"><title>")
     text(scene.title)
     out.append("</title>")
     write(scene.contents, wrap: Wrap(), turn: TotalTurn())
     names.writeStyle(to: &out, parameters: scene.colorParameters)
     out.append("</svg>\n")
-    let prefix = names.resolve(in: &out)
-    compact(root: root, prefix: prefix)
-    return out.finish()
+    return finish()
   }
 }
 
 extension SVGDocument {
   /// Begins a definition: its tag and its id.
   mutating func begin(_ tag: StaticString) -> SVGNames.Definition {
-    names.begin(tag, in: &out)
+    openDefinitions += 1
+    return names.begin(tag, in: &out)
   }
 
   /// Ends a definition and returns the number of its id. If it is equal to an earlier one, it is removed.
   mutating func end(_ definition: SVGNames.Definition) -> Int {
+    openDefinitions -= 1
     let number = names.end(definition, in: &out)
     while let last = elements.last, last.start >= out.count { elements.removeLast() }
-    while let last = filterSpaces.last, last >= out.count { filterSpaces.removeLast() }
     return number
   }
 

@@ -112,9 +112,11 @@ extension Option<Bool> {
 
 extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// Creates an option whose value is one of a few words.
+  ///
+  /// `refused` has hints for other words that people try.
   init(
     choice name: String, placeholder: String, example: String, otherNames: [String] = [],
-    formats: [OutputFormat] = OutputFormat.allCases, help: String...
+    refused: [String: String] = [:], formats: [OutputFormat] = OutputFormat.allCases, help: String...
   ) {
     let words = Value.allCases.map(\.rawValue)
     declaration = OptionDeclaration(
@@ -122,10 +124,9 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
       otherNames: otherNames, isRepeatable: false, isForOneFile: false, formats: formats)
     read = { text throws(UsageError) in
       if let value = Value(rawValue: text) { return value }
-      let nearest = nearestName(to: text, among: words)
+      let nearest = nearestName(to: text, among: words).map { "did you mean `\($0)`?" }
       throw UsageError(
-        "unknown value `\(text)` for `--\(name)`",
-        hint: nearest.map { "did you mean `\($0)`?" } ?? "use \(alternatives(words))")
+        "unknown value `\(text)` for `--\(name)`", hint: refused[text] ?? nearest ?? "use \(alternatives(words))")
     }
   }
 }

@@ -1,6 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
+import ShapeRaster
 
 /// All options, each declared once. A command lists its options with the properties for their values.
 enum Options {
@@ -91,9 +92,10 @@ enum Options {
     help: "fill a PNG with a color, such as white or '#102030' (default: transparent)",
     read: color)
 
-  static let compression = Option<CompressionChoice>(
-    choice: "compression", placeholder: "LEVEL", example: "best", otherNames: ["compress", "level", "optimize"],
-    formats: [.png], help: "compress a PNG fast, in the default way, or as small as possible (best)")
+  static let compression = Option<CompressionLevel>(
+    choice: "compression", placeholder: "LEVEL", example: "fast", otherNames: ["compress", "level", "optimize"],
+    refused: ["best": "omit `--compression`, and make the file smaller with a tool such as oxipng"],
+    formats: [.png], help: "compress a PNG in the default way, or fast, which makes it larger")
 
   static let resolution = Option<Double>(
     "resolution", placeholder: "DPI", example: "600", otherNames: ["dpi", "ppi", "density", "r"],
@@ -314,9 +316,6 @@ enum ParameterSetting {
   /// The path of a JSON file. `-` is standard input.
   case file(String)
 }
-
-/// A value of `--compression`.
-enum CompressionChoice: String, CaseIterable { case fast, `default`, best }
 
 /// A part that `--without` omits from a picture.
 enum OmittedPart: String, CaseIterable { case shadows }

@@ -12,7 +12,7 @@ struct PictureOptions {
   var scale = 1.0
   /// The color below the picture in a PNG, or `nil` if it is transparent.
   var background: RGBA?
-  var compression = CompressionChoice.default
+  var compression = CompressionLevel.default
   /// The number of pixels per inch of images in a PDF or an EPS.
   var resolution = 300.0
   /// The color of the paper of an EPS.
@@ -41,7 +41,7 @@ struct PictureOptions {
       return try PNGPicture.png(
         for: scene,
         options: PNGOptions(
-          canvas: canvas, scheme: scheme, scale: scale, background: background, level: compression.level))
+          canvas: canvas, scheme: scheme, scale: scale, background: background, level: compression))
     case .pdf:
       try PDFWriter.check(scene, canvas: canvas)
       let document = document(of: [(scene, scheme)])
@@ -73,15 +73,5 @@ extension PictureOptions {
       }
     }
     return document
-  }
-}
-
-extension CompressionChoice {
-  var level: CompressionLevel {
-    switch self {
-    case .fast: .fast
-    case .default: .default
-    case .best: .best
-    }
   }
 }

@@ -5,7 +5,9 @@ struct CornerArc {
   var arrival: Double
   /// The parameter of the second segment at which the arc ends.
   var departure: Double
+}
 
+extension CornerArc {
   /// Creates the arc of a radius, or of the largest radius that fits.
   ///
   /// It takes at most half of the length of either segment, and touches them only where they don't turn more sharply
@@ -39,12 +41,6 @@ struct CornerArc {
     let trimmed = tangents.isCollinear ? 0 : fitting * tangents.tangentFactor
     self.init(
       arc: tangents.arc(radius: fitting), arrival: 1 - trimmed / arriving, departure: trimmed / leaving)
-  }
-
-  private init(arc: Arc, arrival: Double, departure: Double) {
-    self.arc = arc
-    self.arrival = arrival
-    self.departure = departure
   }
 }
 

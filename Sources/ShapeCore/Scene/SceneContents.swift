@@ -77,6 +77,9 @@ public struct SceneContents: Equatable, Sendable {
   @inlinable
   public var castingShadow: SceneContents { SceneContents(position, end, depth: depth, caster: depth - 1) }
 
+  /// The part of the contents that casts the inner shadows of their layer: those below its borders.
+  public func castingInnerShadow(of layer: SceneLayer) -> SceneContents { castingShadow.withoutBorders(of: layer) }
+
   /// All of the contents, whether or not they cast a shadow.
   @inlinable
   public var painted: SceneContents { SceneContents(position, end, depth: depth, caster: -1) }

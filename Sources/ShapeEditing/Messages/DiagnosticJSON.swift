@@ -66,3 +66,44 @@ public struct DiagnosticJSON: Sendable {
     return JSONWriter.compact(.object(members + others)) + "\n"
   }
 }
+
+/// Writes places in sources. The README of `shapec` describes their members.
+struct PlaceJSON: Sendable {
+  private let sources: [SourceFile]
+  private var tables: [Int32: LineTable] = [:]
+
+  init(sources: [SourceFile]) { self.sources = sources }
+
+  /// Returns a place, or `null` if it is in no file.
+  mutating func place(_ span: SourceSpan) -> JSONValue {
+    guard span.file >= 0, Int(span.file) < sources.count else { return .null }
+    let source = sources[Int(span.file)]
+    let table = tables[span.file] ?? LineTable(source)
+    tables[span.file] = table
+    return [
+      "file": .string(source.path), "start": position(span.start, table), "end": position(span.end, table),
+    ]
+  }
+
+  private func position(_ offset: Int32, _ table: LineTable) -> JSONValue {
+    let position = table.position(of: Int(offset))
+    return [
+      "byte": .number(offset), "line": .number(position.line), "column": .number(position.column),
+      "utf16Column": .number(table.utf16Column(of: Int(offset))),
+    ]
+  }
+}
+
+/// A note about the output that was made from a place of a source.
+public struct OutputNote: Equatable, Sendable {
+  public var message: String
+  public var span: SourceSpan
+  /// Further members of the note in JSON.
+  public var members: [JSONValue.Member]
+
+  public init(message: String, span: SourceSpan, members: [JSONValue.Member]) {
+    self.message = message
+    self.span = span
+    self.members = members
+  }
+}

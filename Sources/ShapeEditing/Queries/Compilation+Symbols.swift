@@ -95,3 +95,90 @@ extension LanguageCallable {
     }
   }
 }
+
+extension Compilation {
+  /// Returns the type of a symbol's value, or of a function's result. `nil` for a symbol without a value.
+  public func type(of symbol: Symbol) -> ValueType? {
+    switch symbol {
+    case .declaration(.global(let id)): return program.globals[id].type
+    case .declaration(.function(let id)): return program.functions[id].result
+    case .declaration(.style), .declaration(.shape), .declaration(.enumeration), .declaration(.file): return nil
+    case .parameter(let owner, let index): return parameters(of: owner)[Int(index)].type
+    case .enumCase(let id, _): return .enumeration(id)
+    case .local(let index): return references.locals[Int(index)].type
+    case .layerValue(let value): return value.type
+    case .color: return .color
+    case .edges: return .edges
+    case .member(let row): return Member.all[Int(row)].declaration.type
+    case .builtin(let row):
+      if case .exact(let type) = BuiltinEntry.all[Int(row)].result { return type }
+      return nil
+    case .label(let callable, let index):
+      if case .exact(let type) = callable.labels[Int(index)].type { return type }
+      return nil
+    case .layer, .preview, .type, .keyword, .command: return nil
+    }
+  }
+
+  /// Returns a type in the syntax of a source.
+  public func describe(_ type: ValueType) -> String { program.describe(type).spelling }
+
+  /// Returns the declaration of a symbol, or the form of a call for an element of the language. Empty for a symbol that
+  /// is only a name.
+  public func signature(of symbol: Symbol) -> String {
+    switch symbol {
+    case .declaration, .parameter, .local, .layer:
+      return declaringNode(of: symbol).map { header(of: $0) } ?? ""
+    case .builtin, .member, .command: return help(for: symbol)?.signature ?? ""
+    case .label(let callable, let index):
+      let label = callable.labels[Int(index)]
+      return "\(label.name): \(program.describe(label.type).spelling)"
+    case .enumCase, .color, .edges: return ".\(name(of: symbol))"
+    case .layerValue, .type, .preview, .keyword: return name(of: symbol)
+    }
+  }
+
+  /// Returns the text of a declaration up to its body.
+  private func header(of node: SyntaxNode) -> String {
+    let span = node.span
+    let body = node.children.first { $0.kind == .block }
+    let end = body.map { Int($0.span.start) } ?? Int(span.end)
+    return node.tree.source.text(Int(span.start)..<end).trimmingSpaces()
+  }
+
+  /// Returns the documentation of a symbol: the `///` lines before its declaration, or the language's own. Empty if
+  /// there is none.
+  public func documentation(of symbol: Symbol) -> String {
+    switch symbol {
+    case .declaration(.global(let id)): return program.globals[id].documentation
+    case .declaration(.function(let id)): return program.functions[id].documentation
+    case .declaration(.style(let id)): return program.styles[id].documentation
+    case .declaration(.shape(let id)): return program.shapes[id].documentation
+    case .declaration(.enumeration(let id)): return program.enumerations[id].documentation
+    case .parameter(let owner, let index): return parameters(of: owner)[Int(index)].documentation
+    case .enumCase(let id, let index): return program.enumerations[id].cases[index].documentation
+    case .local, .layer: return declaringNode(of: symbol)?.documentation ?? ""
+    case .builtin, .member, .command, .edges: return help(for: symbol)?.documentation ?? ""
+    case .label(let callable, let index):
+      return callable.signature?.parameters[Int(index)].documentation ?? ""
+    case .declaration(.file), .preview, .layerValue, .color, .type, .keyword: return ""
+    }
+  }
+
+  /// Returns the declaration or the statement that introduces a symbol's name.
+  func declaringNode(of symbol: Symbol) -> SyntaxNode? {
+    declaration(of: symbol).flatMap { trees[Int($0.file)].node(at: Int($0.start)).parent }
+  }
+
+  /// Returns the help for a command, a function, a property or a constant of the language.
+  func help(for symbol: Symbol) -> HelpEntry? {
+    switch symbol {
+    case .builtin(let row): BuiltinEntry.all[Int(row)].builtin.help
+    case .member(let row): Member.all[Int(row)].member.help
+    case .command(let command): command.help
+    case .edges: EdgesConstant.allCases.first { $0.name == name(of: symbol) }?.help
+    case .declaration, .parameter, .enumCase, .local, .layer, .preview, .layerValue, .color, .type, .keyword, .label:
+      nil
+    }
+  }
+}

@@ -37,7 +37,7 @@ extension LayerPlanner {
   /// other contents is an image.
   func innerShadows(of layer: SceneLayer, _ contents: SceneContents) -> [LayerPlan] {
     let shadows = layer.innerShadows.filter { !$0.color.isClear }
-    let casting = contents.withoutBorders(of: layer).castingShadow
+    let casting = contents.castingInnerShadow(of: layer)
     guard !shadows.isEmpty else { return [] }
     guard let silhouette = scene.caster(of: layer, casting), silhouette.alpha == 1 else {
       let ink = scene.inkAfterClips(of: layer, casting)

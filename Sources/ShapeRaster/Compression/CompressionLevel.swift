@@ -1,16 +1,19 @@
 /// How much work a compressor does for a small result.
 ///
-/// A decompressor reads the results of all levels alike. Times and sizes depend on the data: `Tests/Benchmarks/PNG`
+/// A decompressor reads the results of both levels alike. Times and sizes depend on the data: `Tests/Benchmarks/Raster`
 /// measures both.
-public enum CompressionLevel: CaseIterable, Sendable {
-  /// No compression: the data grows by five bytes per 65,535.
-  case store
+public enum CompressionLevel: String, CaseIterable, Sendable {
   /// Takes the first good match. For previews.
   case fast
   /// Compares each match with the one at the next byte.
   case `default`
-  /// Finds the cheapest sequence of matches for the codes of each block, in several passes.
-  case best
+
+  var effort: MatchEffort {
+    switch self {
+    case .fast: .fast
+    case .default: .default
+    }
+  }
 }
 
 /// The limits of a search for matches, which trade time for size.

@@ -1,8 +1,7 @@
 /// Compresses a sequence of bytes that arrives in pieces, in the format DEFLATE.
 ///
 /// The result depends on the bytes and the level only, not on how the bytes are cut into pieces. Memory is bounded: about
-/// 0.3 MB for `.store`, 2.5 MB for `.fast` and `.default`, and 13 MB for `.best`, whatever the number of bytes. Takes O(n)
-/// time.
+/// 2.5 MB, whatever the number of bytes. Takes O(n) time.
 ///
 /// A compressor can't be copied, and finishing consumes it, so that nothing can be appended afterwards.
 /// Source: RFC 1951.
@@ -15,7 +14,6 @@ public struct Deflater: ~Copyable, Sendable {
   /// The number of tokens from which a block isn't kept for the tokens of the next segment.
   private static let mostKeptTokens = 1 << 16
 
-  private let level: CompressionLevel
   private let segmentSize: Int
   /// The last bytes of the previous segments, the segment, and the bytes that must be known after it.
   private let window: FixedArray<UInt8>
@@ -23,8 +21,7 @@ public struct Deflater: ~Copyable, Sendable {
   private var tokens: TokenBuffer
   /// The index of the first byte of the tokens, which is negative if that byte is no longer in memory.
   private var tokenStart = history
-  private var chains: HashChains?
-  private let parser: OptimalParser?
+  private var chains: HashChains
   private let splitter: BlockSplitter
   private var coder = BlockCoder()
   private var writer = BitWriter()
@@ -37,25 +34,11 @@ public struct Deflater: ~Copyable, Sendable {
   /// Creates a compressor that keeps segments of a size in memory, which is a multiple of the size of the window.
   init(level: CompressionLevel, segmentSize: Int) {
     assert(segmentSize % Self.history == 0)
-    self.level = level
     self.segmentSize = segmentSize
-    switch level {
-    case .store:
-      chains = nil
-      parser = nil
-    case .fast:
-      chains = HashChains(effort: .fast, start: Self.history)
-      parser = nil
-    case .default:
-      chains = HashChains(effort: .default, start: Self.history)
-      parser = nil
-    case .best:
-      chains = nil
-      parser = OptimalParser(capacity: segmentSize)
-    }
+    chains = HashChains(effort: level.effort, start: Self.history)
     window = FixedArray(uninitialized: Self.history + segmentSize + Self.lookahead + Self.padding)
     tokens = TokenBuffer(capacity: Self.mostKeptTokens + segmentSize)
-    splitter = BlockSplitter(strategy: level == .best ? .bestPairs : .sequential, capacity: segmentSize)
+    splitter = BlockSplitter(capacity: segmentSize)
   }
 
   /// Compresses the next bytes, and appends the finished part of the result to `output`.
@@ -99,24 +82,12 @@ public struct Deflater: ~Copyable, Sendable {
     window.pointer.update(from: window.pointer + segmentSize, count: end - segmentSize)
     end -= segmentSize
     tokenStart -= segmentSize
-    chains?.shift(by: segmentSize)
-    parser?.shift(by: segmentSize)
+    chains.shift(by: segmentSize)
   }
 
   private mutating func compress(_ range: Range<Int>, isLast: Bool, to output: inout [UInt8]) {
-    let bytes = UnsafePointer(window.pointer)
     let keptCount = tokens.count
-    switch level {
-    case .store:
-      let stored = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
-      coder.writeStored(stored, isLast: isLast, to: &writer, &output)
-      return
-    case .fast, .default:
-      chains?.parse(bytes, range, limit: end, into: &tokens)
-    case .best:
-      parser?.parse(
-        bytes, range, limit: end, into: &tokens, start: tokenStart, splitter: splitter, coder: &coder)
-    }
+    chains.parse(window.pointer, range, limit: end, into: &tokens)
     write(splitter.split(tokens, keptCount: keptCount, start: tokenStart, coder: &coder), isLast: isLast, to: &output)
   }
 
@@ -139,7 +110,7 @@ public struct Deflater: ~Copyable, Sendable {
       write(block, isLast: isLast && isFinal, to: &output)
       tokenStart = block.bytes.upperBound
     }
-    tokens.removeAll(from: 0)
+    tokens.removeFirst(tokens.count)
   }
 
   private mutating func write(_ block: BlockSplitter.Block, isLast: Bool, to output: inout [UInt8]) {

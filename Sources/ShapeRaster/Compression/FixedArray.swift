@@ -55,10 +55,4 @@ extension UnsafePointer<UInt8> {
     }
     return limit
   }
-
-  /// Returns the end of the bytes that equal those at `period` bytes before them.
-  @inline(__always)
-  func endOfRepetition(from start: Int, period: Int, limit: Int) -> Int {
-    start &+ equalBytes(at: start, and: start &- period, known: 0, limit: limit &- start)
-  }
 }

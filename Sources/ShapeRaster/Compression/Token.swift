@@ -18,8 +18,6 @@ struct Token: BitwiseCopyable {
   @inline(__always) var length: Int { Int(truncatingIfNeeded: bits &>> 16) }
   /// The distance of a match, or the value of a literal.
   @inline(__always) var distance: Int { Int(truncatingIfNeeded: bits & 0xFFFF) }
-  /// The number of bytes that the token stands for.
-  @inline(__always) var byteCount: Int { isLiteral ? 1 : length }
 }
 
 /// The tokens that are not yet in a block.
@@ -34,9 +32,6 @@ struct TokenBuffer: ~Copyable {
     storage[count] = token
     count &+= 1
   }
-
-  /// Removes tokens from the end.
-  mutating func removeAll(from index: Int) { count = index }
 
   /// Removes tokens from the beginning.
   mutating func removeFirst(_ removed: Int) {

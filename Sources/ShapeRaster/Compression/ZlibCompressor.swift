@@ -13,9 +13,8 @@ public struct ZlibCompressor: ~Copyable, Sendable {
     // both bytes a multiple of 31.
     header =
       switch level {
-      case .store, .fast: [0x78, 0x01]
+      case .fast: [0x78, 0x01]
       case .default: [0x78, 0x9C]
-      case .best: [0x78, 0xDA]
       }
   }
 

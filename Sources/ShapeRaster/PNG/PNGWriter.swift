@@ -10,19 +10,12 @@ public struct PNGWriter: ~Copyable, Sendable {
   private static let largestWidth = 1_000_000
 
   private let height: Int
-  private let level: CompressionLevel
-  private let chooser: FilterChooser
-  private var trial: FilterTrial?
-  /// The last row that is filtered, or zeros, and after it the rows that aren't.
-  private let rows: FixedArray<UInt8>
-  private let filtered: FixedArray<UInt8>
-  private var waitingRows = 0
+  private var rows: FilteredRows
   private var rowCount = 0
-  private var compressor: ZlibCompressor
   private var compressed: [UInt8] = []
 
   /// The number of bytes of a row.
-  public var rowSize: Int { chooser.rowSize }
+  public var rowSize: Int { rows.rowSize }
 
   /// Begins a PNG, and appends its first bytes to `output`.
   ///
@@ -36,22 +29,7 @@ public struct PNGWriter: ~Copyable, Sendable {
     }
     if let title, title.utf8.contains(0) { throw .titleContainsNull }
     self.height = height
-    self.level = level
-    let pixel = format.bytesPerPixel
-    let size = width * pixel
-    chooser = FilterChooser(rowSize: size, pixel: pixel)
-    let mostRows: Int
-    switch level {
-    case .store, .fast, .default:
-      trial = nil
-      mostRows = 1
-    case .best:
-      mostRows = FilterTrial.mostRows(rowSize: size)
-      trial = FilterTrial(rowSize: size, pixel: pixel)
-    }
-    rows = FixedArray(repeating: 0, count: (mostRows + 1) * size)
-    filtered = FixedArray(uninitialized: size + 1)
-    compressor = ZlibCompressor(level: level)
+    rows = FilteredRows(width: width, format: format, level: level)
 
     output += PNGChunks.signature
     var header: [UInt8] = []
@@ -71,58 +49,21 @@ public struct PNGWriter: ~Copyable, Sendable {
   }
 
   /// Adds whole rows from the top down, and appends the finished part of the file to `output`.
-  public mutating func append(_ pixels: ArraySlice<UInt8>, to output: inout [UInt8]) throws(PNGError) {
+  public mutating func append(_ pixels: [UInt8], to output: inout [UInt8]) throws(PNGError) {
     guard pixels.count % rowSize == 0 else { throw .partialRow(byteCount: pixels.count, rowSize: rowSize) }
     let count = pixels.count / rowSize
     guard count <= height - rowCount else { throw .tooManyRows(height: height) }
     rowCount += count
-    pixels.withUnsafeBufferPointer { pixels in
-      guard let first = pixels.baseAddress else { return }
-      for index in 0..<count { appendRow(first + index * rowSize) }
-    }
-    writeChunks(to: &output)
-  }
-
-  /// Adds whole rows from the top down, and appends the finished part of the file to `output`.
-  public mutating func append(_ pixels: [UInt8], to output: inout [UInt8]) throws(PNGError) {
-    try append(pixels[...], to: &output)
+    rows.append(pixels, to: &compressed)
+    Self.writeChunks(&compressed, smallest: Self.chunkSize, to: &output)
   }
 
   /// Ends the file, and appends its last bytes to `output`.
   public consuming func finish(to output: inout [UInt8]) throws(PNGError) {
     guard rowCount == height else { throw .missingRows(count: height - rowCount) }
-    filterWaitingRows()
-    compressor.finish(to: &compressed)
+    rows.finish(to: &compressed)
     Self.writeChunks(&compressed, smallest: 1, to: &output)
     PNGChunks.append("IEND", [], to: &output)
-  }
-
-  private mutating func appendRow(_ row: UnsafePointer<UInt8>) {
-    (rows.pointer + (waitingRows + 1) * rowSize).update(from: row, count: rowSize)
-    waitingRows += 1
-    if (waitingRows + 1) * rowSize == rows.count { filterWaitingRows() }
-  }
-
-  private mutating func filterWaitingRows() {
-    guard waitingRows > 0 else { return }
-    if let bytes = trial?.filter(rows.pointer, count: waitingRows) {
-      compressor.append(bytes, to: &compressed)
-    } else {
-      let row = UnsafePointer(rows.pointer + rowSize)
-      switch level {
-      case .store: chooser.apply(.none, row, above: rows.pointer, to: filtered.pointer)
-      case .fast: chooser.apply(.up, row, above: rows.pointer, to: filtered.pointer)
-      case .default, .best: chooser.applySmallest(row, above: rows.pointer, to: filtered.pointer)
-      }
-      compressor.append(
-        UnsafeBufferPointer(start: UnsafePointer(filtered.pointer), count: rowSize + 1), to: &compressed)
-    }
-    rows.pointer.update(from: rows.pointer + waitingRows * rowSize, count: rowSize)
-    waitingRows = 0
-  }
-
-  private mutating func writeChunks(to output: inout [UInt8]) {
-    Self.writeChunks(&compressed, smallest: Self.chunkSize, to: &output)
   }
 
   /// Moves compressed bytes into chunks, as long as there are at least `smallest`.
@@ -134,5 +75,45 @@ public struct PNGWriter: ~Copyable, Sendable {
       start = end
     }
     compressed.removeFirst(start)
+  }
+}
+
+/// Appends the parts of a PNG to bytes.
+///
+/// Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", sections 5 and 11.
+enum PNGChunks {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Appends a chunk: length, type, data and checksum. `type` has four ASCII letters.
+  static func append(_ type: StaticString, _ data: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    append(UInt32(truncatingIfNeeded: data.count), to: &output)
+    let start = output.count
+    type.withUTF8Buffer { output.append(contentsOf: $0) }
+    output.append(contentsOf: data)
+    var checksum = CRC32()
+    checksum.append(output[start...])
+    append(checksum.value, to: &output)
+  }
+
+  /// Appends a number in big-endian order.
+  static func append(_ number: UInt32, to output: inout [UInt8]) {
+    for shift: UInt32 in [24, 16, 8, 0] { output.append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  /// Appends `tEXt` if Latin-1 has all characters of the title, or `iTXt`, which has UTF-8.
+  ///
+  /// The title must not contain the character NUL.
+  static func append(title: String, to output: inout [UInt8]) {
+    let keyword = [UInt8]("Title".utf8)
+    let isLatin = title.unicodeScalars.allSatisfy {
+      $0.value == 0x0A || 0x20...0x7E ~= $0.value || 0xA1...0xFF ~= $0.value
+    }
+    if isLatin {
+      let text = title.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+      append("tEXt", (keyword + [0] + text)[...], to: &output)
+    } else {
+      // Not compressed, without a language and a translated keyword.
+      append("iTXt", (keyword + [0, 0, 0, 0, 0] + [UInt8](title.utf8))[...], to: &output)
+    }
   }
 }

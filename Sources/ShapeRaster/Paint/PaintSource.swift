@@ -17,7 +17,9 @@ struct PaintSource: Sendable {
   private let inverse: Transform
   /// Whether every color is opaque.
   let isOpaque: Bool
+}
 
+extension PaintSource {
   /// The only color, or `nil` if there are several.
   var solid: Pixel? { if case .solid(let pixel) = kind { pixel } else { nil } }
 
@@ -25,12 +27,6 @@ struct PaintSource: Sendable {
   init(_ color: RGBA, opacity: Float = 1) {
     let pixel = Pixel(color, opacity: opacity)
     self.init(kind: .solid(pixel), inverse: .identity, isOpaque: pixel.alpha == 255)
-  }
-
-  private init(kind: Kind, inverse: Transform, isOpaque: Bool) {
-    self.kind = kind
-    self.inverse = inverse
-    self.isOpaque = isOpaque
   }
 
   /// - Parameters:

@@ -11,11 +11,9 @@ struct PixelRect: Equatable, Sendable {
   static let limit = 0x1p29
 
   static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+}
 
-  init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
-    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
-  }
-
+extension PixelRect {
   init(x: Range<Int>, y: Range<Int>) {
     self.init(
       minX: Int32(x.lowerBound), minY: Int32(y.lowerBound), maxX: Int32(x.upperBound), maxY: Int32(y.upperBound))

@@ -42,7 +42,7 @@ extension ScenePainter {
   /// Returns the coverage of an inner shadow within a region before the cuts of its layer, or `nil` if it is 0. What is
   /// cut off casts no shadow.
   func innerShadowCoverage(_ shadow: Shadow, _ visit: LayerVisit, _ region: PixelRect) -> AlphaSurface? {
-    let contents = visit.contents.castingShadow.withoutBorders(of: visit.layer)
+    let contents = visit.contents.castingInnerShadow(of: visit.layer)
     let silhouette = alpha(of: contents, visit.transform, region, fromPicture: fromPicture)
     guard let blurred = blurred(shadow, visit, contents, region) else { return silhouette }
     let count = region.width

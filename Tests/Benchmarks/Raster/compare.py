@@ -25,7 +25,7 @@ import zlib
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), *[os.pardir] * 3))
 PICTURES = ("Card", "Contours", "DonutChart", "Forecast", "HeatMap", "LineChart")
 # The level of zlib that each level is compared with.
-OPPONENTS = {"fast": 1, "default": 6, "best": 9}
+OPPONENTS = {"fast": 1, "default": 6}
 
 
 def output(*command):

@@ -94,13 +94,15 @@ import Testing
     func rect(_ height: Int, _ attributes: String) -> String {
       #"<rect width="10" height="\#(height)"\#(attributes)/>"#
     }
+    let fill = ##" fill="#102030""##
     let (tint, ink) = (##" style="fill:var(--tint,#102030)""##, ##" style="fill:var(--ink,#102030)""##)
     #expect(
       body(scene, SVGOptions(canvas: .bounds))
-        == ##"<g fill="#102030""## + tint + #" class="0">"# + rect(20, "") + rect(21, "") + ##"</g><g fill="#102030">"##
-        + rect(22, ink + #" class="1""#) + rect(23, ink + #" class="2""#) + rect(24, #" class="3""#)
-        + rect(25, #" class="4""#) + rect(26, tint + #" class="0""#)
-        + "</g><style>@media(prefers-color-scheme:dark){.0{fill:var(--tint,#a0b0c0)!important}"
+        == ##"<g fill="#102030""## + tint + #" class="0">"# + rect(20, "") + rect(21, "") + "</g>"
+        + rect(22, fill + ink + #" class="1""#) + rect(23, fill + ink + #" class="2""#)
+        + rect(24, fill + #" class="3""#)
+        + rect(25, fill + #" class="4""#) + rect(26, fill + tint + #" class="0""#)
+        + "<style>@media(prefers-color-scheme:dark){.0{fill:var(--tint,#a0b0c0)!important}"
         + ".1{fill:var(--ink,#a0b0c0)!important}.2{fill:var(--ink,#405060)!important}.3{fill:#a0b0c0}.4{fill:#405060}}"
         + "</style>")
   }

@@ -26,13 +26,11 @@ struct EmitPNGTests {
     #expect(header(run.output) == [12, 9, 2])
   }
 
-  @Test func `is smaller at the best level`() throws {
+  @Test func `is larger if it is compressed fast`() throws {
     let work = try Workspace(
       source: "shape A { size 200 x 200; fill conicGradient([.red, .blue, .red]); shadow .black, radius: 4 }\n")
-    let sizes = try ["fast", "default", "best"].map {
-      try work.shapec("a.shape", "--emit", "png", "--compression", $0).output.count
-    }
-    #expect(sizes == sizes.sorted(by: >))
+    let fast = try work.shapec("a.shape", "--emit", "png", "--compression", "fast").output.count
+    #expect(try fast > work.shapec("a.shape", "--emit", "png").output.count)
   }
 
   @Test(arguments: [

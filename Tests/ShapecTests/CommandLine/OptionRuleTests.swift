@@ -141,7 +141,11 @@ struct OptionRuleTests {
 
   @Test func `suggest the nearest word, or list all`() {
     #expect(Self.read(Options.compression, "default") == "default" && Self.read(Options.access, "package") == "package")
-    #expect(Self.read(Options.compression, "bset") == "unknown value `bset` for `--compression`: did you mean `best`?")
+    #expect(Self.read(Options.compression, "fats") == "unknown value `fats` for `--compression`: did you mean `fast`?")
+    #expect(
+      Self.read(Options.compression, "best")
+        == "unknown value `best` for `--compression`: omit `--compression`, and make the file smaller with a tool such as "
+        + "oxipng")
     #expect(
       Self.read(Options.imageProtocol, "ascii")
         == "unknown value `ascii` for `--protocol`: use `kitty`, `iterm`, `sixel` or `blocks`")

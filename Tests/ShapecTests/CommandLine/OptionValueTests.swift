@@ -33,7 +33,7 @@ struct OptionValueTests {
     emit a.shape -o b.png | --scale 2.5 | pictures.scale=2.5
     emit a.shape -o b.png | --background red | pictures.background.red=1.0 \
     pictures.background.green=0.0 pictures.background.blue=0.0 pictures.background.alpha=1.0
-    emit a.shape -o b.png | --compression best | pictures.compression=best
+    emit a.shape -o b.png | --compression fast | pictures.compression=fast
     emit a.shape -o b.png | --report | pictures.listsExactElements=true
     emit a.shape -o b.png | --strict | isStrict=true
     emit a.shape -o b.png | --depfile d | depfile="d"

@@ -68,7 +68,7 @@ struct PictureOptionTests {
       case "png":
         if add("--scale=2.5", 70) { scale = 2.5 }
         if add("--background=#369", 50) { background = RGBA(red: 0.2, green: 0.4, blue: 0.6) }
-        if add("--compression=fast") { level = .fast } else if add("--compression=best") { level = .best }
+        if add("--compression=fast") { level = .fast }
       case "eps": if add("--paper=#C0FFEE", 60) { paper = RGBA(hex: 0xC0FFEE) }
       default: break
       }

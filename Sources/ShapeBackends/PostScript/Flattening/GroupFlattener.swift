@@ -154,7 +154,7 @@ struct GroupFlattener {
   ) throws(TooMuchWork) -> FlatMap {
     let color = MixedColor(scheme.pigment(shadow.color))
     guard color.alpha > 0 else { return FlatMap(canvas) }
-    let casting = contents.withoutBorders(of: layer).castingShadow
+    let casting = contents.castingInnerShadow(of: layer)
     var result = try map(of: casting, inner, &work)
     let offset = inner.apply(shadow.offset) - inner.apply(.zero)
     let hole: Path

@@ -2,17 +2,14 @@
 struct WideInteger {
   private var high: Int64
   private var low: UInt64
+}
 
+extension WideInteger {
   /// Creates a × b − c × d.
   init(_ a: Double, _ b: Double, minus c: Double, _ d: Double) {
     let first = Int64(a).multipliedFullWidth(by: Int64(b))
     let second = Int64(c).multipliedFullWidth(by: Int64(d))
     self = WideInteger(high: first.high, low: first.low) - WideInteger(high: second.high, low: second.low)
-  }
-
-  private init(high: Int64, low: UInt64) {
-    self.high = high
-    self.low = low
   }
 
   static func + (a: WideInteger, b: WideInteger) -> WideInteger {

@@ -88,16 +88,12 @@ struct StrokeGap {
   /// A unit vector.
   var outwards: Point
   var depth: Double
+}
 
+extension StrokeGap {
   /// Creates the gap at an end without a cap.
   init(end: Point, outwards: Point) {
     self.init(vertex: end, outwards: outwards, depth: 0)
-  }
-
-  private init(vertex: Point, outwards: Point, depth: Double) {
-    self.vertex = vertex
-    self.outwards = outwards
-    self.depth = depth
   }
 
   /// Creates the gap beyond a bevel, or `nil` if the join covers the disc except for an insignificant length.

@@ -16,7 +16,7 @@
     /// Paints an inner shadow of a layer: its color, outside the moved and blurred silhouette, inside the alpha of the
     /// contents without borders. What the layer cuts off casts no shadow, but the shadow is not cut yet.
     func paint(inner shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents) {
-      let casting = contents.withoutBorders(of: layer).castingShadow
+      let casting = contents.castingInnerShadow(of: layer)
       guard !shadow.color.isClear, let box = scene.inkAfterClips(of: layer, casting)?.drawable else { return }
       var solid = shadow
       solid.color = .black
