@@ -62,7 +62,7 @@ struct SwiftProgramNames {
     functions = Arena.Table(program.functions) { $0.local == nil ? member($0.name, $0.source) : "" }
     styles = Arena.Table(program.styles) { member($0.name, $0.source) }
     var uses = DirectionUses(program)
-    for id in program.functions.indices where uses.use(of: id).affectsValues { needsDirection.insert(id) }
+    for id in program.functions.indices where uses.use(of: .function(id)).affectsValues { needsDirection.insert(id) }
     let taken = members
     let properties = Set(program.shapes.flatMap { parameters($0.parameters) })
     for type in types.all.sorted() where properties.contains(type) {

@@ -75,13 +75,10 @@ extension FixPlace {
 
   /// The innermost argument or statement around a place.
   private func part(around span: SourceSpan) -> SyntaxNode? {
-    nodes(around: span).last { node in
-      if ArgumentSyntax(node) != nil { return true }
-      switch StatementSyntax(node) {
-      case .let, .command, .outline, .layer, .mask, .content, .use, .slot: return true
-      case .function, .if, .switch, .repeat, .error: return false
-      }
-    }
+    let kinds: [SyntaxKind] = [
+      .argument, .labeledArgument, .letDeclaration, .command, .outline, .layer, .mask, .content, .use, .slot,
+    ]
+    return nodes(around: span).last { kinds.contains($0.kind) }
   }
 }
 

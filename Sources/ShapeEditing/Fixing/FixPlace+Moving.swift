@@ -21,11 +21,7 @@ extension FixPlace {
   /// The innermost statement that begins at a place.
   private func statement(at place: SourceSpan) -> SyntaxNode? {
     nodes(around: place).last { node in
-      guard node.span.start == place.start else { return false }
-      switch StatementSyntax(node) {
-      case .command, .layer, .content, .use: return true
-      case .let, .function, .outline, .mask, .slot, .if, .switch, .repeat, .error: return false
-      }
+      node.span.start == place.start && [.command, .layer, .content, .use].contains(node.kind)
     }
   }
 

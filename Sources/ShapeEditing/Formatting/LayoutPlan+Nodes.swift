@@ -151,12 +151,9 @@ extension LayoutPlan {
 
   /// Returns whether an element is a list, a call with arguments or a path, with a label or without.
   private func bringsBrackets(_ element: SyntaxNode) -> Bool {
-    switch ArgumentSyntax(element)?.value ?? ExpressionSyntax(element) {
-    case .list, .comprehension, .path, .call: true
-    case .number, .color, .string, .bool, .constant, .name, .member, .methodCall, .group, .point, .dimensions, .prefix,
-      .binary, .conditional, .subscript, .missing, .error:
-      false
-    }
+    let value = ArgumentSyntax(element)?.value ?? ExpressionSyntax(element)
+    if case .call = value { return true }
+    return [.list, .comprehension, .path].contains(value.kind)
   }
 
   /// Marks the places for line breaks in the loops of a `repeat` or a comprehension.

@@ -23,18 +23,15 @@ extension LayoutPrinter {
     let outer = (continuation, statementIndent)
     statementIndent = lineIndent
     continuation = lineIndent + LayoutPrinter.step
-    switch node.kind {
-    case .switch: writeSwitch(SwitchSyntax(node: node))
-    case .enumDeclaration: writeEnum(EnumSyntax(node: node))
-    case .previewDeclaration: writeElements(node, firstBreakable: 2)
-    case .repeat: writeRepeat(RepeatSyntax(node: node))
-    case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-      .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline, .layer, .mask,
-      .content,
-      .use, .slot, .if, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range, .conditional,
-      .binary,
-      .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group,
-      .point, .list, .comprehension, .subscript, .name, .missing, .error:
+    if let view = SwitchSyntax(node) {
+      writeSwitch(view)
+    } else if let view = EnumSyntax(node) {
+      writeEnum(view)
+    } else if let view = RepeatSyntax(node) {
+      writeRepeat(view)
+    } else if node.kind == .previewDeclaration {
+      writeElements(node, firstBreakable: 2)
+    } else {
       writeChildren(node)
     }
     (continuation, statementIndent) = outer

@@ -76,7 +76,7 @@ struct LintRun {
   /// Most shapes are the same in both directions. From right to left comes last, so that a message says so only if the
   /// mistake is in no other picture.
   private mutating func directions(of shape: ShapeID) -> [LayoutDirection] {
-    directionUses?.use(of: shape).affectsPictures == true ? [.leftToRight, .rightToLeft] : [.leftToRight]
+    directionUses?.use(of: .shape(shape)).affectsPictures == true ? [.leftToRight, .rightToLeft] : [.leftToRight]
   }
 
   /// - Returns: Whether there are steps left.

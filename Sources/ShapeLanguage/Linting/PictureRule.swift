@@ -40,15 +40,12 @@ struct LintedProgram: Sendable {
     paintingShapes = PaintSearch.paintingShapes(of: program)
     var coverable: [SourceSpan: CoveredStatement] = [:]
     for statement in program.statements {
-      switch statement.kind {
-      case .command(.fill, _): coverable[statement.source] = .fill
-      case .command(.stroke, _): coverable[statement.source] = .stroke
-      case .layer(let index):
-        let layer = program.layers[index]
-        let isMoved =
-          program.argument(.z, of: layer).isPresent || !layer.above.isEmpty || !layer.below.isEmpty
-        if isMoved { coverable[statement.source] = .orderedLayer }
-      case .command, .outline, .mask, .content, .use, .apply, .if, .switch, .repeat: break
+      if case .command(.fill, _) = statement.kind { coverable[statement.source] = .fill }
+      if case .command(.stroke, _) = statement.kind { coverable[statement.source] = .stroke }
+      guard case .layer(let index) = statement.kind else { continue }
+      let layer = program.layers[index]
+      if program.argument(.z, of: layer).isPresent || !layer.above.isEmpty || !layer.below.isEmpty {
+        coverable[statement.source] = .orderedLayer
       }
     }
     self.coverable = coverable

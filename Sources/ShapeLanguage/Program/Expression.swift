@@ -89,4 +89,6 @@ public enum BinaryOperation: CaseIterable, Sendable {
   /// Operands are Ints, Bools, or of one enum.
   case equal, notEqual
   case and, or
+
+  static let comparisons: [BinaryOperation] = [.less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual]
 }

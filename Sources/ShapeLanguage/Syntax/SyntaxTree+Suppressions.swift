@@ -128,17 +128,6 @@ extension SyntaxTree {
 extension SyntaxKind {
   /// Whether a comment before it can suppress its warnings.
   package var acceptsSuppression: Bool {
-    switch self {
-    case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-      .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .mask, .content, .use, .slot, .if,
-      .switch,
-      .repeat:
-      true
-    case .file, .parameters, .typeReference, .listType, .reference, .block, .case, .caseLabels, .binding, .arguments,
-      .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number,
-      .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension, .subscript, .name,
-      .missing, .error:
-      false
-    }
+    SyntaxKind.declarations.contains(self) || SyntaxKind.statements.contains(self) || self == .parameter
   }
 }

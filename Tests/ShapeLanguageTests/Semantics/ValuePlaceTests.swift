@@ -40,11 +40,11 @@ struct ValuePlaceTests {
     let used = FilledPlaces(places(.direction), with: "(isRightToLeft ? 2 : 3)")
     #expect(used.mistakes == [])
     var uses = DirectionUses(used.compilation.program)
-    let missing = used.map { place, shape in uses.use(of: shape).affectsPictures ? nil : place.name }
+    let missing = used.map { place, shape in uses.use(of: .shape(shape)).affectsPictures ? nil : place.name }
     #expect(missing.compactMap { $0 } == [])
     let unused = FilledPlaces(places(.direction), with: "2")
     uses = DirectionUses(unused.compilation.program)
-    let directed = unused.map { place, shape in uses.use(of: shape).affectsPictures ? place.name : nil }
+    let directed = unused.map { place, shape in uses.use(of: .shape(shape)).affectsPictures ? place.name : nil }
     let ownUses = directed.compactMap { $0 }
     #expect(ownUses.filter { !$0.contains(/eading|railing/) } == [])
     #expect(ownUses.count > 8)

@@ -167,12 +167,7 @@ struct CodeContext {
   func receiver(ofMemberAt index: Int) -> CodeType? {
     guard let dot = cursor.token(index - 1), dot.kind == .dot else { return nil }
     let node = cursor.tree.node(at: dot.start)
-    switch ExpressionSyntax(node) {
-    case .member(let view): return inference.type(of: view.base)
-    case .methodCall(let view): return inference.type(of: view.base)
-    case .number, .color, .string, .bool, .constant, .name, .call, .path, .group, .point, .list, .comprehension,
-      .subscript, .dimensions, .prefix, .binary, .conditional, .missing, .error:
-      return dot.previous.flatMap { inference.locals[$0.name] }.flatMap { inference.type(of: $0) }
-    }
+    if let base = MemberSyntax(node)?.base ?? MethodCallSyntax(node)?.base { return inference.type(of: base) }
+    return dot.previous.flatMap { inference.locals[$0.name] }.flatMap { inference.type(of: $0) }
   }
 }

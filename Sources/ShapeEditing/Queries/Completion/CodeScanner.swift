@@ -216,12 +216,7 @@ struct CodeScanner {
     switch token.kind {
     case .name:
       if !top.isBracket, index - 1 == head, token.name.place == .statement { return false }
-      switch Keyword(token.name) {
-      case .in, .where, .if, .switch, .case, .x, .for: return false
-      case nil, .import, .as, .private, .let, .func, .style, .shape, .enum, .preview, .outline, .layer, .mask, .content,
-        .use, .slot, .else, .default, .repeat, .true, .false, .path:
-        return true
-      }
+      return ![.in, .where, .if, .switch, .case, .x, .for].contains(Keyword(token.name))
     case .rightParenthesis, .rightBracket, .rightBrace: return true
     case .endOfFile, .invalid, .terminator, .number, .color, .string, .path, .leftBrace, .leftParenthesis, .leftBracket,
       .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater,

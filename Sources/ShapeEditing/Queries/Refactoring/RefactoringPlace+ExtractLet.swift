@@ -59,21 +59,12 @@ extension RefactoringPlace {
 
   /// Returns whether a node inside another one is not always evaluated, so that an error in it may have no effect.
   private func isConditional(_ inner: SyntaxNode, in outer: SyntaxNode) -> Bool {
-    switch outer.kind {
-    case .conditional: return ConditionalSyntax(node: outer).condition.node != inner
-    case .binary:
-      let view = BinarySyntax(node: outer)
+    if let view = ConditionalSyntax(outer) { return view.condition.node != inner }
+    if let view = BinarySyntax(outer) {
       return [.and, .or].contains(view.operatorToken.kind) && view.right.node == inner
-    case .if: return inner.kind == .if
-    case .comprehension, .functionDeclaration: return true
-    case .repeat: return inner.kind != .binding
-    case .file, .importDeclaration, .letDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
-      .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline,
-      .layer, .mask, .content, .use, .slot, .switch, .case, .caseLabels, .binding, .arguments, .argument,
-      .labeledArgument, .range, .dimensions, .prefix, .member, .methodCall, .subscript, .number, .color, .string, .bool,
-      .constant, .call, .path, .group, .point, .list, .name, .missing, .error:
-      return false
     }
+    return outer.kind == .if && inner.kind == .if || outer.kind == .repeat && inner.kind != .binding
+      || [.comprehension, .functionDeclaration].contains(outer.kind)
   }
 
   /// Returns the type to state, with its colon, if the value alone doesn't determine it. `nil` if no type can be stated.
@@ -128,14 +119,12 @@ extension RefactoringPlace {
 extension SyntaxNode {
   /// Whether the value can be computed without an error, whatever the values of its names are.
   fileprivate var isTotal: Bool {
-    switch ExpressionSyntax(self) {
-    case .number, .color, .bool, .constant, .name: true
-    case .group, .point, .prefix, .dimensions: children.allSatisfy(\.isTotal)
-    case .binary(let view):
-      view.operatorToken.kind != .slash && view.left.node.isTotal && view.right.node.isTotal
-    case .string, .call, .member, .methodCall, .path, .list, .comprehension, .subscript, .conditional, .missing, .error:
-      false
+    if let view = BinarySyntax(self) {
+      return view.operatorToken.kind != .slash && view.left.node.isTotal && view.right.node.isTotal
     }
+    if case .name = ExpressionSyntax(self) { return true }
+    if [.number, .color, .bool, .constant].contains(kind) { return true }
+    return [.group, .point, .prefix, .dimensions].contains(kind) && children.allSatisfy(\.isTotal)
   }
 
   /// Returns whether both are written with the same tokens.

@@ -83,12 +83,11 @@ extension RefactoringPlace {
 extension SyntaxNode {
   /// Whether a style can contain the statement.
   fileprivate var canBeInStyle: Bool {
-    switch StatementSyntax(self) {
-    case .command(let view): return Command(view.keyword.name)?.places.contains(.style) ?? false
-    case .if, .switch, .repeat:
-      return blocks.allSatisfy { block in block.children.allSatisfy { $0.canBeInStyle || $0.kind == .letDeclaration } }
-    case .let, .function, .outline, .layer, .mask, .content, .use, .slot, .error: return false
-    }
+    if let view = CommandSyntax(self) { return Command(view.keyword.name)?.places.contains(.style) ?? false }
+    return [.if, .switch, .repeat].contains(kind)
+      && blocks.allSatisfy { block in
+        block.children.allSatisfy { $0.canBeInStyle || $0.kind == .letDeclaration }
+      }
   }
 
   /// The blocks of a choice or a loop.

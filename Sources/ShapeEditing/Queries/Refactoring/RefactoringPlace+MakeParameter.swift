@@ -27,36 +27,20 @@ extension RefactoringPlace {
 
   /// Returns the type to state, with its colon. `nil` for an expression that doesn't become a parameter.
   private func annotation(of node: SyntaxNode, _ type: ValueType) -> String? {
-    switch node.kind {
-    case .number:
+    if node.kind == .number {
       // A whole number alone would make a Number.
       return type == .integer && !isConverted(node, to: .number) ? spelling(of: type).map { ": \($0)" } : ""
-    case .bool: return ""
-    case .color, .constant: return type == .color ? spelling(of: type).map { ": \($0)" } : nil
-    case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-      .enumDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block,
-      .command, .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding,
-      .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
-      .methodCall,
-      .subscript, .string, .call, .path, .group, .point, .list, .comprehension, .name, .missing, .error:
-      return nil
     }
+    if node.kind == .bool { return "" }
+    guard [.color, .constant].contains(node.kind), type == .color else { return nil }
+    return spelling(of: type).map { ": \($0)" }
   }
 
   /// Returns whether a node must be a constant, or is in a list of parameters.
   private func isInConstant(_ index: Int) -> Bool {
     nodes[..<index].contains { node in
-      switch node.kind {
-      case .caseLabels, .parameters: return true
-      case .command: return Command(node.firstToken.name) == .size
-      case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-        .enumDeclaration, .previewDeclaration, .parameter, .typeReference, .listType, .reference, .block, .outline,
-        .layer, .mask, .content, .use, .slot, .if, .switch, .case, .repeat, .binding, .arguments, .argument,
-        .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .subscript,
-        .number,
-        .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension, .name, .missing, .error:
-        return false
-      }
+      [.caseLabels, .parameters].contains(node.kind)
+        || node.kind == .command && Command(node.firstToken.name) == .size
     }
   }
 }

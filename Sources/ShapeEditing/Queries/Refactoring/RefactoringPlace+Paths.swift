@@ -138,18 +138,8 @@ extension RefactoringPlace {
     if function == .polygon || function == .polyline { return false }
     // Through a `let` or a function, the path can become an outline anywhere.
     for node in nodes[..<index].reversed() {
-      switch node.kind {
-      case .command: return false
-      case .outline: return true
-      case .letDeclaration, .functionDeclaration: return true
-      case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .previewDeclaration,
-        .parameters, .parameter, .typeReference, .listType, .reference, .block, .layer, .mask, .content, .use, .slot,
-        .if,
-        .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument, .labeledArgument, .range, .conditional,
-        .binary, .dimensions, .prefix, .member, .methodCall, .subscript, .number, .color, .string, .bool, .constant,
-        .call, .path, .group, .point, .list, .comprehension, .name, .missing, .error:
-        continue
-      }
+      if node.kind == .command { return false }
+      if [.outline, .letDeclaration, .functionDeclaration].contains(node.kind) { return true }
     }
     return nodes[index].kind == .outline
   }

@@ -206,12 +206,10 @@ extension SyntaxNode {
 
   /// Whether the node is an expression that can be read.
   var isExpression: Bool {
-    switch ExpressionSyntax(self) {
-    case .missing, .error: false
-    case .number, .color, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .group, .point, .list,
-      .comprehension, .subscript, .dimensions, .prefix, .binary, .conditional:
-      true
-    }
+    let view = ExpressionSyntax(self)
+    if case .missing = view { return false }
+    if case .error = view { return false }
+    return true
   }
 
   /// Whether the node or one inside it is of a kind. Nodes in arguments and blocks don't count.

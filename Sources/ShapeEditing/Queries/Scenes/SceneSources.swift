@@ -13,11 +13,8 @@ struct SceneSources {
     program = compilation.program
     for index in program.statements.indices {
       let statement = program.statements[index]
-      switch statement.kind {
-      case .use(let id): uses[statement.source] = program.uses[id].shape
-      case .apply(let style, _): applies.append((style, statement.source))
-      case .command, .outline, .layer, .mask, .content, .if, .switch, .repeat: break
-      }
+      if case .use(let id) = statement.kind { uses[statement.source] = program.uses[id].shape }
+      if case .apply(let style, _) = statement.kind { applies.append((style, statement.source)) }
     }
     var stylePlaces: [ValueRecorder.Place: StyleID] = [:]
     for id in program.styles.indices { stylePlaces[ValueRecorder.Place(program.styles[id].source)] = id }

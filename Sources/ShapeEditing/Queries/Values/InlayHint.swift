@@ -35,13 +35,8 @@ extension Compilation {
       let span = node.span
       guard Int(span.start) < range.upperBound, Int(span.end) >= range.lowerBound else { return }
       if let view = LetSyntax(node) { hint(for: view, in: file, values).map { result.append($0) } }
-      switch ExpressionSyntax(node) {
-      case .call(let view): result += hints(for: view.arguments, of: view.name, in: file)
-      case .methodCall(let view): result += hints(for: view.arguments, of: view.name, in: file)
-      case .number, .color, .string, .bool, .constant, .name, .member, .path, .group, .point, .list, .comprehension,
-        .subscript, .dimensions, .prefix, .binary, .conditional, .missing, .error:
-        break
-      }
+      if case .call(let view) = ExpressionSyntax(node) { result += hints(for: view.arguments, of: view.name, in: file) }
+      if let view = MethodCallSyntax(node) { result += hints(for: view.arguments, of: view.name, in: file) }
     }
     return result.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }
       .sorted { $0.offset < $1.offset }
@@ -92,12 +87,8 @@ extension ExpressionSyntax {
 
   /// The name at the end of a name or a member.
   fileprivate var lastName: String? {
-    switch self {
-    case .name(let view): view.name.text
-    case .member(let view): view.name.text
-    case .number, .color, .string, .bool, .constant, .call, .methodCall, .path, .group, .point, .list, .comprehension,
-      .subscript, .dimensions, .prefix, .binary, .conditional, .missing, .error:
-      nil
-    }
+    if case .name(let view) = self { return view.name.text }
+    if case .member(let view) = self { return view.name.text }
+    return nil
   }
 }

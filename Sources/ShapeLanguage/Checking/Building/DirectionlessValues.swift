@@ -39,7 +39,7 @@ struct DirectionlessValues {
   }
 
   private mutating func check(_ id: ExpressionID, _ what: DirectionlessValue, of owner: Declaration? = nil) {
-    guard uses.use(of: id).affectsConstants else { return }
+    guard id.isPresent, uses.use(of: .expression(id)).affectsConstants else { return }
     if let owner { owners.append(owner) }
     diagnostics.append(Diagnostic(.directionInConstant(what), at: program[id].source))
   }

@@ -131,18 +131,13 @@ struct ProgramBuilder: Sendable {
     return result.blocks.append(
       Block(
         bindings: bindings, statements: statements,
-        holdsOutline: statements.contains { holdsOutline(result.statements[$0].kind) }))
+        holdsOutline: statements.contains { holdsOutline(result.statements[$0]) }))
   }
 
   /// Returns whether a statement is an `outline`, or an `if` or `switch` with one.
-  private func holdsOutline(_ kind: Statement.Kind) -> Bool {
-    switch kind {
-    case .outline: true
-    case .if(_, let then, let otherwise):
-      result[then].holdsOutline || otherwise.map { result[$0].holdsOutline } ?? false
-    case .switch(let index): result.switches[index].bodies.contains { result[$0].holdsOutline }
-    case .command, .layer, .mask, .content, .use, .apply, .repeat: false
-    }
+  private func holdsOutline(_ statement: Statement) -> Bool {
+    if case .outline = statement.kind { return true }
+    return result.branches(of: statement).contains { result[$0].holdsOutline }
   }
 
   // MARK: Statements

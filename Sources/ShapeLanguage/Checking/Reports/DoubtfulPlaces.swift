@@ -69,16 +69,6 @@ struct DoubtfulPlaces: Sendable {
 
   /// Returns whether a syntax error in a node leaves all of the node in doubt.
   private static func canBeInDoubt(_ kind: SyntaxKind) -> Bool {
-    switch kind {
-    case .letDeclaration, .functionDeclaration, .previewDeclaration, .command, .outline, .layer, .mask, .content,
-      .use, .slot, .if, .switch, .repeat:
-      true
-    case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .parameters, .parameter,
-      .typeReference,
-      .listType, .reference, .block, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range,
-      .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant,
-      .call, .path, .group, .point, .list, .comprehension, .subscript, .name, .missing, .error:
-      false
-    }
+    [.letDeclaration, .functionDeclaration, .previewDeclaration].contains(kind) || SyntaxKind.statements.contains(kind)
   }
 }

@@ -93,15 +93,11 @@ extension Checker {
 
   /// Returns the names of the edges in lists with operators between them, or `nil` if there is anything else.
   private func edgeNames(in view: ExpressionSyntax) -> [String]? {
-    switch view {
-    case .constant(let constant): return isEdge(view) ? [spelling(constant.name.id)] : nil
-    case .list(let list): return edgeNames(inAll: list.values)
-    case .binary(let view): return edgeNames(inAll: [view.left, view.right])
-    case .group(let view): return edgeNames(in: view.value)
-    case .number, .color, .string, .bool, .name, .call, .member, .methodCall, .path, .point, .comprehension, .subscript,
-      .dimensions, .prefix, .conditional, .missing, .error:
-      return nil
-    }
+    if case .constant(let constant) = view { return isEdge(view) ? [spelling(constant.name.id)] : nil }
+    if case .list(let list) = view { return edgeNames(inAll: list.values) }
+    if case .binary(let view) = view { return edgeNames(inAll: [view.left, view.right]) }
+    guard case .group(let view) = view else { return nil }
+    return edgeNames(in: view.value)
   }
 
   private func edgeNames(inAll views: some Sequence<ExpressionSyntax>) -> [String]? {

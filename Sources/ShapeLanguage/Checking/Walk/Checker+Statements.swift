@@ -166,15 +166,11 @@ extension Checker {
   private mutating func styleReference(
     _ value: ExpressionSyntax
   ) -> (name: NameSyntax, file: Int?, arguments: ArgumentsSyntax?)? {
-    switch value {
-    case .name(let view): return (view.name, nil, nil)
-    case .call(let view): return (view.name, nil, view.arguments)
-    case .member(let view): return names.importedFile(view.base).map { (view.name, $0, nil) }
-    case .methodCall(let view): return names.importedFile(view.base).map { (view.name, $0, view.arguments) }
-    case .number, .color, .string, .bool, .constant, .path, .group, .point, .list, .comprehension, .subscript,
-      .dimensions, .prefix, .binary, .conditional, .missing, .error:
-      return nil
-    }
+    if case .name(let view) = value { return (view.name, nil, nil) }
+    if case .call(let view) = value { return (view.name, nil, view.arguments) }
+    if case .member(let view) = value { return names.importedFile(view.base).map { (view.name, $0, nil) } }
+    guard case .methodCall(let view) = value else { return nil }
+    return names.importedFile(view.base).map { (view.name, $0, view.arguments) }
   }
 
   private mutating func lookUpStyle(_ name: NameSyntax, inFile file: Int?) -> Declaration? {

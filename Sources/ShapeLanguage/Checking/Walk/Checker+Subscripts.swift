@@ -22,13 +22,9 @@ extension Checker {
 
   private func expectedType(of base: ExpressionSyntax, forElement: Bool, _ type: ValueType?) -> ValueType? {
     guard let type else { return nil }
-    switch base {
-    case .list, .comprehension: return type == .invalid || !forElement ? type : .list(type)
-    case .group(let view): return expectedType(of: view.value, forElement: forElement, type)
-    case .number, .color, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .point, .dimensions,
-      .prefix, .binary, .conditional, .subscript, .missing, .error:
-      return nil
-    }
+    if case .group(let view) = base { return expectedType(of: view.value, forElement: forElement, type) }
+    guard [.list, .comprehension].contains(base.kind) else { return nil }
+    return type == .invalid || !forElement ? type : .list(type)
   }
 
   /// Returns whether a value is a list. Reports anything else before a subscript.

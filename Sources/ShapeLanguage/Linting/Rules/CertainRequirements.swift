@@ -3,140 +3,96 @@ import ShapeCore
 /// Finds each `require` that is true at every size and for all values, by interval arithmetic. Unknown values may be
 /// anything, so there are no false positives. The limits of a shape's size are ignored, because a `require` that is
 /// true only because of `min:` documents the reason for that limit.
-struct CertainRequirements {
-  private let program: Program
-  private var evaluator: Evaluator
-  /// The known values of the slots of the shape.
-  private var slots: [Int32: Known] = [:]
-  /// Whether the statements are outside all layers of the shape. Unlike a layer, a shape never has a size of 0.
-  private var isOutermost = true
-  private var result: [Diagnostic] = []
-
-  private enum Known: Equatable {
+struct CertainRequirements: AbstractWalk {
+  enum Known: Hashable {
     case anything
     case number(low: Double, high: Double)
     case bool(canHold: Bool, canFail: Bool)
   }
 
+  /// Whether a layer is that of the shape. Unlike another one, it never has a size of 0.
+  typealias Layer = Bool
+
+  static let unknown = Known.anything
+  var state: AbstractState<CertainRequirements>
+  private var evaluator: Evaluator
+  private var result: [Diagnostic] = []
+
   static func diagnostics(for program: Program) -> [Diagnostic] {
-    var search = CertainRequirements(program: program, evaluator: Evaluator(program))
-    for shape in program.shapes { search.visit(shape) }
-    return search.result
-  }
-
-  private init(program: Program, evaluator: Evaluator) {
-    self.program = program
-    self.evaluator = evaluator
-  }
-
-  // MARK: Statements
-
-  private mutating func visit(_ shape: ShapeDeclaration) {
-    slots = [:]
-    for (index, parameter) in shape.parameters.enumerated() {
-      slots[Int32(index)] = range(of: parameter)
+    var search = CertainRequirements(
+      state: AbstractState(program, true, steps: .max), evaluator: Evaluator(program))
+    for shape in program.shapes {
+      search.withFrame([], count: shape.slotCount, height: shape.height) { search in
+        for (index, parameter) in shape.parameters.enumerated() {
+          search.set(Int32(index), to: search.range(of: parameter))
+        }
+        search.visitBranch(shape.body)
+      }
     }
-    visit(shape.body)
+    return search.result
   }
 
   private mutating func range(of parameter: Parameter) -> Known {
     guard parameter.low.isPresent else { return .anything }
-    guard parameter.rangeUses.isEmpty else {
-      guard case .number(let low, _) = known(parameter.low), case .number(_, let high) = known(parameter.high) else {
-        return .anything
-      }
-      return .number(low: low, high: high)
-    }
+    guard parameter.rangeUses.isEmpty else { return hull(value(of: parameter.low), value(of: parameter.high)) }
     guard let low = try? evaluator.number(parameter.low), let high = try? evaluator.number(parameter.high) else {
       return .anything
     }
     return .number(low: low, high: high)
   }
 
-  private mutating func visit(_ id: BlockID) {
-    let block = program[id]
-    for index in block.bindings {
-      let binding = program.bindings[index]
-      slots[binding.slot] = binding.value.isPresent ? known(binding.value) : .anything
-    }
-    for index in block.statements { visit(program.statements[index]) }
-  }
+  // MARK: Statements
 
-  private mutating func visit(_ statement: Statement) {
-    switch statement.kind {
-    case .command(.require, let operands):
-      let condition = program[Arguments<RequireParameter>(operands), .condition]
-      if case .bool(_, canFail: false) = known(condition) {
-        result.append(Diagnostic(.certainRequirement, at: program[condition].source))
-      }
-    case .layer(let index), .mask(let index): if let body = program.layers[index].body { visitLayer(body) }
-    case .use(let index): for body in program.uses[index].bodies { visitLayer(body) }
-    case .if(_, let then, let otherwise):
-      visit(then)
-      if let otherwise { visit(otherwise) }
-    case .switch(let index):
-      for body in program.switches[index].bodies { visit(body) }
-    case .repeat(let index):
-      for loop in program.repeats[index].nest.loops {
-        slots[loop.variable.slot] = domain(of: loop)
-        if let index = loop.index { slots[index.slot] = .number(low: 0, high: .infinity) }
-      }
-      visit(program.repeats[index].body)
-    case .command, .outline, .content, .apply: break
+  mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan) {
+    guard command == .require else { return }
+    let condition = program[Arguments<RequireParameter>(operands), .condition]
+    if case .bool(_, canFail: false) = value(of: condition) {
+      result.append(Diagnostic(.certainRequirement, at: program[condition].source))
     }
   }
 
-  /// Visits the block of a layer, which may have any size.
-  private mutating func visitLayer(_ body: BlockID) {
-    let outer = isOutermost
-    isOutermost = false
-    visit(body)
-    isOutermost = outer
+  func layer(_ header: [LayerParameter: Known]) -> Bool { false }
+
+  mutating func visit(_ use: UseStatement, at source: SourceSpan) {
+    for body in use.bodies { visitBody(body, layer: false) }
   }
 
-  private func domain(of loop: LoopNest.Loop) -> Known {
-    switch loop.domain {
-    case .range(let low, let high, _):
-      guard case .number(let low, _) = known(low), case .number(_, let high) = known(high) else { return .anything }
-      return .number(low: low, high: high)
-    case .list: return .anything
-    }
+  /// The requirements of styles are about many layers.
+  func apply(_ style: Style, _ operands: OperandRange) {}
+
+  func variables(_ domain: [Known]) -> (variable: Known, index: Known) {
+    (domain.count == 2 ? hull(domain[0], domain[1]) : .anything, .number(low: 0, high: .infinity))
   }
 
   // MARK: Expressions
 
-  private func known(_ id: ExpressionID) -> Known {
-    guard id.isPresent else { return .anything }
-    switch program[id].kind {
-    case .number(let value): return .number(low: value, high: value)
-    case .bool(let value): return .bool(canHold: value, canFail: !value)
-    case .slot(let slot): return slots[slot] ?? .anything
-    // `min:` and `max:` are ignored.
-    case .layerValue(.width), .layerValue(.height):
-      return .number(low: isOutermost ? .leastNonzeroMagnitude : 0, high: .infinity)
-    case .convert(let inner): return known(inner)
-    case .negate(let inner):
-      guard case .number(let low, let high) = known(inner) else { return .anything }
-      return .number(low: -high, high: -low)
-    case .not(let inner):
-      guard case .bool(let canHold, let canFail) = known(inner) else { return .anything }
-      return .bool(canHold: canFail, canFail: canHold)
-    case .conditional(let condition, let then, let otherwise): return either(condition, then, otherwise)
-    case .binary(let operation, let left, let right): return combined(operation, known(left), known(right))
-    case .builtin(.number(let function), let operands): return applied(function, operands)
-    // The value of a file's `let` may change later, and then a `require` about it is useful.
-    case .global, .layerValue, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice,
-      .comprehension, .member, .builtin, .call,
-      .path, .invalid:
-      return .anything
+  /// The result of a function counts as unknown, as the value of a file's `let`, which may change later: a `require`
+  /// about it is useful.
+  func call(_ id: FunctionID, _ operands: OperandRange) -> Known { .anything }
+
+  func value(of expression: Expression, _ operands: [Known]) -> Known {
+    if case .number(let value) = expression.kind { return .number(low: value, high: value) }
+    if case .bool(let value) = expression.kind { return .bool(canHold: value, canFail: !value) }
+    if case .layerValue(let value) = expression.kind, value == .width || value == .height {
+      // `min:` and `max:` are ignored.
+      return .number(low: layer ? .leastNonzeroMagnitude : 0, high: .infinity)
     }
+    if case .convert = expression.kind { return operands[0] }
+    if case .negate = expression.kind, case .number(let low, let high) = operands[0] {
+      return .number(low: -high, high: -low)
+    }
+    if case .not = expression.kind, case .bool(let canHold, let canFail) = operands[0] {
+      return .bool(canHold: canFail, canFail: canHold)
+    }
+    if case .conditional = expression.kind { return either(operands[0], operands[1], operands[2]) }
+    if case .binary(let operation, _, _) = expression.kind { return combined(operation, operands[0], operands[1]) }
+    if case .builtin(.number(let function), _) = expression.kind { return applied(function, operands) }
+    return .anything
   }
 
-  private func either(_ condition: ExpressionID, _ then: ExpressionID, _ otherwise: ExpressionID) -> Known {
-    if case .bool(let canHold, let canFail) = known(condition), canHold != canFail {
-      return known(canHold ? then : otherwise)
-    }
-    switch (known(then), known(otherwise)) {
+  private func either(_ condition: Known, _ then: Known, _ otherwise: Known) -> Known {
+    if case .bool(let canHold, let canFail) = condition, canHold != canFail { return canHold ? then : otherwise }
+    switch (then, otherwise) {
     case (.number(let a, let b), .number(let c, let d)): return .number(low: min(a, c), high: max(b, d))
     case (.bool(let a, let b), .bool(let c, let d)): return .bool(canHold: a || c, canFail: b || d)
     case (.anything, _), (_, .anything), (.number, .bool), (.bool, .number): return .anything
@@ -178,8 +134,7 @@ struct CertainRequirements {
     }
   }
 
-  private func applied(_ function: NumberFunction, _ operands: OperandRange) -> Known {
-    let arguments = program[operands].map { known($0) }
+  private func applied(_ function: NumberFunction, _ arguments: [Known]) -> Known {
     var (lows, highs): ([Double], [Double]) = ([], [])
     for case .number(let low, let high) in arguments {
       lows.append(low)
@@ -205,6 +160,12 @@ struct CertainRequirements {
   /// The smallest interval around some numbers; anything if one is NaN.
   private func hull(_ values: [Double]) -> Known {
     guard let low = values.min(), let high = values.max(), values.allSatisfy({ !$0.isNaN }) else { return .anything }
+    return .number(low: low, high: high)
+  }
+
+  /// From the lowest value of one end to the highest of the other.
+  private func hull(_ first: Known, _ last: Known) -> Known {
+    guard case .number(let low, _) = first, case .number(_, let high) = last else { return .anything }
     return .number(low: low, high: high)
   }
 }

@@ -50,30 +50,24 @@ struct PaintSearch {
   }
 
   private mutating func paints(_ body: BlockID) -> Bool {
-    for index in program[body].statements where paints(program.statements[index]) { return true }
-    return false
+    program[body].statements.contains { paints(program.statements[$0]) }
   }
 
   private mutating func paints(_ statement: Statement) -> Bool {
-    switch statement.kind {
-    case .command(let command, _):
-      switch command {
-      case .fill, .stroke, .border: return true
-      case .size, .require, .shadow, .clip, .erase, .apply, .path: return false
+    if case .command(let command, _) = statement.kind { return [.fill, .stroke, .border].contains(command) }
+    // A mask only cuts.
+    if case .mask = statement.kind { return false }
+    var result = false
+    program.forEachPart(of: statement) { part in
+      if result { return }
+      switch part {
+      case .block(let body): result = paints(body)
+      case .layer(let layer): result = program.layers[layer].body.map { paints($0) } ?? false
+      case .shape(let shape): result = paints(shape: shape)
+      case .style(let style): result = paints(style: style)
+      case .expression, .global, .function: break
       }
-    case .mask: return false
-    case .layer(let index): return program.layers[index].body.map { paints($0) } ?? false
-    case .use(let index):
-      let use = program.uses[index]
-      return paints(shape: use.shape) || use.bodies.contains { paints($0) }
-    case .apply(let index, _): return paints(style: index)
-    case .if(_, let then, let otherwise): return paints(then) || (otherwise.map { paints($0) } ?? false)
-    case .switch(let index):
-      let choice = program.switches[index]
-      for body in choice.cases.map({ $0.body }) where paints(body) { return true }
-      return choice.otherwise.map { paints($0) } ?? false
-    case .repeat(let index): return paints(program.repeats[index].body)
-    case .outline, .content: return false
     }
+    return result
   }
 }

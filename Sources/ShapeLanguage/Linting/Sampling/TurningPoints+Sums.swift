@@ -4,54 +4,40 @@ import ShapeCore
 extension TurningPoints {
   private static let alternativeLimit = 4
 
-  func variable(_ index: Int) -> Sum {
-    var sum = constant(0)
-    sum.factors[index] = 1
-    return sum
+  func variable(_ index: Int) -> Sum { Sum(constant: 0, factors: values.indices.map { $0 == index ? 1 : 0 }) }
+
+  func constant(_ value: Double) -> Sum { Sum(constant: value, factors: values.map { _ in 0 }) }
+
+  mutating func value(of expression: Expression, _ operands: [[Sum]]) -> [Sum] {
+    if case .number(let value) = expression.kind { return [constant(value)] }
+    if case .layerValue(.width) = expression.kind { return layer.width }
+    if case .layerValue(.height) = expression.kind { return layer.height }
+    if case .convert = expression.kind { return operands[0] }
+    if case .negate = expression.kind { return operands[0].map { $0.scaled(by: -1) } }
+    if case .conditional = expression.kind { return few(operands[1] + operands[2]) }
+    if case .member(let member, let inner) = expression.kind { return side(member, inner) }
+    if case .builtin(.number(let function), _) = expression.kind { return applied(function, operands) }
+    guard case .binary(let operation, let left, let right) = expression.kind else { return [] }
+    if BinaryOperation.comparisons.contains(operation) {
+      compare(left, with: operands[1])
+      compare(right, with: operands[0])
+      for difference in pairs(operands[0], operands[1], { $0.combined($1, -) }) { solve(difference) }
+    }
+    return combined(operation, operands[0], operands[1])
   }
 
-  func constant(_ value: Double) -> Sum {
-    Sum(constant: value, factors: Array(repeating: 0, count: values.count))
-  }
-
-  /// The possible terms of an expression; empty if they are unknown.
-  mutating func sums(_ id: ExpressionID) -> [Sum] {
-    guard id.isPresent else { return [] }
-    steps += 1
-    guard steps <= stepLimit else { return [] }
-    switch program[id].kind {
-    case .number(let value): return [constant(value)]
-    case .slot(let slot): return slots[slot] ?? []
-    case .layerValue(.width): return width
-    case .layerValue(.height): return height
-    case .convert(let inner): return sums(inner)
-    case .negate(let inner): return sums(inner).map { $0.scaled(by: -1) }
-    case .conditional(_, let then, let otherwise): return few(sums(then) + sums(otherwise))
-    case .member(let member, let inner): return side(member, inner)
-    case .binary(let operation, let left, let right): return combined(operation, sums(left), sums(right))
-    case .builtin(.number(let function), let operands): return operandSums(function, operands)
-    case .global(let index):
-      let value = program.globals[index].value
-      return sums(value, inside: [], OperandRange(start: 0, count: 0))
-    case .call(let index, let operands):
-      let function = program.functions[index]
-      return sums(function.value, inside: function.parameters, operands, of: function.local)
-    case .layerValue, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice, .comprehension,
-      .not, .builtin, .path, .invalid:
-      return []
+  /// Finds where a comparison of a quotient changes: `a / b < 2` where `a` is `2 * b`.
+  private mutating func compare(_ id: ExpressionID, with other: [Sum]) {
+    guard case .binary(.divide, let top, let bottom) = program[id].kind else { return }
+    let divisors = value(of: bottom).filter { !$0.isConstant }
+    for place in pairs(divisors, other.filter(\.isConstant), { $0.scaled(by: $1.constant) }) {
+      for sum in value(of: top) { solve(sum.combined(place, -)) }
     }
   }
 
-  private mutating func sums(
-    _ id: ExpressionID, inside parameters: [Parameter], _ operands: OperandRange, of local: LocalPlace? = nil
-  ) -> [Sum] {
-    var result: [Sum] = []
-    inside(parameters, operands, of: local) { result = $0.sums(id) }
-    return result
-  }
-
   private func side(_ member: Member, _ inner: ExpressionID) -> [Sum] {
-    switch (member, program[inner].kind) {
+    let (width, height) = (layer.width, layer.height)
+    return switch (member, program[inner].kind) {
     case (.rectWidth, .layerValue(.bounds)), (.rectMaxX, .layerValue(.bounds)): width
     case (.rectHeight, .layerValue(.bounds)), (.rectMaxY, .layerValue(.bounds)): height
     case (.rectMidX, .layerValue(.bounds)), (.pointX, .layerValue(.center)): width.map { $0.scaled(by: 0.5) }
@@ -77,12 +63,11 @@ extension TurningPoints {
   }
 
   /// The terms of a function. The result of a function such as `min` may be any of its operands.
-  private mutating func operandSums(_ function: NumberFunction, _ operands: OperandRange) -> [Sum] {
-    var result: [Sum] = []
-    for operand in program[operands] { result += sums(operand) }
+  private func applied(_ function: NumberFunction, _ operands: [[Sum]]) -> [Sum] {
+    let sums = operands.flatMap { $0 }
     switch function {
-    case .minimum, .maximum, .clamp, .ofOne(.floor), .ofOne(.ceiling), .ofOne(.round): return few(result)
-    case .ofOne(.absolute): return few(result.flatMap { [$0, $0.scaled(by: -1)] })
+    case .minimum, .maximum, .clamp, .ofOne(.floor), .ofOne(.ceiling), .ofOne(.round): return few(sums)
+    case .ofOne(.absolute): return few(sums.flatMap { [$0, $0.scaled(by: -1)] })
     case .distance, .ofOne, .ofTwo: return []
     }
   }

@@ -6,9 +6,9 @@ import ShapeCore
 /// The search handles linear terms only, and one operand of `min`, `max` and similar functions at a time. A turning point
 /// is a value of one variable that makes both sides of a comparison equal while the others have the design size and the
 /// defaults.
-struct TurningPoints {
+struct TurningPoints: AbstractWalk {
   /// A linear term: a sum of multiples of the variables, which are the width, the height and each parameter.
-  struct Sum {
+  struct Sum: Hashable {
     var constant: Double
     var factors: [Double]
 
@@ -22,39 +22,39 @@ struct TurningPoints {
     func scaled(by factor: Double) -> Sum { Sum(constant: constant * factor, factors: factors.map { $0 * factor }) }
   }
 
-  let program: Program
+  /// The possible terms of the size of the layer.
+  struct Layer {
+    var width: [Sum]
+    var height: [Sum]
+  }
+
+  /// No term is known.
+  static let unknown: [Sum] = []
+  var state: AbstractState<TurningPoints>
   /// The design size and the defaults. A parameter that is not a number counts as 0.
   let values: [Double]
   /// The turning points of each variable, ascending.
   private var places: [[Double]]
-  /// The possible terms of each slot.
-  var slots: [Int32: [Sum]] = [:]
-  /// The possible terms of the size of the layer.
-  var width: [Sum] = []
-  var height: [Sum] = []
-  private var depth = 0
-  var steps = 0
-  let stepLimit: Int
-  private static let callDepthLimit = 20
+  private let stepLimit: Int
 
   /// Whether the search finished within its limit.
-  var isComplete: Bool { steps <= stepLimit }
+  var isComplete: Bool { state.remainingSteps > 0 }
+  /// The number of statements and values that were searched.
+  var steps: Int { stepLimit - state.remainingSteps }
 
   /// - Parameter stepLimit: The maximum number of statements and values to search.
   init(_ shape: ShapeDeclaration, of program: Program, defaults: [Value], stepLimit: Int) {
-    self.program = program
     self.stepLimit = stepLimit
-    var values = [shape.designSize.width, shape.designSize.height]
-    for value in defaults {
-      if case .number(let number) = value { values.append(number) } else { values.append(0) }
-    }
-    self.values = values
+    values =
+      [shape.designSize.width, shape.designSize.height]
+      + defaults.map { if case .number(let number) = $0 { number } else { 0 } }
     places = Array(repeating: [], count: values.count)
-    (width, height) = ([variable(0)], [variable(1)])
-    for (index, value) in defaults.enumerated() {
-      if case .number = value { slots[Int32(index)] = [variable(2 + index)] }
+    state = AbstractState(program, Layer(width: [], height: []), steps: stepLimit)
+    layer = Layer(width: [variable(0)], height: [variable(1)])
+    let parameters = defaults.enumerated().map { index, value in
+      if case .number = value { [variable(2 + index)] } else { Self.unknown }
     }
-    visit(shape.body)
+    withFrame(parameters, count: shape.slotCount, height: shape.height) { $0.visitBranch(shape.body) }
     places = places.map { Array(Set($0)).sorted() }
   }
 
@@ -79,179 +79,52 @@ struct TurningPoints {
 
   // MARK: Statements
 
-  private mutating func visit(_ id: BlockID) {
-    let block = program[id]
-    for index in block.bindings {
-      let binding = program.bindings[index]
-      visit(binding.value)
-      slots[binding.slot] = sums(binding.value)
-    }
-    for index in block.statements { visit(program.statements[index]) }
-  }
-
-  private mutating func visit(_ operands: OperandRange) {
-    for operand in program[operands] { visit(operand) }
-  }
-
-  private mutating func visit(_ statement: Statement) {
-    steps += 1
-    guard steps <= stepLimit else { return }
-    switch statement.kind {
-    case .command(_, let operands): visit(operands)
-    case .outline(let path): visit(path)
-    case .content(let index): visit(program.layers[index].header)
-    case .layer(let index), .mask(let index):
-      let layer = program.layers[index]
-      visit(layer.header)
-      guard let body = layer.body else { return }
-      let outer = (width, height)
-      width = length(outer.0, .width, [.left, .right, .leading, .trailing], of: layer)
-      height = length(outer.1, .height, [.top, .bottom], of: layer)
-      visit(body)
-      (width, height) = outer
-    case .use(let index):
-      let use = program.uses[index]
-      visit(use.arguments)
-      let shape = program.shapes[use.shape]
-      inside(shape.parameters, use.arguments) { $0.visit(shape.body) }
-      for body in use.bodies { visit(body) }
-    case .apply(let index, let operands):
-      visit(operands)
-      let style = program.styles[index]
-      inside(style.parameters, operands) { $0.visit(style.body) }
-    case .if(let condition, let then, let otherwise):
-      visit(condition)
-      visit(then)
-      if let otherwise { visit(otherwise) }
-    case .switch(let index):
-      let choice = program.switches[index]
-      visit(choice.subject)
-      for case .numbers(let range) in choice.cases.flatMap(\.labels) {
-        for sum in sums(choice.subject) {
-          solve(sum.combined(constant(Double(range.lowerBound)), -))
-          solve(sum.combined(constant(Double(range.upperBound)), -))
-        }
-      }
-      for body in choice.bodies { visit(body) }
-    case .repeat(let index):
-      visit(program.repeats[index].nest)
-      visit(program.repeats[index].body)
-    }
-  }
-
-  private mutating func visit(_ nest: LoopNest) {
-    for loop in nest.loops {
-      switch loop.domain {
-      case .range(let low, let high, _):
-        visit(low)
-        visit(high)
-      case .list(let list): visit(list)
-      }
-      slots[loop.variable.slot] = []
-      if let index = loop.index { slots[index.slot] = [] }
-    }
-    visit(nest.condition)
+  func layer(_ header: [LayerParameter: [Sum]]) -> Layer {
+    Layer(
+      width: length(layer.width, .width, [.left, .right, .leading, .trailing], header),
+      height: length(layer.height, .height, [.top, .bottom], header))
   }
 
   /// The possible terms of a side of a layer according to its header, or of its parent's side if they are unknown.
-  private mutating func length(
-    _ around: [Sum], _ side: LayerParameter, _ places: [LayerParameter], of layer: LayerStatement
+  private func length(
+    _ around: [Sum], _ side: LayerParameter, _ places: [LayerParameter], _ header: [LayerParameter: [Sum]]
   ) -> [Sum] {
-    func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
-    if case let given = argument(side), given.isPresent {
-      let sums = sums(given)
-      return sums.isEmpty ? around : sums
-    }
+    if let given = header[side] { return given.isEmpty ? around : given }
     var result = around
-    let distances: [(ExpressionID, Double)] = places.map { (argument($0), 1) } + [(argument(.inset), 2)]
-    for (place, factor) in distances where place.isPresent {
-      let gaps = sums(place).map { $0.scaled(by: factor) }
-      if !gaps.isEmpty { result = pairs(result, gaps) { $0.combined($1, -) } }
+    for (place, factor) in places.map({ ($0, 1.0) }) + [(.inset, 2)] {
+      guard let gaps = header[place], !gaps.isEmpty else { continue }
+      result = pairs(result, gaps.map { $0.scaled(by: factor) }) { $0.combined($1, -) }
     }
     return result
   }
 
-  /// Visits a declaration with its own slots, the first of which are its parameters, or a function of a block with the
-  /// slots around it.
-  mutating func inside(
-    _ parameters: [Parameter], _ operands: OperandRange, of local: LocalPlace? = nil,
-    _ body: (inout TurningPoints) -> Void
-  ) {
-    guard depth < Self.callDepthLimit, steps <= stepLimit else { return }
-    var inner = local == nil ? [:] : slots
-    for (index, parameter) in parameters.enumerated() {
-      let given = index < Int(operands.count) ? program.operand(operands, index) : .none
-      inner[(local?.firstParameter ?? 0) + Int32(index)] = sums(given.isPresent ? given : parameter.defaultValue)
-    }
-    let outer = slots
-    slots = inner
-    depth += 1
-    body(&self)
-    depth -= 1
-    slots = outer
+  /// Visits the used shape, and its contents as if they were beside it.
+  mutating func visit(_ use: UseStatement, at source: SourceSpan) {
+    let shape = program.shapes[use.shape]
+    let arguments = arguments(use.arguments, of: shape.parameters)
+    withFrame(arguments, count: shape.slotCount, height: shape.height) { $0.visitBranch(shape.body) }
+    for body in use.bodies { visitBranch(body) }
   }
 
-  // MARK: Expressions
-
-  private mutating func visit(_ id: ExpressionID) {
-    guard id.isPresent else { return }
-    steps += 1
-    guard steps <= stepLimit else { return }
-    switch program[id].kind {
-    case .point(let a, let b), .size(let a, let b):
-      visit(a)
-      visit(b)
-    case .list(let operands), .builtin(_, let operands): visit(operands)
-    case .negate(let inner), .not(let inner), .convert(let inner), .member(_, let inner): visit(inner)
-    case .binary(let operation, let left, let right):
-      visit(left)
-      visit(right)
-      switch operation {
-      case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: compare(left, right)
-      case .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
-        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .joinLists, .and, .or:
-        break
+  mutating func visit(_ choice: Program.Choice) {
+    let subject = value(of: choice.subject)
+    for case .numbers(let range) in choice.labels {
+      for end in [range.lowerBound, range.upperBound] {
+        for sum in subject { solve(sum.combined(constant(Double(end)), -)) }
       }
-    case .conditional(let condition, let then, let otherwise):
-      visit(condition)
-      visit(then)
-      visit(otherwise)
-    case .call(let index, let operands):
-      visit(operands)
-      let function = program.functions[index]
-      inside(function.parameters, operands, of: function.local) { $0.visit(function.value) }
-    case .path(let block): visit(block)
-    case .element(let list, let index):
-      visit(list)
-      visit(index)
-    case .slice(let list, let low, let high, _):
-      visit(list)
-      visit(low)
-      visit(high)
-    case .comprehension(let index):
-      visit(program.comprehensions[index].nest)
-      visit(program.comprehensions[index].value)
-    case .global(let index):
-      let value = program.globals[index].value
-      inside([], OperandRange(start: 0, count: 0)) { $0.visit(value) }
-    case .number, .bool, .color, .string, .edges, .enumCase, .slot, .layerValue, .invalid: break
     }
+    for body in choice.branches { visitBranch(body) }
   }
 
-  private mutating func compare(_ left: ExpressionID, _ right: ExpressionID) {
-    for (a, b) in [(left, right), (right, left)] {
-      // `a / b < 2` changes where `a` is `2 * b`.
-      guard case .binary(.divide, let top, let bottom) = program[a].kind else { continue }
-      let ratios = sums(b).filter(\.isConstant)
-      for place in pairs(sums(bottom).filter({ !$0.isConstant }), ratios, { $0.scaled(by: $1.constant) }) {
-        for sum in sums(top) { solve(sum.combined(place, -)) }
-      }
-    }
-    for difference in pairs(sums(left), sums(right), { $0.combined($1, -) }) { solve(difference) }
+  mutating func value(of global: GlobalID) -> [Sum] {
+    let global = program.globals[global]
+    var result = Self.unknown
+    withFrame([], count: global.slotCount, height: global.height) { result = $0.value(of: global.value) }
+    return result
   }
 
   /// Records the values of the variables for which a sum is 0.
-  private mutating func solve(_ sum: Sum) {
+  mutating func solve(_ sum: Sum) {
     let value = sum.constant + zip(sum.factors, values).reduce(0) { $0 + $1.0 * $1.1 }
     for index in values.indices where sum.factors[index] != 0 {
       let place = values[index] - value / sum.factors[index]

@@ -2,74 +2,56 @@ import ShapeCore
 
 extension VariationWalk {
   /// Returns what an expression depends on.
-  mutating func variation(of id: ExpressionID) -> Variation {
-    guard id.isPresent, step() else { return .constant }
-    let expression = program[id]
-    let result = variation(of: expression)
-    return expression.type.hasElements ? result : Variation(value: result.value)
+  mutating func value(of id: ExpressionID) -> Variation {
+    let result = followed(id)
+    return id.isPresent && program[id].type.hasElements ? result : Variation(value: result.value)
   }
 
-  private mutating func variation(of expression: Expression) -> Variation {
+  func value(of expression: Expression, _ operands: [Variation]) -> Variation {
     switch expression.kind {
-    case .number, .bool, .color, .string, .edges, .enumCase, .invalid: return .constant
-    case .slot(let slot):
-      let place = base + Int(slot)
-      return slots.indices.contains(place) ? slots[place] : .constant
-    case .global:
-      // It has neither a size nor parameters.
+    case .layerValue(.width): return Variation(value: layer.width)
+    case .layerValue(.height): return Variation(value: layer.height)
+    case .layerValue(.bounds), .layerValue(.center): return Variation(value: layer.size)
+    case .number, .bool, .color, .string, .edges, .enumCase, .layerValue, .invalid, .slot, .global, .call, .path:
+      return .constant
+    case .point, .size: return Variation(value: operands[0].value + operands[1].value)
+    case .list:
       var result = Variation.constant
-      result.traits = .unknown
+      for operand in operands { result.merge(operand) }
       return result
-    case .layerValue(let value):
-      switch value {
-      case .width: return Variation(value: layer.width)
-      case .height: return Variation(value: layer.height)
-      case .bounds, .center: return Variation(value: layer.size)
-      case .pixel, .isRightToLeft: return .constant
-      }
-    case .point(let a, let b), .size(let a, let b):
-      return Variation(value: variation(of: a).value + variation(of: b).value)
-    case .list(let operands):
-      var result = Variation.constant
-      for operand in program[operands] { result.merge(variation(of: operand)) }
-      return result
-    case .element(let list, let index):
-      let at = variation(of: index).value.ofAnyFunction
-      var result = variation(of: list).element
+    case .element(_, let index):
+      let at = operands[1].value.ofAnyFunction
+      var result = operands[0].element
       result.value += at
       result.storage += at
       result.add(Jump(change: .elements, dependence: at, source: program[index].source))
       return result
-    case .slice(let list, let low, let high, _):
-      let first = variation(of: low).value.ofAnyFunction
-      let last = variation(of: high).value.ofAnyFunction
+    case .slice:
+      let first = operands[1].value.ofAnyFunction
+      let last = operands[2].value.ofAnyFunction
       // The number of elements is the difference of the indices.
-      var result = variation(of: list).element
+      var result = operands[0].element
       result.value += first
       result.add(Jump(change: .elements, dependence: first + last, source: expression.source))
       return result
-    case .comprehension(let index):
-      let comprehension = program.comprehensions[index]
-      var result = loops(comprehension.nest)
-      var element = variation(of: comprehension.value)
+    case .comprehension:
+      var (result, element) = (operands[0], operands[1])
       element.value += result.structure
       result.merge(element)
       return result
-    case .negate(let inner), .convert(let inner): return variation(of: inner)
-    case .not(let inner): return Variation(value: variation(of: inner).value.ofAnyFunction)
-    case .binary(let operation, let a, let b): return binary(operation, variation(of: a), variation(of: b))
-    case .conditional(let condition, let then, let otherwise):
-      let choice = variation(of: condition).value.ofAnyFunction
-      var result = variation(of: then)
-      result.merge(variation(of: otherwise))
+    case .negate, .convert: return operands[0]
+    case .not: return Variation(value: operands[0].value.ofAnyFunction)
+    case .binary(let operation, _, _): return binary(operation, operands[0], operands[1])
+    case .conditional(let condition, _, _):
+      let choice = operands[0].value.ofAnyFunction
+      var result = operands[1]
+      result.merge(operands[2])
       result.value += choice
       result.storage += choice
       result.add(Jump(change: .elements, dependence: choice, source: program[condition].source))
       return result
-    case .member(let member, let inner): return self.member(member, of: variation(of: inner))
-    case .builtin(let builtin, let operands): return call(builtin, operands, at: expression.source)
-    case .call(let function, let operands): return call(function, operands)
-    case .path(let block): return path(of: block)
+    case .member(let member, _): return self.member(member, of: operands[0])
+    case .builtin(let builtin, let ids): return call(builtin, operands, ids, at: expression.source)
     }
   }
 
@@ -109,9 +91,9 @@ extension VariationWalk {
 
   // MARK: Functions
 
-  private mutating func call(_ builtin: Builtin, _ operands: OperandRange, at source: SourceSpan) -> Variation {
-    var values: [Variation] = []
-    for operand in program[operands] { values.append(variation(of: operand)) }
+  private func call(
+    _ builtin: Builtin, _ values: [Variation], _ operands: OperandRange, at source: SourceSpan
+  ) -> Variation {
     func sum() -> Dependence { values.reduce(.none) { $0 + $1.value } }
     func any() -> Variation { Variation(value: values.reduce(.none) { $0 + $1.ofAnyFunction }) }
     switch builtin {

@@ -2,20 +2,12 @@ import ShapeCore
 
 extension VariationWalk {
   /// Returns the layer of a header, in either direction of the layout.
-  mutating func layer(_ statement: LayerStatement) -> Layer {
-    var header: [LayerParameter: Dependence] = [:]
-    for parameter in [
-      LayerParameter.left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .inset,
-    ] {
-      let id = program.argument(parameter, of: statement)
-      if id.isPresent { header[parameter] = variation(of: id).value }
-    }
+  func layer(_ header: [LayerParameter: Variation]) -> Layer {
+    var header = header.mapValues(\.value)
     for (pair, parts) in [
       (LayerParameter.center, [LayerParameter.centerX, .centerY]), (.size, [.width, .height]),
     ] {
-      let id = program.argument(pair, of: statement)
-      guard id.isPresent else { continue }
-      let both = variation(of: id).value
+      guard let both = header[pair] else { continue }
       for part in parts { header[part] = both }
     }
     let inset = header[.inset] ?? .none

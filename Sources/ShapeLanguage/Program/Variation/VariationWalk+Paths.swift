@@ -9,25 +9,14 @@ extension VariationWalk {
     bind(block)
     for index in block.statements {
       let statement = program.statements[index]
-      switch statement.kind {
-      case .command(.path(let command), let operands): result.merge(path(command, operands))
-      case .if(let condition, let then, let otherwise):
-        let choice = variation(of: condition).value.ofAnyFunction
-        result.merge(path(of: then))
-        if let otherwise { result.merge(path(of: otherwise)) }
-        result.value += choice
-        result.add(Jump(change: .elements, dependence: choice, source: program[condition].source))
-      case .switch(let index):
-        let choice = program.switches[index]
-        let subject = variation(of: choice.subject).value.ofAnyFunction
-        for body in choice.bodies { result.merge(path(of: body)) }
-        result.value += subject
-        result.add(Jump(change: .elements, dependence: subject, source: program[choice.subject].source))
-      case .repeat(let index):
-        let loop = program.repeats[index]
-        result.addStructure(of: loops(loop.nest))
-        result.merge(path(of: loop.body))
-      case .command, .outline, .layer, .mask, .content, .use, .apply: break
+      if case .command(.path(let command), let operands) = statement.kind { result.merge(path(command, operands)) }
+      if case .repeat(let index) = statement.kind { result.addStructure(of: loops(program.repeats[index].nest)) }
+      let choice = program.choice(of: statement)
+      let deciding = choice.map { value(of: $0.subject).value.ofAnyFunction } ?? .none
+      for block in program.branches(of: statement) { result.merge(path(of: block)) }
+      if let choice {
+        result.value += deciding
+        result.add(Jump(change: .elements, dependence: deciding, source: program[choice.subject].source))
       }
     }
     return result
@@ -35,8 +24,7 @@ extension VariationWalk {
 
   private mutating func path(_ command: PathCommand, _ operands: OperandRange) -> Variation {
     var result = Variation.constant
-    var values: [Variation] = []
-    for operand in program[operands] { values.append(variation(of: operand)) }
+    let values = values(of: operands)
     for value in values {
       result.value += value.value.ofAnyFunction
       result.traits.formUnion(value.traits)
@@ -55,20 +43,20 @@ extension VariationWalk {
     for loop in nest.loops {
       switch loop.domain {
       case .range(let low, let high, _):
-        let first = variation(of: low).value.ofAnyFunction
-        let last = variation(of: high).value.ofAnyFunction
+        let first = value(of: low).value.ofAnyFunction
+        let last = value(of: high).value.ofAnyFunction
         result.add(
           Jump(change: .elements, dependence: first + last, source: program[last.isNone ? low : high].source))
         set(loop.variable.slot, to: Variation(value: first))
       case .list(let list):
-        let values = variation(of: list)
+        let values = value(of: list)
         result.addStructure(of: values)
         set(loop.variable.slot, to: values.element)
         if let index = loop.index { set(index.slot, to: .constant) }
       }
     }
     if nest.condition.isPresent {
-      let choice = variation(of: nest.condition).value.ofAnyFunction
+      let choice = value(of: nest.condition).value.ofAnyFunction
       result.add(Jump(change: .elements, dependence: choice, source: program[nest.condition].source))
     }
     return result

@@ -208,16 +208,7 @@ extension SyntaxNode {
   /// Returns the children from an index on that are neither types nor ranges nor lists of parameters.
   fileprivate func values(from place: Int) -> [ExpressionSyntax] {
     (list(from: place) as SyntaxList<SyntaxNode>).filter { child in
-      switch child.kind {
-      case .typeReference, .listType, .range, .parameters: false
-      case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-        .enumDeclaration, .previewDeclaration, .parameter, .reference, .block, .command, .outline, .layer, .mask,
-        .content,
-        .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument, .labeledArgument,
-        .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant,
-        .call, .path, .group, .point, .list, .comprehension, .subscript, .name, .missing, .error:
-        true
-      }
+      ![.typeReference, .listType, .range, .parameters].contains(child.kind)
     }.map { ExpressionSyntax($0) }
   }
 }
