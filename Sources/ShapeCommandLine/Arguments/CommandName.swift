@@ -36,7 +36,7 @@ enum CommandName: String, CaseIterable {
   /// One line that begins with a verb.
   var summary: String {
     switch self {
-    case .emit: "draw shapes as SVG, PNG, PDF or EPS, or write Swift source code"
+    case .emit: "draw shapes as \(list(OutputFormat.pictures.map(\.title))), or write Swift source code"
     case .show: "show shapes in the terminal"
     case .check: "report mistakes, at the design and minimum sizes and the ends of all ranges"
     case .format: "format files in place, or standard input to standard output"

@@ -34,12 +34,10 @@ final class OptionDeclaration: Sendable {
   let isRepeatable: Bool
   /// Whether it applies to a single input, so that it can't be given for several.
   let isForOneFile: Bool
-  /// The formats on which the option has an effect.
-  let formats: [OutputFormat]
 
   init(
     name: String, shortName: String?, value: Value, placeholder: String, example: String, help: [String],
-    otherNames: [String], isRepeatable: Bool, isForOneFile: Bool, formats: [OutputFormat]
+    otherNames: [String], isRepeatable: Bool, isForOneFile: Bool
   ) {
     self.name = name
     self.shortName = shortName
@@ -50,7 +48,6 @@ final class OptionDeclaration: Sendable {
     self.otherNames = otherNames
     self.isRepeatable = isRepeatable
     self.isForOneFile = isForOneFile
-    self.formats = formats
   }
 
   /// One line without a period at its end.
@@ -87,12 +84,12 @@ struct Option<Value>: Sendable {
   init(
     _ name: String, short: String? = nil, value: OptionDeclaration.Value = .text, placeholder: String,
     example: String, otherNames: [String] = [], isRepeatable: Bool = false, isForOneFile: Bool = false,
-    formats: [OutputFormat] = OutputFormat.allCases, help: String...,
+    help: String...,
     read: @escaping @Sendable (String) throws(UsageError) -> Value
   ) {
     declaration = OptionDeclaration(
       name: name, shortName: short, value: value, placeholder: placeholder, example: example, help: help,
-      otherNames: otherNames, isRepeatable: isRepeatable, isForOneFile: isForOneFile, formats: formats)
+      otherNames: otherNames, isRepeatable: isRepeatable, isForOneFile: isForOneFile)
     self.read = read
   }
 }
@@ -101,11 +98,11 @@ extension Option<Bool> {
   /// Creates an option without a value.
   init(
     flag name: String, short: String? = nil, otherNames: [String] = [],
-    formats: [OutputFormat] = OutputFormat.allCases, help: String...
+    help: String...
   ) {
     declaration = OptionDeclaration(
       name: name, shortName: short, value: .none, placeholder: "", example: "", help: help, otherNames: otherNames,
-      isRepeatable: false, isForOneFile: false, formats: formats)
+      isRepeatable: false, isForOneFile: false)
     read = { _ in true }
   }
 }
@@ -116,12 +113,12 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
   /// `refused` has hints for other words that people try.
   init(
     choice name: String, placeholder: String, example: String, otherNames: [String] = [],
-    refused: [String: String] = [:], formats: [OutputFormat] = OutputFormat.allCases, help: String...
+    refused: [String: String] = [:], help: String...
   ) {
     let words = Value.allCases.map(\.rawValue)
     declaration = OptionDeclaration(
       name: name, shortName: nil, value: .oneOf(words), placeholder: placeholder, example: example, help: help,
-      otherNames: otherNames, isRepeatable: false, isForOneFile: false, formats: formats)
+      otherNames: otherNames, isRepeatable: false, isForOneFile: false)
     read = { text throws(UsageError) in
       if let value = Value(rawValue: text) { return value }
       let nearest = nearestName(to: text, among: words).map { "did you mean `\($0)`?" }

@@ -9,38 +9,35 @@ enum Options {
 
   static let shape = Option<String>(
     "shape", placeholder: "NAME", example: "Badge", otherNames: ["name", "only"], isForOneFile: true,
-    formats: OutputFormat.ofShapes,
     help: "draw only this shape; required if a file has several and the output is not a folder"
   ) { $0 }
 
   static let size = Option<Size>(
     "size", placeholder: "WxH", example: "333x217", otherNames: ["width", "height", "dimensions"],
-    isForOneFile: true, formats: OutputFormat.pictures,
+    isForOneFile: true,
     help: "draw at this size (default: the design size of the shape)", read: size)
 
   static let set = Option<ParameterSetting>(
     "set", value: .setting, placeholder: "NAME=VALUE", example: "inset=30",
     otherNames: ["param", "parameter", "var", "define", "arg", "D"], isRepeatable: true, isForOneFile: true,
-    formats: OutputFormat.pictures,
     help: "set a parameter to a value, written as in a source: `--set 'edges=[.left, .top]'`",
     "`--set @values.json` reads values from a JSON object, and `--set @-` from standard input.", read: setting)
 
   static let preview = Option<String>(
-    "preview", placeholder: "NAME", example: "\"ten of clubs\"", formats: OutputFormat.pictures,
+    "preview", placeholder: "NAME", example: "\"ten of clubs\"",
     help: "draw a `preview` of the file, with its shape, values, size, scheme and direction",
     "`--preview all` draws all previews: as files in a folder, pages of a PDF, or a contact sheet."
   ) { $0 }
 
   static let sheet = Option<Bool>(
     flag: "sheet", otherNames: ["contact-sheet", "montage", "grid", "overview", "tile"],
-    formats: OutputFormat.pictures,
     help: "draw all pictures side by side with labels, in one file of any format")
 
   // MARK: What to write
 
   static let emit = Option<OutputFormat>(
     choice: "emit", placeholder: "FORMAT", example: "svg", otherNames: ["format", "type", "to", "target", "backend"],
-    help: "write svg, png, pdf, eps (for print), swift (code that draws at any size) or css (named values)",
+    help: "write \(OutputFormat.summary)",
     "(default: the extension of the output file)")
 
   static let output = Option<String>(
@@ -52,29 +49,28 @@ enum Options {
 
   static let scheme = Option<SchemeChoice>(
     choice: "scheme", placeholder: "SCHEME", example: "dark",
-    otherNames: ["theme", "appearance", "color-scheme", "dark"], formats: OutputFormat.pictures,
+    otherNames: ["theme", "appearance", "color-scheme", "dark"],
     help: "draw adaptive colors for light or dark appearance, or automatic (default)",
     "automatic: the colors of an SVG follow the viewer's appearance; other formats are light")
 
   static let direction = Option<DirectionChoice>(
     choice: "direction", placeholder: "DIRECTION", example: "rtl",
-    otherNames: ["dir", "layout-direction", "rtl", "right-to-left"], formats: OutputFormat.pictures,
+    otherNames: ["dir", "layout-direction", "rtl", "right-to-left"],
     help: "lay out from left to right (ltr, default) or from right to left (rtl)",
     "The direction changes only shapes that use it: `leading:`, `trailing:` or `isRightToLeft`")
 
   static let canvas = Option<Canvas>(
     choice: "canvas", placeholder: "CANVAS", example: "bounds", otherNames: ["crop", "clip", "viewbox"],
-    formats: OutputFormat.pictures,
     help: "show everything that is drawn (ink, default), or only what is in the bounds",
     "ink: the picture extends beyond the size of the shape to show shadows and strokes")
 
   static let without = Option<OmittedPart>(
     choice: "without", placeholder: "PART", example: "shadows", otherNames: ["no-shadow", "no-shadows", "omit"],
-    formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`)")
+    help: "omit all shadows (`--without shadows`)")
 
   static let scale = Option<Double>(
     "scale", placeholder: "NUMBER", example: "2", otherNames: ["zoom", "factor", "pixel-ratio", "x"],
-    formats: [.png], help: "draw this number of pixels for each point of a PNG (default: 1)", read: scale)
+    help: "draw this number of pixels for each point of a PNG (default: 1)", read: scale)
 
   static let displayScale = Option<Double>(
     "scale", placeholder: "NUMBER", example: "2", otherNames: ["zoom", "factor", "pixel-ratio", "x"],
@@ -88,57 +84,55 @@ enum Options {
 
   static let background = Option<RGBA>(
     "background", placeholder: "COLOR", example: "white", otherNames: ["bg", "background-color", "fill"],
-    formats: [.png],
     help: "fill a PNG with a color, such as white or '#102030' (default: transparent)",
     read: color)
 
   static let compression = Option<CompressionLevel>(
     choice: "compression", placeholder: "LEVEL", example: "fast", otherNames: ["compress", "level", "optimize"],
     refused: ["best": "omit `--compression`, and make the file smaller with a tool such as oxipng"],
-    formats: [.png], help: "compress a PNG in the default way, or fast, which makes it larger")
+    help: "compress a PNG in the default way, or fast, which makes it larger")
 
   static let resolution = Option<Double>(
     "resolution", placeholder: "DPI", example: "600", otherNames: ["dpi", "ppi", "density", "r"],
-    formats: [.pdf, .eps],
     help: "draw images, such as blurred shadows, with this number of pixels per inch (default: 300)",
     read: resolution)
 
   static let paper = Option<RGBA>(
-    "paper", placeholder: "COLOR", example: "'#FFF8E0'", otherNames: ["page-color", "matte"], formats: [.eps],
+    "paper", placeholder: "COLOR", example: "'#FFF8E0'", otherNames: ["page-color", "matte"],
     help: "mix translucent paint of an EPS with paper of this color (default: white)", read: opaqueColor)
 
   static let report = Option<Bool>(
-    flag: "report", otherNames: ["verbose", "ledger", "explain-output"], formats: OutputFormat.pictures,
+    flag: "report", otherNames: ["verbose", "ledger", "explain-output"],
     help: "list how the format shows each element: exactly, in pieces, as an image or not at all")
 
   static let strict = Option<Bool>(
-    flag: "strict", otherNames: ["exact", "no-raster", "vector-only"], formats: OutputFormat.pictures,
+    flag: "strict", otherNames: ["exact", "no-raster", "vector-only"],
     help: "write nothing, unless the format shows every element exactly")
 
   static let cssVariables = Option<Bool>(
-    flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"], formats: [.svg],
+    flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"],
     help: "write the color parameters of an SVG as CSS custom properties: `var(--tint, #ff8800)`")
 
   static let access = Option<SwiftOptions.Access>(
     choice: "access", placeholder: "LEVEL", example: "public", otherNames: ["access-level", "visibility"],
-    formats: [.swift], help: "give Swift types this access level: internal (default), public or package")
+    help: "give Swift types this access level: internal (default), public or package")
 
   static let namespace = Option<SwiftNamespace>(
-    "namespace", placeholder: "NAME", example: "UI", otherNames: ["enum", "prefix", "ns"], formats: [.swift],
+    "namespace", placeholder: "NAME", example: "UI", otherNames: ["enum", "prefix", "ns"],
     help: "put all Swift types into an enum with this name: `UI.Button` instead of `Button`", read: namespace)
 
   static let module = Option<String>(
-    "module", placeholder: "NAME", example: "MyViews", otherNames: ["module-name", "target"], formats: [.swift],
+    "module", placeholder: "NAME", example: "MyViews", otherNames: ["module-name", "target"],
     help: "the name of the Swift module that the code is for, which can't be the namespace, too"
   ) { $0 }
 
   static let previews = Option<Bool>(
-    flag: "previews", otherNames: ["xcode-previews", "swiftui-previews"], formats: [.swift],
+    flag: "previews", otherNames: ["xcode-previews", "swiftui-previews"],
     help: "write a `#Preview` of SwiftUI for each `preview` of the file")
 
   static let optionFile = Option<String>(
     "options", value: .path, placeholder: "PATH", example: "shapes.json",
-    otherNames: ["config", "configuration", "settings", "options-file"], formats: [.swift],
+    otherNames: ["config", "configuration", "settings", "options-file"],
     help: "read options for Swift code from a JSON file, such as `{\"access\": \"public\"}`"
   ) { $0 }
 

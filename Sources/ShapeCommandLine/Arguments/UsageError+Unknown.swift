@@ -52,6 +52,9 @@ extension UsageError {
     if let other = OtherCommand.all.first(where: { $0.words.contains(word) }) {
       return UsageError(message, hint: other.hint)
     }
+    if let format = OutputFormat(rawValue: word) {
+      return UsageError(message, hint: "name the file and the output: `shapec card.shape -o card.\(format.rawValue)`")
+    }
     if let nearest = nearestName(to: word, among: CommandName.named.map(\.rawValue)) {
       return UsageError(message, hint: "did you mean `shapec \(nearest)`?")
     }
@@ -70,10 +73,10 @@ extension UsageError {
       OtherCommand(words: ["fix"], hint: "use `shapec check --fix`"),
       OtherCommand(
         words: [
-          "build", "compile", "render", "draw", "emit", "export", "convert", "make", "run", "svg",
+          "build", "compile", "render", "draw", "emit", "export", "convert", "make", "run",
         ], hint: "name the file and the output: `shapec card.shape -o card.svg`"),
       OtherCommand(words: ["preview", "view", "display", "cat"], hint: "use `shapec show`"),
-      OtherCommand(words: ["eps", "print"], hint: "name the file and the output: `shapec card.shape -o card.eps`"),
+      OtherCommand(words: ["print"], hint: "name the file and the output: `shapec card.shape -o card.eps`"),
       OtherCommand(
         words: ["swift", "generate", "gen", "codegen"],
         hint: "name the file and the output: `shapec card.shape -o Card.swift`"),

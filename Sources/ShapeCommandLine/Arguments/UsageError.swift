@@ -29,8 +29,10 @@ struct SourcePlace {
 }
 
 /// Returns words in backquotes, as a list in a sentence: "`a`, `b` or `c`".
-func alternatives(_ words: [String]) -> String {
-  let quoted = words.map { "`\($0)`" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return "\(quoted.dropLast().joined(separator: ", ")) or \(last)"
+func alternatives(_ words: [String]) -> String { list(words.map { "`\($0)`" }) }
+
+/// Returns words as a list in a sentence: "a, b or c".
+func list(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return "\(words.dropLast().joined(separator: ", ")) or \(last)"
 }

@@ -9,7 +9,7 @@ struct DiffCommand: FileCommand {
 
   static let options: [CommandOption<DiffCommand>] = [
     CommandOption(Options.comparison) { $0.destination = $1 },
-    CommandOption(Options.canvas) { $0.pictures.canvas = $1 },
+    CommandOption(Options.canvas) { $0.canvas = $1 },
     CommandOption(Options.root) { $0.input.root = $1 },
     CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
     CommandOption(Options.diagnostics) { $0.messages.format = $1 },
@@ -17,7 +17,7 @@ struct DiffCommand: FileCommand {
 
   var input = Input()
   var messages = MessageOptions()
-  private var pictures = PictureOptions()
+  private var canvas = Canvas.ink
   /// The file for the pictures, or `nil` for none.
   private var destination: String?
   private var format = OutputFormat.svg
@@ -27,10 +27,10 @@ struct DiffCommand: FileCommand {
   mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
     if let destination {
       format = try OutputFormat.of(destination, emit: nil)
-      guard OutputFormat.pictures.contains(format) else {
+      if format.pictureWriter == nil {
         throw UsageError(
           "differences can't be drawn as \(format.title)",
-          hint: "use \(alternatives(OutputFormat.pictures.map { ".\($0.fileExtension)" }))")
+          hint: "use \(alternatives(OutputFormat.pictures.map { ".\($0.rawValue)" }))")
       }
     }
     try finishInput(given)
@@ -53,8 +53,8 @@ struct DiffCommand: FileCommand {
     // As with other programs that compare files, 1 means that they differ.
     guard session.exitCode == .success, summaries.count == 2 else { return max(session.exitCode, .usage) }
     let differences = summaries[0].differences(to: summaries[1])
-    if let destination {
-      draw(versions, summaries, to: destination, &session)
+    if let destination, let writer = format.pictureWriter {
+      draw(versions, summaries, to: Destination(destination, format: format), writer, &session)
       guard session.exitCode == .success else { return max(session.exitCode, .usage) }
     }
     let written = StandardOutput.write(SummaryDifference.text(of: differences))
@@ -65,7 +65,8 @@ struct DiffCommand: FileCommand {
 
   /// Draws the shapes that differ, or all of them if none does.
   private func draw(
-    _ versions: [Compilation], _ summaries: [FileSummary], to destination: String, _ session: inout Session
+    _ versions: [Compilation], _ summaries: [FileSummary], to target: Destination, _ writer: PictureWriter,
+    _ session: inout Session
   ) {
     let declarations = summaries.map { summary in
       Dictionary(summary.declarations.map { ($0.title, $0) }) { first, _ in first }
@@ -80,15 +81,17 @@ struct DiffCommand: FileCommand {
       ComparisonSheet.Item(name: name, old: scene(of: name, in: versions[0]), new: scene(of: name, in: versions[1]))
     }.filter { $0.old != nil || $0.new != nil }
     let sheet = ComparisonSheet.scene(
-      of: items, title: "Differences of \(input.paths[1])", canvas: pictures.canvas)
-    do throws(PictureError) {
-      var options = pictures
-      options.canvas = .ink
-      let bytes = items.isEmpty ? nil : try options.file(of: sheet, .automatic, as: format).bytes
-      let artifacts = bytes.map { [Artifact(name: "diff", bytes: $0, source: input.paths[1])] } ?? []
-      session.write(artifacts, to: Destination(destination, format: format), of: .shape)
+      of: items, title: "Differences of \(input.paths[1])", canvas: canvas)
+    var artifacts: [Artifact] = []
+    do throws(Failure) {
+      if !items.isEmpty {
+        let page = PictureWriter.Page(scene: sheet, scheme: .automatic, name: PictureSheet.name)
+        let file = try writer.file(of: [page], PictureOptions())
+        artifacts.append(Artifact(name: "diff", bytes: file.bytes, source: input.paths[1]))
+      }
+      session.write(artifacts, to: target, of: .shape)
     } catch {
-      session.report(.usage(UsageError(error, name: PictureSheet.name)))
+      session.report(error)
     }
   }
 

@@ -79,10 +79,9 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   }
 
   private func hint(for option: OptionDeclaration) -> String {
-    switch format {
-    case .swift: "remove it: Swift code draws the shape at any size, with any values, in both color schemes"
-    case .css: "remove it: CSS has the values of a file, and no pictures"
-    case .svg, .png, .pdf, .eps: "remove it, or use \(alternatives(option.formats.map { "--emit \($0.rawValue)" }))"
+    switch format.writer {
+    case .programs(let summary, _): "remove it: \(summary)"
+    case .pictures: "remove it, or use \(alternatives(option.formats.map { "--emit \($0.rawValue)" }))"
     }
   }
 
@@ -90,10 +89,9 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   var target: Destination { Destination(destination, format: format, depfile: depfile) }
 
   func perform() -> Session {
-    switch format {
-    case .svg, .png, .pdf, .eps: PictureOutput(self).run()
-    case .swift: SwiftOutput(self).run()
-    case .css: CSSOutput(self).run()
+    switch format.writer {
+    case .pictures(let writer): PictureOutput(self, writer).run()
+    case .programs(_, let run): run(self)
     }
   }
 

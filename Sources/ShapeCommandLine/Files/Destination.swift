@@ -51,7 +51,7 @@ struct Destination {
     }
     if isFolder { try checkNames(of: artifacts) }
     let folder = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
-    let paths = artifacts.map { isFolder ? "\(folder)\($0.name).\(format.fileExtension)" : path }
+    let paths = artifacts.map { isFolder ? "\(folder)\($0.name).\(format.rawValue)" : path }
     let dependencies = try depfile.map { depfile throws(Failure) in
       (path: depfile, bytes: try self.dependencies(of: paths, dependencies, depfile, sources))
     }
@@ -104,7 +104,7 @@ struct Destination {
       }
       if path.utf8.suffix(6).elementsEqual(".shape".utf8) {
         throw .usage(
-          UsageError("\(path) has the extension of a source", hint: "use the extension `.\(format.fileExtension)`"))
+          UsageError("\(path) has the extension of a source", hint: "use the extension `.\(format.rawValue)`"))
       }
     }
   }

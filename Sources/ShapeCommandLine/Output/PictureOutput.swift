@@ -5,13 +5,14 @@ import ShapeLanguage
 /// Draws shapes as pictures.
 struct PictureOutput {
   private let command: EmitCommand
+  private let writer: PictureWriter
   private var drawing: PictureDrawing
 
-  init(_ command: EmitCommand) {
+  init(_ command: EmitCommand, _ writer: PictureWriter) {
     self.command = command
+    self.writer = writer
     drawing = PictureDrawing(
-      command, allowsSeveral: command.destination != nil || command.asksForSheet,
-      pixel: command.format == .png ? 1 / command.pictures.scale : 1)
+      command, allowsSeveral: command.destination != nil || command.asksForSheet, pixel: 1 / command.pictures.scale)
   }
 
   private var drawn: [DrawnPicture] { drawing.drawn }
@@ -24,22 +25,17 @@ struct PictureOutput {
     return drawing.session
   }
 
-  /// Returns the files of the pictures, and reports how they show their elements. Several of them are pages of one PDF, and
-  /// several previews are a contact sheet of another format, unless the output is a folder.
+  /// Returns the files of the pictures, and reports how they show their elements. Several of them are pages of one file if
+  /// the format has pages, and several previews are a contact sheet if not, unless the output is a folder.
   private mutating func artifacts() -> [Artifact] {
-    let isFolder = command.destination.map { Destination.isFolder($0) } ?? false
+    let isOneFile = drawn.count > 1 && !(command.destination.map { Destination.isFolder($0) } ?? false)
     do throws(Failure) {
-      if command.asksForSheet, !drawn.isEmpty { return [try sheet()] }
-      if drawn.count > 1, !isFolder {
-        if command.format == .pdf { return [try document()] }
-        if command.selection.preview == .all { return [try sheet()] }
-      }
+      if drawn.isEmpty { return [] }
+      if command.asksForSheet { return [try sheet()] }
+      if isOneFile, writer.hasPages { return [try artifact(of: drawn)] }
+      if isOneFile, command.selection.preview == .all { return [try sheet()] }
       var artifacts: [Artifact] = []
-      for drawn in drawn {
-        let file = try file(of: drawn)
-        try report(file.ledger, of: drawn)
-        artifacts.append(Artifact(name: drawn.picture.name, bytes: file.bytes, source: drawn.path))
-      }
+      for drawn in drawn { artifacts.append(try artifact(of: [drawn])) }
       return artifacts
     } catch {
       drawing.session.report(error)
@@ -47,38 +43,20 @@ struct PictureOutput {
     }
   }
 
-  private func file(of drawn: DrawnPicture) throws(Failure) -> PictureFile {
-    do throws(PictureError) {
-      return try command.pictures.file(of: drawn.scene, drawn.picture.scheme, as: command.format)
-    } catch {
-      throw .usage(UsageError(error, name: "`\(drawn.picture.name)`"))
+  /// Returns a file with one picture, or with several as pages.
+  private mutating func artifact(of drawn: [DrawnPicture]) throws(Failure) -> Artifact {
+    let pages = drawn.map {
+      PictureWriter.Page(scene: $0.scene, scheme: $0.picture.scheme, name: "`\($0.picture.name)`")
     }
-  }
-
-  /// Returns a PDF with a page for each picture.
-  private mutating func document() throws(Failure) -> Artifact {
-    let pages = drawn.map { ($0.scene, $0.picture.scheme) }
-    for drawn in drawn {
-      do throws(PictureError) {
-        try command.pictures.checkPage(drawn.scene)
-      } catch {
-        throw .usage(UsageError(error, name: "`\(drawn.picture.name)`"))
-      }
-    }
-    let document = command.pictures.document(of: pages)
-    for (drawn, ledger) in zip(drawn, document.ledgers) { try report(ledger, of: drawn) }
-    return Artifact(name: drawn[0].picture.name, bytes: document.bytes, source: drawn[0].path)
+    let file = try writer.file(of: pages, command.pictures)
+    for (drawn, ledger) in zip(drawn, file.ledgers) { try report(ledger, of: drawn) }
+    return Artifact(name: drawn[0].picture.name, bytes: file.bytes, source: drawn[0].path)
   }
 
   /// Returns a file with all pictures side by side.
   private mutating func sheet() throws(Failure) -> Artifact {
     let sheet = PictureSheet(drawn, of: command.selection, command.pictures)
-    let file: PictureFile
-    do throws(PictureError) {
-      file = try sheet.file(command.selection.scheme ?? .automatic, as: command.format)
-    } catch {
-      throw .usage(UsageError(error, name: PictureSheet.name))
-    }
+    let file = try sheet.file(command.selection.scheme ?? .automatic, writer)
     try report(
       LedgerReport(file.ledger, of: PictureSheet.name, title: PictureSheet.name, in: command.format), sheet.sources)
     return Artifact(name: PictureSheet.name, bytes: file.bytes, source: drawn[0].path)

@@ -38,20 +38,19 @@ struct PictureSheet {
   }
 
   /// Returns the sheet in a format.
-  func file(_ scheme: SchemeChoice, as format: OutputFormat) throws(PictureError) -> PictureFile {
+  func file(_ scheme: SchemeChoice, _ writer: PictureWriter) throws(Failure) -> (bytes: [UInt8], ledger: Ledger) {
     var options = self.options
     // They are already applied to the pictures.
     options.omitsShadows = false
     options.canvas = .ink
     // The page has this color. Without alpha, the file needs none.
     if let background = options.background, background.alpha < 1 { options.background = nil }
-    var file = try options.file(of: scene, scheme, as: format)
+    let file = try writer.file(of: [PictureWriter.Page(scene: scene, scheme: scheme, name: Self.name)], options)
+    var ledger = Ledger()
     // The page, the cells and the labels are not elements of the pictures.
-    let entries = file.ledger.entries
-    file.ledger = Ledger()
-    for entry in entries where entry.source != .none { file.ledger.record(entry) }
-    for original in originals { file.ledger.recordOmittedShadows(of: original.scene, original.scheme) }
-    return file
+    for entry in file.ledgers.flatMap(\.entries) where entry.source != .none { ledger.record(entry) }
+    for original in originals { ledger.recordOmittedShadows(of: original.scene, original.scheme) }
+    return (file.bytes, ledger)
   }
 }
 

@@ -2,6 +2,8 @@ import ForeignTools
 import Foundation
 import Testing
 
+@testable import ShapeCommandLine
+
 @Suite("shapec completions")
 struct CompletionTests {
   /// Where a shell is installed, if it is.
@@ -32,7 +34,7 @@ struct CompletionTests {
     (["he"], ["help"]), (["completions", ""], ["bash", "fish", "zsh"]),
     (["help", "e"], ["explain"]), (["d"], ["describe", "diff"]), (["diff", "a"], ["a b.shape", "a.shape"]),
     (["a.shape", "--wa"], ["--warnings-as-errors", "--watch"]), (["describe", "--s"], ["--stdin-name", "--summary"]),
-    (["a.shape", "--emit", ""], ["css", "eps", "pdf", "png", "svg", "swift"]),
+    (["a.shape", "--emit", ""], OutputFormat.allCases.map(\.rawValue).sorted()),
     (["a.shape", "--emit", "s"], ["svg", "swift"]), (["a.shape", "--scheme", "d"], ["dark"]),
     (["a.shape", "--ca"], ["--canvas"]), (["check", "--f"], ["--fix"]), (["check", "--e"], []),
     (["format", "--"], ["--check", "--diagnostics", "--help", "--range", "--stdin-name", "--version"]),
@@ -50,7 +52,7 @@ struct CompletionTests {
   @Test(
     .needs(.bash),
     arguments: cases + [
-      (["a.shape", "--emit", "="], ["css", "eps", "pdf", "png", "svg", "swift"]),
+      (["a.shape", "--emit", "="], OutputFormat.allCases.map(\.rawValue).sorted()),
       (["a.shape", "--emit", "=", "e"], ["eps"]),
     ])
   func `complete commands, options, values, codes and files in bash`(words: [String], candidates: [String]) throws {

@@ -89,7 +89,7 @@ struct OptionValueTests {
     describe - /dev/null | --warnings-as-errors | messages.warningsAreErrors=true
     describe - /dev/null | --diagnostics json | messages.format=json
     diff - /dev/null | -o d.pdf | destination="d.pdf" format=pdf
-    diff - /dev/null | --canvas bounds | pictures.canvas=bounds
+    diff - /dev/null | --canvas bounds | canvas=bounds
     diff - /dev/null | --root /dev/.. | input.root="/dev/.."
     diff - /dev/null | --stdin-name /c.shape | input.standardInputName="/c.shape"
     diff - /dev/null | --diagnostics json | messages.format=json

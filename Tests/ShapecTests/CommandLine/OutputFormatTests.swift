@@ -20,7 +20,7 @@ struct OutputFormatTests {
       ("a.css", "css"), ("svg", nil), (".svg", nil), ("a.svg/b", nil), ("a.", nil), ("out.svg/", nil),
     ] as [(String, String?)])
   func `is that of the extension, or missing`(destination: String, format: String?) {
-    let hint = "add `--emit svg`, `--emit png`, `--emit pdf`, `--emit eps`, `--emit swift` or `--emit css`"
+    let hint = "add \(alternatives(OutputFormat.allCases.map { "--emit \($0)" }))"
     #expect(Self.format(destination, nil) == format ?? hint)
   }
 
@@ -49,15 +49,28 @@ struct OutputFormatTests {
     }
   }
 
+  /// The names of formats where people read them, and where other tools list them.
+  @Test func `is in the documentation, and in the tools of the tests`() throws {
+    func list(_ formats: [OutputFormat]) -> String { formats.map { "\"\($0)\"" }.joined(separator: ", ") }
+    let titles = OutputFormat.pictures.map(\.title)
+    let sentences = [
+      ("Sources/shapec/README.md", "draws shapes as \(ShapeCommandLine.list(titles)), or writes Swift code"),
+      ("Sources/shapec/README.md", "*Pictures* are \(titles.dropLast().joined(separator: ", ")) and \(titles.last!)."),
+      ("Tests/Tools/Record/record.py", "FORMATS = [\(list(OutputFormat.allCases))]"),
+      ("Tests/Tools/Pictures/subjects.py", "FORMATS = (\(list(OutputFormat.pictures)))"),
+    ]
+    for (file, sentence) in sentences { #expect(try Repository.text(of: file).contains(sentence)) }
+    let judges = try Repository.text(of: "Tests/Tools/Pictures/judges.py")
+    for format in OutputFormat.pictures { #expect(judges.contains(list([format])), "\(format) has no judge") }
+  }
+
   /// The last column of the tables in the reference.
   @Test func `decides which options work, as the reference says`() throws {
     let rows = try Repository.text(of: "Sources/shapec/README.md").split(separator: "\n").map {
       $0.split(separator: "|", omittingEmptySubsequences: false).map { $0.split(separator: " ").joined(separator: " ") }
     }
-    let words: [String: Set<OutputFormat>] = [
-      "pictures": [.svg, .png, .pdf, .eps], "Swift": [.swift], "SVG": [.svg], "PNG": [.png], "PDF": [.pdf],
-      "EPS": [.eps],
-    ]
+    var words: [String: Set<OutputFormat>] = ["pictures": Set(OutputFormat.pictures), "Swift": [.swift]]
+    for format in OutputFormat.pictures { words[format.title] = [format] }
     var count = 0
     for option in EmitCommand.options.map(\.declaration) {
       let cells = try #require(rows.first { $0.count > 3 && $0[1].contains("`--\(option.name)") }, "\(option.name)")

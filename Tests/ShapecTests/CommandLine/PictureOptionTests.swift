@@ -45,7 +45,7 @@ struct PictureOptionTests {
     var paper = RGBA(hex: 0xFFFFFF)
     var tracesColors = false
 
-    init(_ format: String, _ random: inout RandomSource) {
+    init(_ format: OutputFormat, _ random: inout RandomSource) {
       let isPreview = random.chance(40)
       if isPreview {
         (size, inset, scheme, direction) = (Size(13, 12), 5, .dark, .rightToLeft)
@@ -64,19 +64,19 @@ struct PictureOptionTests {
       if add("--canvas=bounds") { canvas = .bounds }
       if add("--without=shadows") { hasShadow = false }
       switch format {
-      case "svg": if add("--css-variables", 50) { tracesColors = true }
-      case "png":
+      case .svg: if add("--css-variables", 50) { tracesColors = true }
+      case .png:
         if add("--scale=2.5", 70) { scale = 2.5 }
         if add("--background=#369", 50) { background = RGBA(red: 0.2, green: 0.4, blue: 0.6) }
         if add("--compression=fast") { level = .fast }
-      case "eps": if add("--paper=#C0FFEE", 60) { paper = RGBA(hex: 0xC0FFEE) }
-      default: break
+      case .eps: if add("--paper=#C0FFEE", 60) { paper = RGBA(hex: 0xC0FFEE) }
+      case .pdf, .swift, .css: break
       }
-      if ["pdf", "eps"].contains(format), add("--resolution=72") { resolution = 72 }
+      if Options.resolution.declaration.formats.contains(format), add("--resolution=72") { resolution = 72 }
     }
 
     /// Returns the picture, drawn without the command line: the values are in the source.
-    func bytes(_ format: String) throws -> [UInt8] {
+    func bytes(_ format: OutputFormat) throws -> [UInt8] {
       let text = PictureOptionTests.source(inset: inset, tint: tint, hasShadow: hasShadow)
       let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(text.utf8))) { _ in
         .failure(.unreadable("there is none"))
@@ -87,25 +87,26 @@ struct PictureOptionTests {
         tracesColors: tracesColors)
       let scene = try #require(drawing.scene)
       return switch format {
-      case "svg": SVGWriter.svg(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme))
-      case "png":
+      case .svg: SVGWriter.svg(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme))
+      case .png:
         try PNGPicture.png(
           for: scene,
           options: PNGOptions(canvas: canvas, scheme: scheme, scale: scale, background: background, level: level)
         ).bytes
-      case "pdf":
+      case .pdf:
         PDFWriter.pdf(for: [(scene, scheme)], options: PDFOptions(canvas: canvas, resolution: resolution)).bytes
-      default:
+      case .eps:
         PostScriptWriter.eps(
           for: scene,
           options: PostScriptOptions(canvas: canvas, scheme: scheme, resolution: resolution, paper: paper)
         ).bytes
+      case .swift, .css: []
       }
     }
   }
 
-  @Test(arguments: ["svg", "png", "pdf", "eps"])
-  func `reach the writer, together with a preview and values`(format: String) throws {
+  @Test(arguments: OutputFormat.pictures)
+  func `reach the writer, together with a preview and values`(format: OutputFormat) throws {
     let work = try Workspace(source: Self.source())
     let seed = RandomCases.seed(41)
     var random = RandomSource(seed: seed)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ShapeCommandLine
+
 @Suite("shapec --preview all")
 struct PreviewAllTests {
   private static let badge = """
@@ -21,8 +23,8 @@ struct PreviewAllTests {
         == work.shapec("a.shape", "--preview", "wide/small", "--emit", "svg").picture())
   }
 
-  @Test(arguments: ["svg", "png", "eps"])
-  func `writes several previews to one file as a contact sheet, and one as it is`(format: String) throws {
+  @Test(arguments: OutputFormat.pictures.filter { $0.pictureWriter?.hasPages == false })
+  func `writes several previews to one file as a contact sheet, and one as it is`(format: OutputFormat) throws {
     let work = try Workspace(["a.shape": Self.badge, "b.shape": Self.star])
     _ = try work.shapec("a.shape", "b.shape", "--preview", "all", "-o", "all.\(format)").picture()
     _ = try work.shapec("a.shape", "b.shape", "--preview", "all", "--sheet", "-o", "sheet.\(format)").picture()

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ShapeCommandLine
+
 @Suite("--report and --strict")
 struct ReportTests {
   private static let card = """
@@ -73,11 +75,11 @@ struct ReportTests {
 
     """
 
-  @Test(arguments: ["svg", "png", "pdf", "eps"])
-  func `list elements of masks in all formats in the order of the source`(format: String) throws {
-    let run = try Workspace(source: Self.masked).shapec("a.shape", "--emit", format, "--report", "-o", "a.\(format)")
+  @Test(arguments: OutputFormat.pictures)
+  func `list elements of masks in all formats in the order of the source`(format: OutputFormat) throws {
+    let run = try Workspace(source: Self.masked).shapec("a.shape", "-o", "a.\(format)", "--report")
     let elements = run.errors.split(separator: "\n").map {
-      $0.split(separator: " ", maxSplits: 6)[..<6].filter { !["note:", "PNG:", "PDF:", "SVG:", "EPS:"].contains($0) }
+      $0.split(separator: " ", maxSplits: 6)[..<6].filter { !["note:", "\(format.title):"].contains($0) }
         .joined(separator: " ")
     }
     // An EPS shows the layer as an image.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ShapeCommandLine
+
 @Suite("The command line")
 struct UsageTests {
   @Test
@@ -48,9 +50,10 @@ private struct Refusal {
 
   private static let values = [
     Refusal(
-      "a.shape --emit tiff", "unknown value `tiff` for `--emit`", "use `svg`, `png`, `pdf`, `eps`, `swift` or `css`"),
+      "a.shape --emit tiff", "unknown value `tiff` for `--emit`",
+      "use \(alternatives(OutputFormat.allCases.map(\.rawValue)))"),
     Refusal("a.shape --emit=svgg", "unknown value `svgg` for `--emit`", "did you mean `svg`?"),
-    Refusal("a.shape --emit", "`--emit` needs a value", "add `svg`, `png`, `pdf`, `eps`, `swift` or `css`"),
+    Refusal("a.shape --emit", "`--emit` needs a value", "add \(alternatives(OutputFormat.allCases.map(\.rawValue)))"),
     Refusal("a.shape --emit svg --shape --size", "`--shape` needs a value", "write `--shape Badge`"),
     Refusal("a.shape --emit svg -o=", "there is no option `-o=`", "did you mean `-o card.svg`?"),
     Refusal("a.shape --emit svg --output=", "`--output` needs a value", "write `--output card.svg`"),
@@ -103,7 +106,7 @@ private struct Refusal {
   ]
 
   private static let everyFormat =
-    "add `--emit svg`, `--emit png`, `--emit pdf`, `--emit eps`, `--emit swift` or `--emit css`"
+    "add \(alternatives(OutputFormat.allCases.map { "--emit \($0)" }))"
 
   private static let formats = [
     Refusal(
@@ -117,9 +120,11 @@ private struct Refusal {
     Refusal(
       "a.shape -o a", "the output format is missing", everyFormat),
     Refusal(
-      "a.shape -o x.tiff", "shapec can't write `.tiff` files", "use `.svg`, `.png`, `.pdf`, `.eps`, `.swift` or `.css`"),
+      "a.shape -o x.tiff", "shapec can't write `.tiff` files",
+      "use \(alternatives(OutputFormat.allCases.map { ".\($0)" }))"),
     Refusal(
-      "a.shape -o .d/x.tmp", "shapec can't write `.tmp` files", "use `.svg`, `.png`, `.pdf`, `.eps`, `.swift` or `.css`"
+      "a.shape -o .d/x.tmp", "shapec can't write `.tmp` files",
+      "use \(alternatives(OutputFormat.allCases.map { ".\($0)" }))"
     ),
     Refusal("a.shape --emit svg -o x.gif", "`--emit svg` contradicts `-o x.gif`", "change the extension to `.svg`"),
     Refusal(

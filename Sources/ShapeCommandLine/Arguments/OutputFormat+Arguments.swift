@@ -1,44 +1,16 @@
-/// The output formats.
-enum OutputFormat: String, CaseIterable {
-  case svg, png, pdf, eps, swift, css
-
-  /// The formats that show one picture, at one size and with one set of values.
-  static let pictures: [OutputFormat] = [.svg, .png, .pdf, .eps]
-  /// The formats for shapes.
-  static let ofShapes: [OutputFormat] = [.svg, .png, .pdf, .eps, .swift]
-
-  /// Without the dot.
-  var fileExtension: String { rawValue }
-
-  /// The name of the format in sentences.
-  var title: String {
-    switch self {
-    case .svg: "SVG"
-    case .png: "PNG"
-    case .pdf: "PDF"
-    case .eps: "EPS"
-    case .swift: "Swift code"
-    case .css: "CSS"
-    }
-  }
-
-  /// Creates the format for a file extension, or `nil` if there is none.
-  init?(fileExtension: String) { self.init(rawValue: fileExtension.lowercased()) }
-}
-
 extension OutputFormat {
   /// Returns the format of an output: that of `--emit`, or else that of the output file's extension.
   static func of(_ destination: String?, emit: OutputFormat?) throws(UsageError) -> OutputFormat {
     let named = destination.flatMap { fileExtension(of: $0) }
     guard let emit else { return try inferred(from: destination, named) }
-    guard let destination, let named, named.lowercased() != emit.fileExtension,
+    guard let destination, let named, named.lowercased() != emit.rawValue,
       OutputFormat(fileExtension: named) != nil || foreignExtensions.contains(named.lowercased()),
       !Destination.isFolder(destination)
     else { return emit }
     let other = OutputFormat(fileExtension: named).map { ", or use `--emit \($0.rawValue)`" } ?? ""
     throw UsageError(
       "`--emit \(emit.rawValue)` contradicts `-o \(destination)`",
-      hint: "change the extension to `.\(emit.fileExtension)`\(other)")
+      hint: "change the extension to `.\(emit.rawValue)`\(other)")
   }
 
   private static func inferred(from destination: String?, _ named: String?) throws(UsageError) -> OutputFormat {
@@ -53,10 +25,13 @@ extension OutputFormat {
     }
     guard let format = OutputFormat(fileExtension: named) else {
       throw UsageError(
-        "shapec can't write `.\(named)` files", hint: "use \(alternatives(allCases.map { ".\($0.fileExtension)" }))")
+        "shapec can't write `.\(named)` files", hint: "use \(alternatives(allCases.map { ".\($0.rawValue)" }))")
     }
     return format
   }
+
+  /// Creates the format for a file extension, or `nil` if there is none.
+  private init?(fileExtension: String) { self.init(rawValue: fileExtension.lowercased()) }
 
   /// Returns the extension without the dot, or `nil` if the name has none.
   private static func fileExtension(of path: String) -> String? {

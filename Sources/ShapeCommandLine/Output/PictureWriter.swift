@@ -1,0 +1,65 @@
+import ShapeBackends
+import ShapeCore
+
+/// Writes pictures in a format.
+enum PictureWriter: Sendable {
+  /// A picture to write.
+  struct Page {
+    var scene: Scene
+    var scheme: SchemeChoice
+    /// The picture in messages, in backquotes if it is a name.
+    var name: String
+  }
+
+  /// The format shows one picture in a file.
+  case single(@Sendable (Page, PictureOptions) throws(PictureError) -> PictureFile)
+  /// The format shows any number of pictures in a file, a page for each. `check` throws if a scene can't be a page.
+  case document(
+    check: @Sendable (Scene, PictureOptions) throws(PictureError) -> Void,
+    write: @Sendable ([Page], PictureOptions) -> PDFDocument)
+
+  var hasPages: Bool {
+    switch self {
+    case .single: false
+    case .document: true
+    }
+  }
+
+  /// Returns a file, and the ledger of each picture.
+  /// - Parameter pages: At least one picture. Only one, unless the format has pages.
+  func file(of pages: [Page], _ options: PictureOptions) throws(Failure) -> (bytes: [UInt8], ledgers: [Ledger]) {
+    var drawn = pages
+    if options.omitsShadows {
+      for page in drawn.indices { drawn[page].scene = drawn[page].scene.withoutShadows }
+    }
+    var (bytes, ledgers) = try written(drawn, options)
+    if options.omitsShadows {
+      for (index, page) in pages.enumerated() {
+        ledgers[index].recordOmittedShadows(of: page.scene, page.scheme)
+      }
+    }
+    return (bytes, ledgers)
+  }
+
+  private func written(
+    _ pages: [Page], _ options: PictureOptions
+  ) throws(Failure) -> (bytes: [UInt8], ledgers: [Ledger]) {
+    var name = pages[0].name
+    do throws(PictureError) {
+      switch self {
+      case .single(let write):
+        let file = try write(pages[0], options)
+        return (file.bytes, [file.ledger])
+      case .document(let check, let write):
+        for page in pages {
+          name = page.name
+          try check(page.scene, options)
+        }
+        let document = write(pages, options)
+        return (document.bytes, document.ledgers)
+      }
+    } catch {
+      throw .usage(UsageError(error, name: name))
+    }
+  }
+}
