@@ -129,6 +129,13 @@ struct SwiftSourceTests {
     #expect(parts.filter { !text.contains($0) } == [], "\(text)")
   }
 
+  @Test(arguments: [("list.first", true), ("list.last", true), ("list[1]", true), ("list.count", false)])
+  func `a function has a reader of lists if an element may be missing`(value: String, hasReader: Bool) {
+    let text = swift(
+      "func f(list: [Number]) = \(value)\nshape A { size 9 x 9; fill .red, opacity: f(list: [0.5, 0]) }")
+    #expect(text.contains("_ reader: ShapeCore.ListReader") == hasReader, "\(text)")
+  }
+
   @Test func `a function of many parameters has a line for each`() {
     let text = swift(
       """

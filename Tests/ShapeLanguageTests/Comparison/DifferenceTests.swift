@@ -1,6 +1,8 @@
-import ShapeEditing
 import ShapeLanguage
+import TestSupport
 import Testing
+
+@testable import ShapeEditing
 
 @Suite("Differences of files")
 struct DifferenceTests {
@@ -80,6 +82,25 @@ struct DifferenceTests {
       """
     let text = try Self.differences(source, source.replacing("let ink = .red", with: "let ink = .blue"))
     #expect(text == "shape Dot\n  fill: paint #FF0000 → #0000FF\n")
+  }
+
+  @Test func `keep as many elements as can stay in their order`() {
+    func mostCommon(_ a: ArraySlice<String>, _ b: ArraySlice<String>) -> Int {
+      guard let first = a.first else { return 0 }
+      let without = mostCommon(a.dropFirst(), b)
+      guard let place = b.firstIndex(of: first) else { return without }
+      return max(without, 1 + mostCommon(a.dropFirst(), b[(place + 1)...]))
+    }
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
+    for _ in 0..<RandomCases.count(quick: 200, ci: 2_000, long: 100_000) {
+      let (old, new) = ((0..<random.below(8)).map { _ in random.pick(["a", "b", "c", "d"]) }, random.below(8))
+      let other = (0..<new).map { _ in random.pick(["a", "b", "c", "d"]) }
+      let changes = SummaryComparison.differences(old.map { SummaryItem($0) }, other.map { SummaryItem($0) })
+      #expect(
+        changes.count == old.count + other.count - 2 * mostCommon(old[...], other[...]),
+        "SHAPE_SEED=\(seed), \(old), \(other)")
+    }
   }
 
   @Test func `show only the part of a long value that changed`() throws {

@@ -99,6 +99,7 @@ struct SummaryTests {
             arc center: (4, 5), radii: 3 x 2, rotation: 15deg, from: 20deg, sweep: 70deg
             arc center: (4, 6), radius: 3, from: 10deg, sweep: -40deg
           }
+          stroke .red, cap: .square, join: .round, path: circle(center: (4, 5), radius: 1)
           stroke radialGradient([.red, .blue], center: (1, 2), radius: 3), width: 4, join: .miter, miterLimit: 5,
             dash: [6, 7], phase: 8, path: ellipse(Rect(x: 1, y: 2, width: 3, height: 5))
           fill conicGradient([stop(.red, at: 0.25), .blue], center: (3, 4), from: 30deg),
@@ -122,6 +123,8 @@ struct SummaryTests {
               arc: center (4, 5), radii 3 x 2, rotation 15deg, from 20deg, sweep 70deg
               line: to (6.954, 6.521)
               arc: center (4, 6), radius 3, from 10deg, sweep -40deg
+            stroke: paint #FF0000, width 1, cap square, join round
+              circle: center (4, 5), radius 1
             stroke: paint radialGradient(#FF0000 at 0, #0000FF at 1, center: (1, 2), radius: 3), width 4, miter limit 5, dash [6, 7], phase 8
               ellipse: at (1, 2), size 3 x 5
             fill: paint conicGradient(#FF0000 at 0.25, #0000FF at 1, center: (3, 4), from: 30deg)

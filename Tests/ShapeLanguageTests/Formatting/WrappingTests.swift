@@ -44,6 +44,20 @@ struct WrappingTests {
       """)
   }
 
+  @Test func `a list with loops is opened only if it is too long for a line`() {
+    expectLayout(
+      """
+      let few = [for i in 0..<3: 2 * i]
+      let points = [for column in 0..<columnCount, row in 0..<rowCount where row > column: (column * columnWidth, row * rowHeight)]
+      """,
+      """
+      let few = [for i in 0..<3: 2 * i]
+      let points = [
+        for column in 0..<columnCount, row in 0..<rowCount where row > column: (column * columnWidth, row * rowHeight)
+      ]
+      """)
+  }
+
   @Test func `a list with a comma after its last element stays open and keeps its rows`() {
     expectLayout(
       "let a = [1, 2,\n3, 4,]\nlet b = [1, 2,\n3, 4]\nenum E { a,\nb, }",

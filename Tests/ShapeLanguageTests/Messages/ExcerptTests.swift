@@ -1,8 +1,9 @@
 import ShapeCore
 import ShapeEditing
-import ShapeLanguage
 import TestSupport
 import Testing
+
+@testable import ShapeLanguage
 
 /// The line of the source below a message.
 @Suite("Excerpts of sources")
@@ -43,6 +44,16 @@ struct ExcerptTests {
   @Test func `a place beyond the shown part is underlined to its end`() {
     let found = excerpt(line(300), 100..<290)
     #expect(found.shown.count == 160 && found.marked.count == 80)
+  }
+
+  @Test func `the first ten notes of a message follow it in their order`() {
+    var renderer = DiagnosticRenderer(sources: [SourceFile(path: "a.shape", bytes: [])], usesColor: false)
+    let place = SourceSpan(file: -1, start: 0, end: 0)
+    let notes = (0..<12).map { Note(.usedHere("n\($0)"), at: place) }
+    let text = renderer.render(Diagnostic(.wideBorder, at: SourceSpan(file: 0, start: 0, end: 0), notes: notes))
+    let shown = text.split(separator: "\n").filter { $0.hasPrefix("  note: ") }
+    let names = text.matches(of: /`n(\d+)`/).map { Int($0.1) }
+    #expect(names == Array(0..<10) && shown.last == "  note: and 2 more places")
   }
 
   @Test func `scalars and tabs have the width in which they are shown`() {

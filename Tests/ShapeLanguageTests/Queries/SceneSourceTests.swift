@@ -6,7 +6,7 @@ import Testing
 struct SceneSourceTests {
   private static let source = """
     style ring(c: Color = .red) { stroke c }
-    shape Dot { size 8 x 8; fill .blue; content icon; layer top { fill .green } }
+    shape Dot { size 8 x 8; fill .blue; apply ring(); content icon; layer top { fill .green } }
     shape A(tint: Color = .gold) {
       size 80 x 40
       let gap = 4
@@ -36,7 +36,7 @@ struct SceneSourceTests {
     let caret = Caret(Self.source)
     #expect(
       chains(caret, try picture(caret)) == [
-        "fill tint", "use Dot() { > fill .blue", "fill .gray", "apply ring( > stroke c", "use Dot() { > fill .green",
+        "fill tint", "use Dot() { > fill .blue", "use Dot() { > apply ring( > stroke c", "fill .gray", "apply ring( > stroke c", "use Dot() { > fill .green",
         "fill .white", "apply ring( > stroke c", "fill .pink,", "fill .pink,",
       ])
   }
@@ -90,7 +90,7 @@ struct SceneSourceTests {
     #expect(try drawn("layer inner") == ["layer inner"])
     #expect(try drawn("shadow") == ["layer inner"])
     #expect(try drawn("apply ring(c") == ["stroke c"])
-    #expect(try drawn("stroke c") == ["stroke c", "stroke c"])
+    #expect(try drawn("stroke c") == ["stroke c", "stroke c", "stroke c"])
     #expect(try drawn("repeat") == ["fill .pink,", "fill .pink,"])
     #expect(try drawn("fill .gray") == ["fill .gray"])
     #expect(try drawn("slot icon") == ["fill .gray", "stroke c"])

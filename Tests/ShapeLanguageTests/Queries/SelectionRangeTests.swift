@@ -32,9 +32,11 @@ struct SelectionRangeTests {
   }
 
   @Test func `every offset of a broken source has growing selections`() {
-    let source = "shape A(b = [1, ) { layer \"x fill .re( , }} let /* c"
+    let source = "import \"a\"; shape A(b = [1, ) { layer \"x fill .re( , }} let /* c"
     for offset in -1...source.utf8.count + 1 {
       let ranges = Caret(source).compilation.trees[0].selectionRanges(at: offset)
+      let place = Int32(max(0, min(offset, source.utf8.count)))
+      #expect(ranges.allSatisfy { $0.start <= place && place <= $0.end }, "\(offset)")
       #expect(ranges.last?.start == 0 && ranges.last.map { Int($0.end) } == source.utf8.count)
       #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.end - $0.start < $1.end - $1.start })
     }

@@ -44,7 +44,9 @@ struct TerminalRun {
     process.executableURL = URL(filePath: try ShapecRun.executable())
     process.arguments = arguments
     process.currentDirectoryURL = work.folder
-    let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "LD_LIBRARY_PATH"].contains($0.key) }
+    let inherited = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "HOME", "LD_LIBRARY_PATH"].contains($0.key) || $0.key.hasPrefix("SHAPE_")
+    }
     process.environment = inherited.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(fileDescriptor: terminal)

@@ -93,6 +93,11 @@ struct WatchTests {
     let start = Clock.milliseconds
     Clock.wait(milliseconds: 25)
     #expect((24...5000).contains(Clock.milliseconds - start))
+    // Also from one second to the next.
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    let seconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #expect((0...5).contains(Double(Clock.milliseconds + 1) / 1e3 - seconds))
   }
 
   @Test(arguments: [SIGINT, SIGTERM])

@@ -144,7 +144,8 @@ struct CompletionTests {
     ("#123.‸", ["opacity"]), ("[1, 2].‸", ["count", "first", "last", "indices", "reversed"]),
     ("[(1, 2)].first.‸", ["x", "y"]), ("[(1, 2)][0].‸", ["x", "y"]), ("local.‸", ["x", "y"]), ("later.‸", ["x", "y"]),
     ("twin(of: 2).‸", ["x", "y"]), ("p.‸", ["x", "y"]),
-    ("cards.‸", ["gap", "half"]), ("circle(center: center, radius: 2).bounds.size.‸", ["width", "height"]),
+    ("cards.‸", ["gap", "half"]), ("cards.gap.‸", []), ("cards.half(of: 2).‸", []),
+    ("circle(center: center, radius: 2).bounds.size.‸", ["width", "height"]),
     ("edges.‸", ["contains"]),
   ])
   func `members follow from the value`(value: String, expected: [String]) {
@@ -168,12 +169,19 @@ struct CompletionTests {
     #expect(path.isSuperset(of: ["bounds", "union", "stroked"]) && !path.contains("minX"))
   }
 
+  @Test func `members of an unknown value begin with those of points`() {
+    let items = CodeCaret("shape A { let a = unknown.‸ }").items()
+    #expect(items.prefix(4).map(\.label) == ["x", "y", "width", "height"])
+    #expect(items.first?.documentation == .text("The x coordinate."))
+  }
+
   // MARK: Names
 
   @Test(arguments: [
     ("let q = ‸", ["local", "later", "tint", "inset", "gap", "width", "center", "circle", "twice", "half", "true"]),
     ("fill ‸", ["tint", "ink", "rgb", "linearGradient"]),
-    ("stroke .red, width: ‸", ["local", "inset", "gap", "width", "sin", "half"]),
+    ("stroke .red, width: ‸", ["local", "inset", "gap", "width", "sin", "half", "max"]),
+    ("layer(rotation: ‸) { }", ["max", "atan2"]),
     ("layer low { }; layer high(above: ‸) { }; layer top { }", ["low", "top"]),
     ("layer low { }; layer high(above: [‸]) { }; content side", ["low", "side"]),
     ("layer low { layer inner { } }; layer high(below: ‸) { }", ["low"]),

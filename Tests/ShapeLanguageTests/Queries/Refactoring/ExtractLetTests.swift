@@ -55,6 +55,13 @@ struct ExtractLetTests {
     #expect(Refactored(source).titles.filter { $0.hasPrefix("extract `let") } == [])
   }
 
+  @Test func `a statement that began on a line before the expression is not laid out`() {
+    let source = "shape A {\n  size 8 x 8\n  layer {  clip; stroke .red, width: max(\n«width / 4», 2) }\n}"
+    #expect(
+      Refactored(source).result("extract `let")
+        == "shape A {\n  size 8 x 8\n  layer {  clip; let value = width / 4; stroke .red, width: max(value, 2) }\n}")
+  }
+
   @Test func `equal expressions are replaced on request`() {
     let source = """
       shape A {
