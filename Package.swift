@@ -20,20 +20,20 @@ let package = Package(
     .default(enabledTraits: hasPlugins ? ["Plugins"] : []),
   ],
   targets: [
-    .target(name: "ShapeCore"),
-    .target(name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md"]),
-    .target(name: "ShapeLanguage", dependencies: ["ShapeCore"]),
-    .target(name: "ShapeEditing", dependencies: ["ShapeCore", "ShapeLanguage"]),
+    .target(name: "ShapeCore", exclude: ["README.md"]),
+    .target(name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md", "Layers/README.md"]),
+    .target(name: "ShapeLanguage", dependencies: ["ShapeCore"], exclude: ["README.md"]),
+    .target(name: "ShapeEditing", dependencies: ["ShapeCore", "ShapeLanguage"], exclude: ["README.md"]),
     .target(
       name: "ShapeBackends", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
-      exclude: ["PDF/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
-    .target(name: "ShapeRaster", dependencies: ["ShapeCore"]),
+      exclude: ["README.md", "PDF/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
+    .target(name: "ShapeRaster", dependencies: ["ShapeCore"], exclude: ["README.md"]),
     .target(
       name: "ShapeServer", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing"], exclude: ["README.md"]),
     .target(
       name: "ShapeCommandLine",
       dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends"],
-      exclude: ["Explanations/Pages"]),
+      exclude: ["README.md", "Explanations/Pages"]),
     .executableTarget(
       name: "shapec",
       dependencies: ["ShapeCore", "ShapeLanguage", "ShapeBackends", "ShapeServer", "ShapeCommandLine"],
