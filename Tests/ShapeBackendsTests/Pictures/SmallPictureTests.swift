@@ -105,8 +105,10 @@ import Testing
 
   // MARK: Images
 
-  private static let translucent = Paint.linearGradient(stops((0xF04020, 0.3), (0x2040F0, 0.8)), from: Point(3, 5), to: Point(37, 9))
-  private static let otherTranslucent = Paint.linearGradient(stops((0x30F0A0, 0.7), (0xF0F010, 0.4)), from: Point(9, 3), to: Point(5, 37))
+  private static let translucent = Paint.linearGradient(
+    stops((0xF04020, 0.3), (0x2040F0, 0.8)), from: Point(3, 5), to: Point(37, 9))
+  private static let otherTranslucent = Paint.linearGradient(
+    stops((0x30F0A0, 0.7), (0xF0F010, 0.4)), from: Point(9, 3), to: Point(5, 37))
 
   /// A layer of which the second border of three is the first part of an image.
   private static func borders(_ b: inout SceneBuilder) {
@@ -150,8 +152,9 @@ import Testing
     ) { b in
       b.fill(
         .rect(Rect(4, 6, 32, 27)),
-        .conicGradient(stops((0xF02010, 1), (0x20E040, 1), (0x1030D0, 1)), center: Point(15, 17),
-            from: Angle(degrees: 25)))
+        .conicGradient(
+          stops((0xF02010, 1), (0x20E040, 1), (0x1030D0, 1)), center: Point(15, 17),
+          from: Angle(degrees: 25)))
     }
   }
 

@@ -145,8 +145,9 @@ import Testing
   // MARK: Gradients
 
   private func gradient(_ from: Color, _ to: Color) -> Paint {
-    .linearGradient([GradientStop(color: from, position: 0), GradientStop(color: to, position: 1)], from: .zero,
-        to: Point(50, 0))
+    .linearGradient(
+      [GradientStop(color: from, position: 0), GradientStop(color: to, position: 1)], from: .zero,
+      to: Point(50, 0))
   }
 
   @Test func `translucent paint over a gradient is a gradient with mixed colors`() {

@@ -110,8 +110,9 @@ import Testing
 
   @Test func `two translucent gradients are an image`() {
     func paint(_ to: Point) -> Paint {
-      .linearGradient([GradientStop(color: .hex(0, alpha: 0.5), position: 0), GradientStop(color: .hex(0xFF), position: 1)],
-          from: .zero, to: to)
+      .linearGradient(
+        [GradientStop(color: .hex(0, alpha: 0.5), position: 0), GradientStop(color: .hex(0xFF), position: 1)],
+        from: .zero, to: to)
     }
     let scene = SceneBuilder.scene { b in
       b.fill(square, paint(Point(100, 0)))

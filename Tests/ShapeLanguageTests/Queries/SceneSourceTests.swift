@@ -36,7 +36,8 @@ struct SceneSourceTests {
     let caret = Caret(Self.source)
     #expect(
       chains(caret, try picture(caret)) == [
-        "fill tint", "use Dot() { > fill .blue", "use Dot() { > apply ring( > stroke c", "fill .gray", "apply ring( > stroke c", "use Dot() { > fill .green",
+        "fill tint", "use Dot() { > fill .blue", "use Dot() { > apply ring( > stroke c", "fill .gray",
+        "apply ring( > stroke c", "use Dot() { > fill .green",
         "fill .white", "apply ring( > stroke c", "fill .pink,", "fill .pink,",
       ])
   }

@@ -94,9 +94,9 @@ struct WatchTests {
     Clock.wait(milliseconds: 25)
     #expect((24...5000).contains(Clock.milliseconds - start))
     // Also from one second to the next.
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    let seconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let seconds = Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
     #expect((0...5).contains(Double(Clock.milliseconds + 1) / 1e3 - seconds))
   }
 
