@@ -148,7 +148,6 @@ struct AnswerTests {
       "textDocument/semanticTokens/range", "library.shape", "half(of: radius) + 1", [],
       "half:7:0 of:4:0 radius:4:0 +:13:0 1:10:0"
     ),
-    ("textDocument/semanticTokens/range", "library.shape", "😀 é", [], ""),
     (
       "textDocument/inlayHint", "library.shape", "let gap = half(of: radius) + 1", [],
       "[{position: 8‸, label: = 3, paddingLeft: true}]"

@@ -48,20 +48,20 @@ struct DrawableNumbersTests {
     let paints: [(Paint, Paint)] = [
       (.color(color), .color(expected)),
       (
-        .linearGradient(stops, from: Point(.nan, 2), to: Point(3, 4e7)),
-        .linearGradient(drawn, from: Point(0, 2), to: Point(3, 1e7))
+        .gradient(stops, .linear(from: Point(.nan, 2), to: Point(3, 4e7))),
+        .gradient(drawn, .linear(from: Point(0, 2), to: Point(3, 1e7)))
       ),
       (
-        .radialGradient(stops, center: Point(5, -.infinity), radius: -6),
-        .radialGradient(drawn, center: Point(5, -1e7), radius: 0)
+        .gradient(stops, .radial(center: Point(5, -.infinity), radius: -6)),
+        .gradient(drawn, .radial(center: Point(5, -1e7), radius: 0))
       ),
       (
-        .conicGradient(stops, center: Point(7, .nan), from: Angle(radians: .nan)),
-        .conicGradient(drawn, center: Point(7, 0), from: .zero)
+        .gradient(stops, .conic(center: Point(7, .nan), start: Angle(radians: .nan))),
+        .gradient(drawn, .conic(center: Point(7, 0), start: .zero))
       ),
-      (.linearGradient(stops), .linearGradient(drawn)),
-      (.radialGradient(stops), .radialGradient(drawn)),
-      (.conicGradient(stops), .conicGradient(drawn)),
+      (.gradient(stops, .linear(from: nil, to: nil)), .gradient(drawn, .linear(from: nil, to: nil))),
+      (.gradient(stops, .radial(center: nil, radius: nil)), .gradient(drawn, .radial(center: nil, radius: nil))),
+      (.gradient(stops, .conic(center: nil, start: .zero)), .gradient(drawn, .conic(center: nil, start: .zero))),
     ]
     for (paint, expected) in paints { #expect(paint.drawable == expected) }
   }

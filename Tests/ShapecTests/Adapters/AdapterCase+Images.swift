@@ -57,12 +57,12 @@
               group
                 save
                   blend copy
-                  color #000001
-                  fill M 0 0 L 2.56 0 L 2.33 1.05 L 1.69 1.92 Z
-                  color #000002
-                  fill M 0 0 L 1.81 1.81 L 0.9 2.39 L -0.16 2.55 Z
                   color #00000000
-                  fill M 0 0 L 0 2.56 L -1.81 1.81 L -2.56 0 L -1.81 -1.81 L 0 -2.56 L 1.81 -1.81 L 2.56 0 Z
+                  fill M -2 -2 L 2 -2 L 2 2 L -2 2 Z
+                  color #000001
+                  fill M 0 0 L 4.11 0 L 3.75 1.69 L 2.72 3.08 Z
+                  color #000002
+                  fill M 0 0 L 2.91 2.91 L 0 4.11 Z
           """),
       AdapterCase(
         "A painter cuts and masks a layer, and composites it with its opacity and blend mode as a group",

@@ -7,51 +7,51 @@ extension VariationWalk {
     return id.isPresent && program[id].type.hasElements ? result : Variation(value: result.value)
   }
 
-  func value(of expression: Expression, _ operands: [Variation]) -> Variation {
+  func value(of expression: Expression, _ parts: [Variation]) -> Variation {
     switch expression.kind {
     case .layerValue(.width): return Variation(value: layer.width)
     case .layerValue(.height): return Variation(value: layer.height)
     case .layerValue(.bounds), .layerValue(.center): return Variation(value: layer.size)
     case .number, .bool, .color, .string, .edges, .enumCase, .layerValue, .invalid, .slot, .global, .call, .path:
       return .constant
-    case .point, .size: return Variation(value: operands[0].value + operands[1].value)
+    case .point, .size: return Variation(value: parts[0].value + parts[1].value)
     case .list:
       var result = Variation.constant
-      for operand in operands { result.merge(operand) }
+      for part in parts { result.merge(part) }
       return result
     case .element(_, let index):
-      let at = operands[1].value.ofAnyFunction
-      var result = operands[0].element
+      let at = parts[1].value.ofAnyFunction
+      var result = parts[0].element
       result.value += at
       result.storage += at
       result.add(Jump(change: .elements, dependence: at, source: program[index].source))
       return result
     case .slice:
-      let first = operands[1].value.ofAnyFunction
-      let last = operands[2].value.ofAnyFunction
+      let first = parts[1].value.ofAnyFunction
+      let last = parts[2].value.ofAnyFunction
       // The number of elements is the difference of the indices.
-      var result = operands[0].element
+      var result = parts[0].element
       result.value += first
       result.add(Jump(change: .elements, dependence: first + last, source: expression.source))
       return result
     case .comprehension:
-      var (result, element) = (operands[0], operands[1])
+      var (result, element) = (parts[0], parts[1])
       element.value += result.structure
       result.merge(element)
       return result
-    case .negate, .convert: return operands[0]
-    case .not: return Variation(value: operands[0].value.ofAnyFunction)
-    case .binary(let operation, _, _): return binary(operation, operands[0], operands[1])
+    case .negate, .convert: return parts[0]
+    case .not: return Variation(value: parts[0].value.ofAnyFunction)
+    case .binary(let operation, _, _): return binary(operation, parts[0], parts[1])
     case .conditional(let condition, _, _):
-      let choice = operands[0].value.ofAnyFunction
-      var result = operands[1]
-      result.merge(operands[2])
+      let choice = parts[0].value.ofAnyFunction
+      var result = parts[1]
+      result.merge(parts[2])
       result.value += choice
       result.storage += choice
       result.add(Jump(change: .elements, dependence: choice, source: program[condition].source))
       return result
-    case .member(let member, _): return self.member(member, of: operands[0])
-    case .builtin(let builtin, let ids): return call(builtin, operands, ids, at: expression.source)
+    case .member(let member, _): return self.member(member, of: parts[0])
+    case .builtin(let builtin, let ids): return call(builtin, parts, ids, at: expression.source)
     }
   }
 
