@@ -70,23 +70,23 @@ struct CertainRequirements: AbstractWalk {
   /// about it is useful.
   func call(_ id: FunctionID, _ operands: OperandRange) -> Known { .anything }
 
-  func value(of expression: Expression, _ operands: [Known]) -> Known {
+  func value(of expression: Expression, _ parts: [Known]) -> Known {
     if case .number(let value) = expression.kind { return .number(low: value, high: value) }
     if case .bool(let value) = expression.kind { return .bool(canHold: value, canFail: !value) }
     if case .layerValue(let value) = expression.kind, value == .width || value == .height {
       // `min:` and `max:` are ignored.
       return .number(low: layer ? .leastNonzeroMagnitude : 0, high: .infinity)
     }
-    if case .convert = expression.kind { return operands[0] }
-    if case .negate = expression.kind, case .number(let low, let high) = operands[0] {
+    if case .convert = expression.kind { return parts[0] }
+    if case .negate = expression.kind, case .number(let low, let high) = parts[0] {
       return .number(low: -high, high: -low)
     }
-    if case .not = expression.kind, case .bool(let canHold, let canFail) = operands[0] {
+    if case .not = expression.kind, case .bool(let canHold, let canFail) = parts[0] {
       return .bool(canHold: canFail, canFail: canHold)
     }
-    if case .conditional = expression.kind { return either(operands[0], operands[1], operands[2]) }
-    if case .binary(let operation, _, _) = expression.kind { return combined(operation, operands[0], operands[1]) }
-    if case .builtin(.number(let function), _) = expression.kind { return applied(function, operands) }
+    if case .conditional = expression.kind { return either(parts[0], parts[1], parts[2]) }
+    if case .binary(let operation, _, _) = expression.kind { return combined(operation, parts[0], parts[1]) }
+    if case .builtin(.number(let function), _) = expression.kind { return applied(function, parts) }
     return .anything
   }
 

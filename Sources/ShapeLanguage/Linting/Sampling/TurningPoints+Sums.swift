@@ -8,22 +8,22 @@ extension TurningPoints {
 
   func constant(_ value: Double) -> Sum { Sum(constant: value, factors: values.map { _ in 0 }) }
 
-  mutating func value(of expression: Expression, _ operands: [[Sum]]) -> [Sum] {
+  mutating func value(of expression: Expression, _ parts: [[Sum]]) -> [Sum] {
     if case .number(let value) = expression.kind { return [constant(value)] }
     if case .layerValue(.width) = expression.kind { return layer.width }
     if case .layerValue(.height) = expression.kind { return layer.height }
-    if case .convert = expression.kind { return operands[0] }
-    if case .negate = expression.kind { return operands[0].map { $0.scaled(by: -1) } }
-    if case .conditional = expression.kind { return few(operands[1] + operands[2]) }
+    if case .convert = expression.kind { return parts[0] }
+    if case .negate = expression.kind { return parts[0].map { $0.scaled(by: -1) } }
+    if case .conditional = expression.kind { return few(parts[1] + parts[2]) }
     if case .member(let member, let inner) = expression.kind { return side(member, inner) }
-    if case .builtin(.number(let function), _) = expression.kind { return applied(function, operands) }
+    if case .builtin(.number(let function), _) = expression.kind { return applied(function, parts) }
     guard case .binary(let operation, let left, let right) = expression.kind else { return [] }
     if BinaryOperation.comparisons.contains(operation) {
-      compare(left, with: operands[1])
-      compare(right, with: operands[0])
-      for difference in pairs(operands[0], operands[1], { $0.combined($1, -) }) { solve(difference) }
+      compare(left, with: parts[1])
+      compare(right, with: parts[0])
+      for difference in pairs(parts[0], parts[1], { $0.combined($1, -) }) { solve(difference) }
     }
-    return combined(operation, operands[0], operands[1])
+    return combined(operation, parts[0], parts[1])
   }
 
   /// Finds where a comparison of a quotient changes: `a / b < 2` where `a` is `2 * b`.
