@@ -15,9 +15,9 @@ protocol AbstractWalk {
   var state: AbstractState<Self> { get set }
 
   mutating func value(of id: ExpressionID) -> AbstractValue
-  /// Returns the value of an expression without slots, given those of its operands. An omitted one is unknown. The operands
-  /// of a comprehension are what its loops return and its element.
-  mutating func value(of expression: Expression, _ operands: [AbstractValue]) -> AbstractValue
+  /// Returns the value of an expression without slots, given those of its parts. An omitted one is unknown. The parts of a
+  /// comprehension are what its loops return and its element.
+  mutating func value(of expression: Expression, _ parts: [AbstractValue]) -> AbstractValue
   mutating func value(of global: GlobalID) -> AbstractValue
   mutating func path(of block: BlockID) -> AbstractValue
   mutating func call(_ id: FunctionID, _ operands: OperandRange) -> AbstractValue

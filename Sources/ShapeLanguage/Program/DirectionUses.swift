@@ -33,11 +33,17 @@ public struct DirectionUses {
   public init(_ program: Program) { self.program = program }
 
   public mutating func use(of part: Program.Part) -> DirectionUse {
+    guard part.isDeclaration else { return search(part) }
     if let known = known[part] { return known }
-    if part.isDeclaration { known[part] = [] }
+    known[part] = []
+    let result = search(part)
+    known[part] = result
+    return result
+  }
+
+  private mutating func search(_ part: Program.Part) -> DirectionUse {
     var result = program.ownDirectionUse(of: part)
     program.forEachPart(of: part) { result.formUnion(use(of: $0)) }
-    if part.isDeclaration { known[part] = result }
     return result
   }
 }
