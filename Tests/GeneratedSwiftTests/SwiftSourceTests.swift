@@ -150,6 +150,30 @@ struct SwiftSourceTests {
     #expect(text.contains("\n    sixth: Double\n  ) -> Double {"))
   }
 
+  @Test func `a function of a block limits the parameters that it needs`() {
+    let text = swift(
+      """
+      shape A {
+        size 9 x 9
+        func near(a: Number, b in 0...a = 0, c in 1...2 = 1, _d in 3...4 = 3) = c + b
+        border .top, width: near(a: width, b: 2)
+      }
+      """)
+    let limits = """
+      -> Double {
+            let b: Double = Mathematics.clamp(b, 0, a, else: 0)
+            let c: Double = Mathematics.clamp(c, 1, 2, else: 1)
+            return
+      """
+    #expect(text.replacing("ShapeCore.", with: "").contains(limits), "\(text)")
+  }
+
+  @Test func `an outline that a branch may replace is a variable`() {
+    let text = swift(
+      "shape A(open: Bool = true) { size 9 x 9; outline ellipse(bounds); if open { outline capsule(bounds) } }")
+    #expect(text.contains("    outline = .ellipse(in: bounds)\n") && text.contains("    return outline\n"), "\(text)")
+  }
+
   @Test func `affine slots are listed, and the documentation of the outline says whether animations jump`() {
     let text = swift(
       """

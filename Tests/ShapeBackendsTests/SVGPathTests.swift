@@ -39,6 +39,10 @@ import Testing
   @Test func `flat shapes are stroked as paths`() {
     let text = body { $0.stroke(.rect(Rect(10, 80, 0, 10))) }
     #expect(text == ##"<path d="M10 80V90z" fill="none" stroke="#000" stroke-miterlimit="10"/>"##)
+    let ellipses = [Rect(10, 80, 0, 10), Rect(10, 80, 10, 0)].map { rect in
+      String(body { $0.stroke(.ellipse(in: rect)) }.prefix { $0 != "z" })
+    }
+    #expect(ellipses == [#"<path d="M10 85v5-5-5 5"#, #"<path d="M20 80H15 10h5 5"#])
   }
 
   @Test func `a flat shape has no fill`() {

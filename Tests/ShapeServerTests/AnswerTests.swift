@@ -84,6 +84,13 @@ struct AnswerTests {
     )
   }
 
+  @Test func `an empty document has no tokens`() {
+    var client = Conversation()
+    client.open("empty.shape", "")
+    let document: JSONValue = ["textDocument": ["uri": Conversation.uri("empty.shape")]]
+    #expect(client.ask("textDocument/semanticTokens/full", document) == ["data": []])
+  }
+
   private static let cases: [(String, String, String, [JSONValue.Member], String)] = [
     ("textDocument/definition", "main.shape", "library", [], "{uri: library.shape, range: 0«»}"),
     ("textDocument/definition", "main.shape", "D‸ot", [], "{uri: library.shape, range: 6«Dot»}"),

@@ -1,4 +1,5 @@
 import ShapeCore
+import TestSupport
 import Testing
 
 @testable import ShapeBackends
@@ -106,15 +107,16 @@ import Testing
     #expect(pdfLedger { $0.slot(Rect(0, 0, 9, 9)) }.map(\.lowering) == [.dropped(.emptySlot)])
   }
 
-  @Test func `groups nested more deeply than readers allow are an image`() {
-    func nested(_ depth: Int) -> (inout SceneBuilder) -> Void {
-      { b in
-        b.layer({ $0.opacity = 0.9 }) { b in
-          b.fill(square)
-          if depth > 0 { nested(depth - 1)(&b) }
-        }
+  private func nested(_ depth: Int, _ paint: Paint = .color(.black)) -> (inout SceneBuilder) -> Void {
+    { b in
+      b.layer({ $0.opacity = 0.9 }) { b in
+        b.fill(square, paint)
+        if depth > 0 { nested(depth - 1, paint)(&b) }
       }
     }
+  }
+
+  @Test func `groups nested more deeply than readers allow are an image`() {
     // 28 groups with a square each, and the other 13 as an image.
     let entries = pdfLedger(nested(40))
     let regions = Set(
@@ -123,6 +125,30 @@ import Testing
     #expect(entries.count { $0.lowering == .exact } == 28 && regions.count == 1)
     #expect(forms(nested(40)).count == 28 && streams(with: "/Subtype/Image", of: picture(nested(40))).count == 2)
     #expect(pdfLedger(nested(27)).allSatisfy { $0.lowering == .exact })
+  }
+
+  @Test func `an image has the resolution of the page in a layer of any scale`() {
+    let resolutions = [0.25, 2].map { scale in
+      pdfLedger { $0.layer({ $0.scale = Point(scale, scale) }, nested(40)) }.compactMap { entry -> Double? in
+        if case .rasterized(let region) = entry.lowering { region.resolution } else { nil }
+      }
+    }
+    #expect(resolutions.allSatisfy { !$0.isEmpty && $0.allSatisfy { abs($0 - 300) < 1e-9 } }, "\(resolutions)")
+  }
+
+  @Test func `the last pixel of an image has its color`() throws {
+    // The page ends inside the square.
+    let file = PDFWriter.pdf(
+      for: [SceneBuilder.scene(20, 20) { nested(40, .hex(0x00FFFF))(&$0) }],
+      options: PDFOptions(canvas: .bounds, resolution: 72))
+    let width = file.ledgers[0].entries.reduce(0) { width, entry in
+      if case .rasterized(let region) = entry.lowering { region.width } else { width }
+    }
+    let start = try #require(file.bytes.firstRange(of: Array("/ColorSpace/DeviceRGB/SMask".utf8))).upperBound
+    let data = try #require(file.bytes[start...].firstRange(of: Array("stream\n".utf8))).upperBound
+    let end = try #require(file.bytes[data...].firstRange(of: Array("\nendstream".utf8))).lowerBound
+    let rows = try Inflater.bytes(ofZlib: Array(file.bytes[data..<end]))
+    #expect(try FilteredRows.restored(rows, rowSize: 3 * width, pixel: 3).bytes.suffix(3) == [0, 255, 255])
   }
 
   @Test func `masks of one layer nest too`() {

@@ -1,4 +1,6 @@
+import ReferencePainter
 import ShapeCore
+import ShapeRaster
 import Testing
 
 @testable import ShapeBackends
@@ -37,6 +39,15 @@ import Testing
         ]
       }) { $0.fill(.rect(Rect(x, y, 10, 11)), 0xC0A090) }
     }
+  }
+
+  /// What a clip, an erasure or a mask cuts off casts no shadow inside the rest.
+  private static func cutShadows(_ b: inout SceneBuilder) {
+    b.layer({
+      $0.clips = [Clip(path: .rect(Rect(6, 6, 27, 30)))]
+      $0.erasure = .rect(Rect(20, 25, 20, 15))
+      $0.innerShadows = [shadow(0xE02010, 5, 4)]
+    }) { $0.fill(.rect(Rect(1, 2, 38, 37)), 0xC0A090) }
   }
 
   private static func castShadows(_ b: inout SceneBuilder) {
@@ -172,6 +183,7 @@ import Testing
         "faded shadows",
         Self.scene { b in b.layer(frame: Rect(0, 0, 40, 40), { $0.opacity = 0.7 }, Self.shadows) }
       ),
+      ("shadows of cuts", Self.scene(Self.cutShadows)),
       ("shadows of paths", Self.scene(Self.castShadows)),
       ("opacities", Self.scene(Self.groups { _ in })),
       ("opacity and blend", Self.scene(root: { $0.isolatesBlending = true }, Self.groups(blended))),
@@ -184,6 +196,18 @@ import Testing
     ]
     let mistakes = scenes.flatMap { PictureInEveryFormat.mistakes(in: $0.scene, $0.name) }
     #expect(mistakes == [])
+  }
+
+  @Test func `an image of a page has a color at each corner`() throws {
+    let scene = Self.scene { b in
+      for paint in [Self.translucent, Self.otherTranslucent] { b.fill(.rect(Rect(0, 0, 40, 40)), paint) }
+    }
+    // A pixel of the image is a block.
+    let file = eps(scene, PostScriptOptions(canvas: .bounds, resolution: 18))
+    let bitmap = SceneRenderer(scene, pixelsPerPoint: 1, origin: .zero, width: 40, height: 40).bitmap(background: nil)
+    let raster = try PostScriptPicture(file).raster(on: Tone(1, 1, 1))
+    #expect(file.contains("10 x 10 pixels"))
+    #expect(PictureInEveryFormat.blockDifference(raster, from: bitmap, isOnPaper: true) < 10)
   }
 
   @Test func `a conic gradient turns with its layer`() throws {

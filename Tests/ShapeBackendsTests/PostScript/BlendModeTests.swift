@@ -16,6 +16,12 @@ import Testing
     #expect(abs(mixed(mode, 0.75, over: 0.25) - expected) < 1e-12)
   }
 
+  @Test func `black burns all but white, and white dodges all but black`() {
+    let burned = [0, 0.25, 1].map { mixed(.colorBurn, 0, over: $0) }
+    let dodged = [0, 0.25, 1].map { mixed(.colorDodge, 1, over: $0) }
+    #expect(burned == [0, 0, 1] && dodged == [0, 1, 1])
+  }
+
   @Test(arguments: BlendMode.allCases) func `over nothing a source keeps its color`(mode: BlendMode) {
     let source = MixedColor(0.2, 0.4, 0.6, 0.5)
     #expect(mode.mixed(source, over: .clear) == source)

@@ -1,7 +1,8 @@
 import Foundation
-import ShapeBackends
 import ShapeCore
 import Testing
+
+@testable import ShapeBackends
 
 /// What pieces can't show becomes an image of its region.
 @Suite struct ImageRegionTests {
@@ -152,5 +153,26 @@ import Testing
       b.fill(.rect(Rect(0, 0, 40, 40)), 0, alpha: 0.5)
     }
     #expect(regions(scene).map(\.cause) == [.tooManyPieces])
+  }
+
+  @Test func `images instead of many pieces become one where they overlap, and others stay`() {
+    func crowd(_ content: (inout SceneBuilder) -> Void) -> [Rect] {
+      let scene = SceneBuilder.scene { b in
+        for step in 0..<2112 { b.fill(.rect(Rect(Double(step % 64), Double(step / 64), 1, 1)), 0xFF) }
+        b.fill(.rect(Rect(0, 0, 50, 40)), 0, alpha: 0.5)
+        content(&b)
+      }
+      return regions(scene).map(\.region)
+    }
+    let crowded = crowd { $0.fill(.rect(Rect(20, 0, 50, 40)), 0, alpha: 0.5) }
+    #expect(crowded == [Rect(0, 0, 70, 40), Rect(0, 0, 70, 40)])
+    let blurred = crowd { b in b.layer({ $0.shadows = [.black(2)] }) { $0.fill(.rect(Rect(40, 36, 20, 20)), 0xFF) } }
+    #expect(blurred == [Rect(0, 0, 50, 40), Rect(34, 30, 32, 32)])
+  }
+
+  @Test func `rectangles overlap if they have an area in common`() {
+    let rect = Rect(10, 20, 30, 40)
+    let beside = [Rect(0, 30, 10, 5), Rect(40, 30, 10, 5), Rect(20, 0, 5, 20), Rect(20, 60, 5, 20)]
+    #expect(beside.allSatisfy { !rect.overlaps($0) && rect.overlaps($0.inset(by: -1)) })
   }
 }

@@ -13,7 +13,8 @@ import Testing
     let scene = ComparisonSheet.overlay(of: Self.square(0, 0), Self.square(10, 0))
     let bitmap = SceneRenderer(scene, pixelsPerPoint: 1, origin: Point(0, 0), width: 30, height: 10)
       .bitmap(background: RGBA(hex: 0xFFFFFF))
-    let colors = [5, 15, 25].map { Array(bitmap.bytes[(5 * 30 + $0) * 4..<(5 * 30 + $0 + 1) * 4]) }
+    // The top left pixel of each part.
+    let colors = [0, 10, 20].map { Array(bitmap.bytes[4 * $0..<4 * $0 + 4]) }
     #expect(colors == [[255, 0, 0, 255], [0, 0, 0, 255], [0, 255, 255, 255]])
   }
 

@@ -1,5 +1,7 @@
-import ShapeCore
+import TestSupport
 import Testing
+
+@testable import ShapeCore
 
 /// Booleans of paths without area or end, or with extreme numbers.
 @Suite struct DegenerateRegionTests {
@@ -101,5 +103,24 @@ import Testing
       }
     }
     #expect(points.contains(a) && points.contains(b))
+  }
+
+  @Test func `lines along the axes cross exactly at their coordinates`() {
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
+    for _ in 0..<RandomCases.count(quick: 20, ci: 300, long: 5000) {
+      // One is wide and the other one is high, so that four pairs of edges cross.
+      let wide = Rect(
+        x: random.number(-9...0), y: random.number(9...12), width: random.number(40...50), height: random.number(1...9))
+      let high = Rect(
+        x: random.number(9...12), y: random.number(-9...0), width: random.number(1...9), height: random.number(40...50))
+      let cross = Path.rect(wide).union(.rect(high))
+      let numbers = [wide, high].flatMap { [Point($0.minX, $0.minY), Point($0.maxX, $0.maxY)] }
+      let corners = cross.subpaths.flatMap { $0.drawnSegments.map(\.start) }
+      let moved = corners.filter { corner in
+        !numbers.contains { $0.x == corner.x } || !numbers.contains { $0.y == corner.y }
+      }
+      #expect(corners.count == 12 && moved.isEmpty, "seed \(seed): \(wide), \(high): \(corners)")
+    }
   }
 }

@@ -75,12 +75,18 @@ import Testing
     var steps = StepBudget.unlimited
     let crossings = SnapRounding(edges).crossings(&steps) ?? []
     let hot = crossings + edges.flatMap { [$0.from, $0.to] }
-    let rounded = Self.cut(
-      Self.cut(edges, at: hot, where: SnapRounding.passes), at: hot, where: SnapRounding.meetsCenter)
+    let rounded = Self.cut(edges, at: hot, where: SnapRounding.passes)
     #expect(SnapRounding(rounded).crossings(&steps) == [], "seed \(seed)")
-    for cell in hot {
-      #expect(SnapRounding(rounded).edges(at: cell, where: SnapRounding.meetsCenter) == [], "seed \(seed)")
+    // On so small a grid, products are exact.
+    let touched = rounded.filter { edge in
+      let way = edge.to - edge.from
+      return hot.contains { cell in
+        let offset = cell - edge.from
+        let along = way.x * offset.x + way.y * offset.y
+        return way.x * offset.y == way.y * offset.x && along > 0 && along < way.x * way.x + way.y * way.y
+      }
     }
+    #expect(touched.isEmpty, "seed \(seed): \(touched)")
   }
 
   private static func cut(

@@ -60,11 +60,12 @@ import Testing
 
 /// Paths under a stroke with a width of 12.
 enum TightCorner: CaseIterable {
-  case shortLeg, longLeg, closing, polygon, largePolygon, dash, longDash, thinRect
+  case shortLeg, longLeg, halfWidthLeg, closing, polygon, largePolygon, dash, longDash, thinRect
 
   var path: Path {
     switch self {
     case .shortLeg: line(Point(0, 0), Point(40, 0), Point(40, 2))
+    case .halfWidthLeg: line(Point(0, 0), Point(40, 0), Point(40, 6))
     case .longLeg, .dash, .longDash: line(Point(0, 0), Point(40, 0), Point(40, 9))
     case .closing: .polygon([Point(0, 0), Point(40, 0), Point(40, 40), Point(2, 40), Point(2, 2)])
     case .polygon: disc(radius: 3)
@@ -77,14 +78,14 @@ enum TightCorner: CaseIterable {
     switch self {
     case .dash: [42, 20]
     case .longDash: [47, 20]
-    case .shortLeg, .longLeg, .closing, .polygon, .largePolygon, .thinRect: []
+    case .shortLeg, .longLeg, .halfWidthLeg, .closing, .polygon, .largePolygon, .thinRect: []
     }
   }
 
   var isTight: Bool {
     switch self {
     case .shortLeg, .closing, .polygon, .dash, .thinRect: true
-    case .longLeg, .largePolygon, .longDash: false
+    case .longLeg, .halfWidthLeg, .largePolygon, .longDash: false
     }
   }
 

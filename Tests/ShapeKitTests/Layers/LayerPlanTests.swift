@@ -52,6 +52,16 @@ struct LayerPlanTests {
     #expect(plan.children.map(\.cornerRadius) == [8])
   }
 
+  @Test(arguments: [
+    ("linearGradient([.red, .blue])", "linearGradient([.red, .blue], from: (20, 0), to: (20, 12))"),
+    ("radialGradient([.red, .blue])", "radialGradient([.red, .blue], center: (20, 6), radius: 20)"),
+    ("conicGradient([.red, .blue])", "conicGradient([.red, .blue], center: (20, 6), from: 0deg)"),
+  ])
+  func `has the gradients of the shape's frame by default`(short: String, long: String) throws {
+    let plans = try [short, long].map { try plan("shape A { size 40 x 12\n fill \($0) }") }
+    #expect(plans[0] == plans[1])
+  }
+
   @Test
   func `fills a circle by its corner radius`() throws {
     let plan = try plan("shape A { size 10 x 10\n fill .red, path: circle(center: center, radius: 4) }")

@@ -77,6 +77,23 @@ struct GradientTests {
     }
   }
 
+  @Test func `a jump of a conic gradient in a large picture is less than a pixel from its ray`() {
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
+    let side = 280
+    for _ in 0..<RandomCases.count(quick: 20, ci: 100, long: 2000) {
+      // The ray meets the last row of pixels inside the picture.
+      let turns = random.number(0.13...0.24)
+      let paint = Paint.conicGradient(
+        [.stop(.black, at: 0), .stop(.black, at: turns), .stop(.white, at: turns), .stop(.white, at: 1)], center: .zero)
+      let bounds = PixelRect(x: 0..<side, y: 0..<side)
+      var pixels = [UInt32](repeating: 0, count: side)
+      PaintSource(ScenePaint(paint, in: .zero), in: .identity, bounds: bounds).write(row: side - 1, from: 0, count: side, into: &pixels)
+      let white = Double(pixels.count { $0 == .max })
+      #expect(abs(white - (Double(side) - 0.5) / tan(turns * 2 * .pi)) < 1, "seed \(seed): \(turns)")
+    }
+  }
+
   @Test(arguments: [16.0, 64])
   func `the last color of a conic gradient meets the first one in shares of pixels`(size: Double) {
     // In the larger picture, the colors come from a table. Nothing has the color from 1 on.

@@ -52,7 +52,8 @@ struct EmitCSSTests {
 
   @Test
   func `skips files without values beside others`() throws {
-    let work = try Workspace(["a.shape": "let ink: Color = #123\n", "b.shape": Source.dot])
+    let flag = "let isOn = true\n"
+    let work = try Workspace(["a.shape": "let ink: Color = #123\n\(flag)", "b.shape": flag + Source.dot])
     #expect(try work.shapec(".", "--emit", "css").picture().contains("--ink: #123;"))
   }
 
