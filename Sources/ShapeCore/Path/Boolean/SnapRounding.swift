@@ -4,8 +4,8 @@
 /// passes, and bent to its center. Then no two edges cross, and all stay within half a cell of their old position (J.
 /// Hobby, "Practical segment intersection with finite precision output", 1999; L. Guibas and D. Marimont, "Rounding
 /// arrangements dynamically", 1998). That is true only if no hot cell and no passing is missed; so both are decided in
-/// whole numbers. Extra hot cells do no harm. Finally, ends that are exactly on another edge cut it, which moves
-/// nothing.
+/// whole numbers. Extra hot cells do no harm. No bent edge passes through the center of another hot cell: cells are convex,
+/// so the edge passed that cell before, and was cut at it.
 ///
 /// A cell contains its left and lower sides, but not the others.
 struct SnapRounding {
@@ -35,18 +35,11 @@ struct SnapRounding {
     return isDone ? cells : nil
   }
 
-  /// Returns the edges to cut at a cell, by one of the two conditions below.
-  func edges(at cell: GridPoint, where condition: (Edge, GridPoint) -> Bool) -> [Int32] {
+  /// Returns the edges that pass a cell between their ends.
+  func edges(passing cell: GridPoint) -> [Int32] {
     var found: [Int32] = []
     tree.find(overlapping: Self.box(cell, cell), into: &found)
-    return found.filter { condition(edges[Int($0)], cell) }
-  }
-
-  /// Returns whether an edge passes exactly through the center of a cell between its ends.
-  static func meetsCenter(_ edge: Edge, _ cell: GridPoint) -> Bool {
-    let way = edge.to - edge.from
-    guard cell != edge.from, cell != edge.to, crossSign(way, cell - edge.from) == 0 else { return false }
-    return progress(of: cell - edge.from, along: way) > 0 && progress(of: edge.to - cell, along: way) > 0
+    return found.filter { Self.passes(edges[Int($0)], cell) }
   }
 
   /// Returns whether an edge passes a cell between its ends.
@@ -109,25 +102,13 @@ extension Arrangement {
   /// Cuts all chords again, so that they meet only at their ends. Returns `false` if that takes more steps than are
   /// left.
   mutating func snapChords(_ steps: inout StepBudget) -> Bool {
-    let rounding = snapRounding
+    let rounding = SnapRounding(chords.map { SnapRounding.Edge(from: place($0.from), to: place($0.to)) })
     guard let crossings = rounding.crossings(&steps) else { return false }
     for cell in crossings { _ = vertices.vertex(exactlyAt: cell) }
-    return cutChords(rounding, where: SnapRounding.passes, &steps)
-      && cutChords(snapRounding, where: SnapRounding.meetsCenter, &steps)
-  }
-
-  private var snapRounding: SnapRounding {
-    SnapRounding(chords.map { SnapRounding.Edge(from: place($0.from), to: place($0.to)) })
-  }
-
-  /// Cuts chords at all vertices that meet a condition.
-  private mutating func cutChords(
-    _ rounding: SnapRounding, where condition: (SnapRounding.Edge, GridPoint) -> Bool, _ steps: inout StepBudget
-  ) -> Bool {
     var cuts: [(chord: Int32, progress: Double, vertex: Vertex)] = []
     for vertex in (0..<vertices.count).lazy.map({ Vertex($0) }) {
       let cell = vertices.places[vertex]
-      let found = rounding.edges(at: cell, where: condition)
+      let found = rounding.edges(passing: cell)
       guard steps.spend(found.count + 2) else { return false }
       for index in found {
         let chord = chords[Int(index)]
