@@ -128,10 +128,9 @@ extension SIMD4 where Scalar: BinaryFloatingPoint {
 
   @inlinable
   func hardLight(over backdrop: Self) -> Self {
-    combined(with: backdrop) { source, backdrop in
-      let light = 2 * source - 1
-      return source <= 0.5 ? 2 * source * backdrop : backdrop + light - backdrop * light
-    }
+    let light = 2 * self - 1
+    let screened = backdrop + light - backdrop * light
+    return screened.replacing(with: 2 * self * backdrop, where: self .<= 0.5)
   }
 
   @inlinable var luminosity: Scalar { 0.3 * x + 0.59 * y + 0.11 * z }
