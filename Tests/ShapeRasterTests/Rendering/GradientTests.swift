@@ -88,7 +88,8 @@ struct GradientTests {
         [.stop(.black, at: 0), .stop(.black, at: turns), .stop(.white, at: turns), .stop(.white, at: 1)], center: .zero)
       let bounds = PixelRect(x: 0..<side, y: 0..<side)
       var pixels = [UInt32](repeating: 0, count: side)
-      PaintSource(ScenePaint(paint, in: .zero), in: .identity, bounds: bounds).write(row: side - 1, from: 0, count: side, into: &pixels)
+      PaintSource(ScenePaint(paint, in: .zero), in: .identity, bounds: bounds)
+        .write(row: side - 1, from: 0, count: side, into: &pixels)
       let white = Double(pixels.count { $0 == .max })
       #expect(abs(white - (Double(side) - 0.5) / tan(turns * 2 * .pi)) < 1, "seed \(seed): \(turns)")
     }
