@@ -14,7 +14,7 @@ extension SwiftBodyWriter {
     case .list(let function): return list(function, operands)
     case .edgesContains:
       let edges = part(program.receiver(operands), atMost: 5)
-      let others = part(program[Arguments<EdgesContainsParameter>(operands), .edge])
+      let others = part(program[operands, EdgesContainsParameters.edge])
       return SwiftFragment(
         "\(receiver(edges)).contains(\(others.text), in: \(direction()))", weight: edges.weight + others.weight)
     }
@@ -48,8 +48,9 @@ extension SwiftBodyWriter {
     case .maximum: return extreme("Swift.max", operands)
     case .clamp: return extreme("\(core("Mathematics")).clamp", operands)
     case .distance:
-      let arguments = Arguments<DistanceParameter>(operands)
-      return method("distance", of: program[arguments, .first], [("to", program[arguments, .second])])
+      return method(
+        "distance", of: program[operands, DistanceParameters.first],
+        [("to", program[operands, DistanceParameters.second])])
     case .ofOne(let function): return number(function, operands)
     case .ofTwo(let function):
       let arguments = program.labeledArguments(of: .number(.ofTwo(function)), operands)
@@ -58,8 +59,9 @@ extension SwiftBodyWriter {
       case .power: return call("\(core("Mathematics")).power", arguments)
       case .hypotenuse: return call("\(core("Mathematics")).hypotenuse", arguments)
       case .arcTangent:
-        let direction = Arguments<DirectionParameter>(operands)
-        return call(core("Angle"), [("y", program[direction, .y]), ("x", program[direction, .x])])
+        return call(
+          core("Angle"),
+          [("y", program[operands, DirectionParameters.y]), ("x", program[operands, DirectionParameters.x])])
       }
     }
   }
@@ -74,10 +76,10 @@ extension SwiftBodyWriter {
   }
 
   private mutating func number(_ function: NumberFunctionOfOne, _ operands: OperandRange) -> SwiftFragment {
-    let number = program[Arguments<NumberParameter>(operands), .number]
-    let angle = program[Arguments<AngleParameter>(operands), .angle]
+    let number = program[operands, NumberParameters.number]
+    let angle = program[operands, NumberParameters.angle]
     switch function {
-    case .absolute: return property("magnitude", of: program[Arguments<ScalarParameter>(operands), .number])
+    case .absolute: return property("magnitude", of: number)
     case .floor: return property("rounded(.down)", of: number)
     case .ceiling: return property("rounded(.up)", of: number)
     case .round: return property("rounded()", of: number)
@@ -128,13 +130,13 @@ extension SwiftBodyWriter {
   ) -> SwiftFragment {
     switch function {
     case .mix:
-      let arguments = Arguments<MixParameter>(operands)
-      let (first, second, share) = (program[arguments, .first], program[arguments, .second], program[arguments, .at])
+      let (first, second) = (program[operands, MixParameters.first], program[operands, MixParameters.second])
+      let share = program[operands, MixParameters.at]
       if type == .point { return method("interpolated", of: first, [("to", second), ("at", share)]) }
       if type == .color { return method("mixed", of: first, [("with", second), ("at", share)]) }
       return call("\(core("Mathematics")).mix", [("", first), ("", second), ("at", share)])
     case .opacity:
-      let factor = program[Arguments<OpacityParameter>(operands), .opacity]
+      let factor = program[operands, OpacityParameters.opacity]
       return method("multiplied", operands, [("opacity", factor)])
     case .color, .adaptive: return implicit(.paint(function), .core("Color"), operands)
     case .stop: return implicit(.paint(function), .core("GradientStop"), operands)
@@ -162,24 +164,28 @@ extension SwiftBodyWriter {
     case .rect, .roundedRect, .circle, .capsule, .polygon, .polyline, .spline:
       return implicit(.path(function), path, operands)
     case .ellipse:
-      return call(".ellipse", [("in", program[Arguments<PathInRectParameter>(operands), .rect])], type: path)
+      return call(".ellipse", [("in", program[operands, PathInRectParameters.rect])], type: path)
     case .regularPolygon:
-      let arguments = Arguments<RegularPolygonParameter>(operands)
-      let center = labeling("center") { $0.part($0.program[arguments, .center]).text }
-      let sides = labeling("sides") { $0.wholeNumber($0.program[arguments, .sides]) }
-      let rest = call("", [("radius", program[arguments, .radius]), ("rotation", program[arguments, .rotation])])
+      let center = labeling("center") { $0.part($0.program[operands, RegularPolygonParameters.center]).text }
+      let sides = labeling("sides") { $0.wholeNumber($0.program[operands, RegularPolygonParameters.sides]) }
+      let rest = call(
+        "",
+        [
+          ("radius", program[operands, RegularPolygonParameters.radius]),
+          ("rotation", program[operands, RegularPolygonParameters.rotation]),
+        ])
       return SwiftFragment(
         ".regularPolygon(center: \(center), sides: \(sides), \(rest.text.dropFirst())", weight: rest.weight + 2,
         type: path)
     case .star:
-      let arguments = Arguments<StarParameter>(operands)
-      let center = labeling("center") { $0.part($0.program[arguments, .center]).text }
-      let points = labeling("points") { $0.wholeNumber($0.program[arguments, .points]) }
+      let center = labeling("center") { $0.part($0.program[operands, StarParameters.center]).text }
+      let points = labeling("points") { $0.wholeNumber($0.program[operands, StarParameters.points]) }
       let rest = call(
         "",
         [
-          ("outerRadius", program[arguments, .outerRadius]), ("innerRadius", program[arguments, .innerRadius]),
-          ("rotation", program[arguments, .rotation]),
+          ("outerRadius", program[operands, StarParameters.outerRadius]),
+          ("innerRadius", program[operands, StarParameters.innerRadius]),
+          ("rotation", program[operands, StarParameters.rotation]),
         ])
       return SwiftFragment(
         ".star(center: \(center), points: \(points), \(rest.text.dropFirst())", weight: rest.weight + 2, type: path)

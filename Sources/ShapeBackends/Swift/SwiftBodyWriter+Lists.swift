@@ -60,7 +60,7 @@ extension SwiftBodyWriter {
     case .minimum: return extreme("minimum", operands)
     case .maximum: return extreme("maximum", operands)
     case .sum:
-      let value = explicit(part(program[Arguments<SummedListParameter>(operands), .list], atMost: 5))
+      let value = explicit(part(program[operands, ListParameters.summed], atMost: 5))
       return SwiftFragment("\(core("Mathematics")).sum(\(value.text))", weight: value.weight + 2)
     case .reversed:
       let value = part(program.receiver(operands), atMost: 5)
@@ -69,7 +69,7 @@ extension SwiftBodyWriter {
   }
 
   private mutating func extreme(_ method: String, _ operands: OperandRange) -> SwiftFragment {
-    let list = program[Arguments<OrderedListParameter>(operands), .list]
+    let list = program[operands, ListParameters.ordered]
     return reading(method, of: list, else: program[list].type.element ?? .invalid)
   }
 

@@ -121,9 +121,8 @@ extension SwiftBodyWriter {
     case .fill, .stroke, .border, .shadow, .clip, .erase:
       line("scene.\(call(command.name, program.labeledArguments(of: command, operands)).text)")
     case .require:
-      let arguments = Arguments<RequireParameter>(operands)
-      let holds = part(program[arguments, .condition]).text
-      let reason = program[arguments, .message]
+      let holds = part(program[operands, RequireParameters.condition]).text
+      let reason = program[operands, RequireParameters.message]
       let message = reason.isPresent ? ", \(expression(reason).text)" : ""
       line("scene.require(\(holds)\(message))")
     case .size, .apply, .path: break
@@ -166,35 +165,30 @@ extension SwiftBodyWriter {
   /// Returns the arguments for the frame, the order, the opacity, the transform and the blend mode of a layer.
   private mutating func header(_ layer: LayerStatement) -> [String] {
     let program = program
-    func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
-    func labeled(_ parameter: LayerParameter) -> String {
-      labeling("\(parameter)") { $0.part(argument(parameter)).text }
+    func argument<Value>(_ parameter: TypedParameter<Value>) -> LabeledArgument {
+      (parameter.name, program[layer.header, parameter])
+    }
+    func labeled<Value>(_ parameter: TypedParameter<Value>) -> [String] {
+      let (label, id) = argument(parameter)
+      return id.isPresent ? ["\(label): \(labeling(label) { $0.part(id).text })"] : []
     }
     var frame = call(
       core("LayerFrame"),
       [
-        ("left", argument(.left)), ("top", argument(.top)), ("right", argument(.right)),
-        ("bottom", argument(.bottom)), ("leading", argument(.leading)), ("trailing", argument(.trailing)),
-        ("width", argument(.width)), ("height", argument(.height)),
-        ("centerX", argument(.centerX)), ("centerY", argument(.centerY)), ("inset", argument(.inset)),
+        argument(LayerParameters.left), argument(LayerParameters.top), argument(LayerParameters.right),
+        argument(LayerParameters.bottom), argument(LayerParameters.leading), argument(LayerParameters.trailing),
+        argument(LayerParameters.width), argument(LayerParameters.height), argument(LayerParameters.centerX),
+        argument(LayerParameters.centerY), argument(LayerParameters.inset),
       ]
     ).text
-    if argument(.center).isPresent || argument(.size).isPresent {
-      frame = call("\(frame).with", [("center", argument(.center)), ("size", argument(.size))]).text
-    }
-    var result = [frame]
-    if argument(.z).isPresent || !layer.above.isEmpty || !layer.below.isEmpty {
-      var order: [String] = []
-      if argument(.z).isPresent { order.append("z: \(labeled(.z))") }
-      if !layer.above.isEmpty { order.append("above: \(list(layer.above))") }
-      if !layer.below.isEmpty { order.append("below: \(list(layer.below))") }
-      result.append("order: \(core("ZOrder"))(\(order.joined(separator: ", ")))")
-    }
-    if argument(.opacity).isPresent { result.append("opacity: \(labeled(.opacity))") }
-    if argument(.rotation).isPresent { result.append("rotation: \(labeled(.rotation))") }
-    if argument(.scale).isPresent { result.append("scale: \(labeled(.scale))") }
-    if argument(.blend).isPresent { result.append("blend: \(labeled(.blend))") }
-    return result
+    let places = [argument(LayerParameters.center), argument(LayerParameters.size)]
+    if places.contains(where: \.value.isPresent) { frame = call("\(frame).with", places).text }
+    var order = labeled(LayerParameters.z)
+    if !layer.above.isEmpty { order.append("above: \(list(layer.above))") }
+    if !layer.below.isEmpty { order.append("below: \(list(layer.below))") }
+    if !order.isEmpty { order = ["order: \(core("ZOrder"))(\(order.joined(separator: ", ")))"] }
+    return [frame] + order + labeled(LayerParameters.opacity) + labeled(LayerParameters.rotation)
+      + labeled(LayerParameters.scale) + labeled(LayerParameters.blend)
   }
 
   private func list(_ layers: [NameID]) -> String {

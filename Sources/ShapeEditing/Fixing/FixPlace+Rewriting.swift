@@ -103,7 +103,7 @@ extension FixPlace {
   /// Returns the position of a stop if it is a number literal: the `0.2` of `stop(.red, at: 20%)`.
   private func position(of stop: ExpressionSyntax) -> Double? {
     guard case .call(let call) = stop, call.name.node.text == Builtin.paint(.stop).name,
-      let argument = call.arguments?.elements.first(where: { $0.label?.text == StopParameter.at.declaration.name }),
+      let argument = call.arguments?.elements.first(where: { $0.label?.text == StopParameters.at.name }),
       case .number(let number) = argument.value
     else { return nil }
     let literal = number.literal

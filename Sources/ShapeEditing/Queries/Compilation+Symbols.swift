@@ -41,7 +41,7 @@ extension Compilation {
     case .builtin(let row): return BuiltinEntry.all[Int(row)].signature.name
     case .keyword(let keyword): return keyword.spelling
     case .command(let command): return command.name
-    case .label(let callable, let index): return callable.labels[Int(index)].name
+    case .label(let callable, let index): return callable.signature.parameters[Int(index)].name
     case .layer, .preview:
       guard let span = declaration(of: symbol) else { return "" }
       return program.sources[Int(span.file)].text(Int(span.start)..<Int(span.end))
@@ -73,29 +73,6 @@ extension LayerValue {
   }
 }
 
-extension LanguageCallable {
-  /// The signature, or `nil` for a preview, which has options instead.
-  var signature: Signature? {
-    switch self {
-    case .builtin(let row): BuiltinEntry.all[Int(row)].signature
-    case .command(let command): command.signature
-    case .layer: Header.layer
-    case .content: Header.content
-    case .outline: Header.outline
-    case .preview: nil
-    }
-  }
-
-  /// The labels and the types of their values.
-  var labels: [(name: String, type: Signature.TypePattern)] {
-    switch self {
-    case .builtin, .command, .layer, .content, .outline: signature?.parameters.map { ($0.name, $0.type) } ?? []
-    case .preview:
-      [("size", .size), ("scheme", .of(.scheme)), ("direction", .of(.layoutDirection)), ("named", .string)]
-    }
-  }
-}
-
 extension Compilation {
   /// Returns the type of a symbol's value, or of a function's result. `nil` for a symbol without a value.
   public func type(of symbol: Symbol) -> ValueType? {
@@ -114,7 +91,7 @@ extension Compilation {
       if case .exact(let type) = BuiltinEntry.all[Int(row)].result { return type }
       return nil
     case .label(let callable, let index):
-      if case .exact(let type) = callable.labels[Int(index)].type { return type }
+      if case .exact(let type) = callable.signature.parameters[Int(index)].type { return type }
       return nil
     case .layer, .preview, .type, .keyword, .command: return nil
     }
@@ -131,7 +108,7 @@ extension Compilation {
       return declaringNode(of: symbol).map { header(of: $0) } ?? ""
     case .builtin, .member, .command: return help(for: symbol)?.signature ?? ""
     case .label(let callable, let index):
-      let label = callable.labels[Int(index)]
+      let label = callable.signature.parameters[Int(index)]
       return "\(label.name): \(program.describe(label.type).spelling)"
     case .enumCase, .color, .edges: return ".\(name(of: symbol))"
     case .layerValue, .type, .preview, .keyword: return name(of: symbol)
@@ -160,7 +137,7 @@ extension Compilation {
     case .local, .layer: return declaringNode(of: symbol)?.documentation ?? ""
     case .builtin, .member, .command, .edges: return help(for: symbol)?.documentation ?? ""
     case .label(let callable, let index):
-      return callable.signature?.parameters[Int(index)].documentation ?? ""
+      return callable.signature.parameters[Int(index)].documentation
     case .declaration(.file), .preview, .layerValue, .color, .type, .keyword: return ""
     }
   }

@@ -14,9 +14,8 @@ extension Evaluator {
     case .derivedPath(let derivation): return try derivedPath(derivation, operands, at: id)
     case .pathMeasure(let measure): return try pathMeasure(measure, operands, at: id)
     case .edgesContains:
-      let arguments = Arguments<EdgesContainsParameter>(operands)
-      let set = try edges(operand(arguments, .receiver))
-      return .bool(set.contains(try edges(operand(arguments, .edge)), in: builder.direction))
+      let set = try value(program.receiver(operands), as: Edges.self)
+      return .bool(set.contains(try value(EdgesContainsParameters.edge, operands), in: builder.direction))
     case .list(let function): return try call(function, operands, at: id)
     }
   }
@@ -30,21 +29,19 @@ extension Evaluator {
     switch function {
     case .minimum: return try extreme(operands, isLeast: true)
     case .maximum: return try extreme(operands, isLeast: false)
-    case .clamp: return try clamped(Arguments(operands), at: id)
-    case .distance: return try distance(Arguments(operands), at: id)
+    case .clamp: return try clamped(operands, at: id)
+    case .distance:
+      let a = try value(DistanceParameters.first, operands)
+      return try finite(a.distance(to: try value(DistanceParameters.second, operands)), at: id)
     case .ofOne(let function):
-      let a = try number(operand(function, operands))
+      let a = try value(NumberParameters.number, operands)
       return try finite(applied(function, to: a, at: id), at: id)
-    case .ofTwo(let function):
-      let (first, second) = self.operands(function, operands)
-      let a = try number(first)
-      let b = try number(second)
-      return try finite(combined(function, a, b, at: id), at: id)
+    case .ofTwo(let function): return try finite(combined(function, operands, at: id), at: id)
     }
   }
 
   private mutating func extreme(_ operands: OperandRange, isLeast: Bool) throws(EvaluationFailure) -> Double {
-    var result = try number(operand(Arguments<ExtremeParameter>(operands), .first))
+    var result = try value(ExtremeParameters.first, operands)
     for place in operands.indices.dropFirst() {
       let next = try number(program.operands[place])
       result = isLeast ? min(result, next) : max(result, next)
@@ -52,40 +49,38 @@ extension Evaluator {
     return result
   }
 
-  private mutating func clamped(_ arguments: Arguments<ClampParameter>, at id: ExpressionID) throws(EvaluationFailure)
-    -> Double
-  {
-    let value = try number(operand(arguments, .number))
-    let low = try number(operand(arguments, .low))
-    let high = try number(operand(arguments, .high))
+  private mutating func clamped(_ operands: OperandRange, at id: ExpressionID) throws(EvaluationFailure) -> Double {
+    let value = try value(ClampParameters.number, operands)
+    let low = try self.value(ClampParameters.low, operands)
+    let high = try self.value(ClampParameters.high, operands)
     if low > high { throw fail(.emptyRange(low, high, isAngle: program[id].type == .angle), at: id) }
     return min(max(value, low), high)
   }
 
-  private mutating func distance(
-    _ arguments: Arguments<DistanceParameter>, at id: ExpressionID
-  ) throws(EvaluationFailure) -> Double {
-    let a = try point(operand(arguments, .first))
-    let b = try point(operand(arguments, .second))
-    return try finite(a.distance(to: b), at: id)
-  }
-
   private mutating func combined(
-    _ function: NumberFunctionOfTwo, _ a: Double, _ b: Double, at id: ExpressionID
+    _ function: NumberFunctionOfTwo, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Double {
     switch function {
     case .modulo:
-      if b == 0 { throw fail(.divisionByZero, at: id) }
-      return Mathematics.modulo(a, b)
+      let dividend = try value(ModuloParameters.dividend, operands)
+      let divisor = try value(ModuloParameters.divisor, operands)
+      if divisor == 0 { throw fail(.divisionByZero, at: id) }
+      return Mathematics.modulo(dividend, divisor)
     case .power:
-      if a == 0, b < 0 { throw fail(.divisionByZero, at: id) }
-      let result = Mathematics.power(a, b)
+      let base = try value(PowerParameters.base, operands)
+      let exponent = try value(PowerParameters.exponent, operands)
+      if base == 0, exponent < 0 { throw fail(.divisionByZero, at: id) }
+      let result = Mathematics.power(base, exponent)
       if result.isNaN {
-        throw fail(.undefined("the power \(ShapeLanguage.number(b))", ShapeLanguage.number(a)), at: id)
+        throw fail(.undefined("the power \(ShapeLanguage.number(exponent))", ShapeLanguage.number(base)), at: id)
       }
       return result
-    case .hypotenuse: return Mathematics.hypotenuse(a, b)
-    case .arcTangent: return Mathematics.arcTangent(y: a, x: b)
+    case .hypotenuse:
+      let x = try value(HypotenuseParameters.x, operands)
+      return Mathematics.hypotenuse(x, try value(HypotenuseParameters.y, operands))
+    case .arcTangent:
+      let y = try value(DirectionParameters.y, operands)
+      return Mathematics.arcTangent(y: y, x: try value(DirectionParameters.x, operands))
     }
   }
 
@@ -108,34 +103,6 @@ extension Evaluator {
     }
   }
 
-  private func operands(
-    _ function: NumberFunctionOfTwo, _ operands: OperandRange
-  ) -> (ExpressionID, ExpressionID) {
-    switch function {
-    case .modulo:
-      let arguments = Arguments<ModuloParameter>(operands)
-      return (operand(arguments, .dividend), operand(arguments, .divisor))
-    case .power:
-      let arguments = Arguments<PowerParameter>(operands)
-      return (operand(arguments, .base), operand(arguments, .exponent))
-    case .hypotenuse:
-      let arguments = Arguments<HypotenuseParameter>(operands)
-      return (operand(arguments, .x), operand(arguments, .y))
-    case .arcTangent:
-      let arguments = Arguments<DirectionParameter>(operands)
-      return (operand(arguments, .y), operand(arguments, .x))
-    }
-  }
-
-  private func operand(_ function: NumberFunctionOfOne, _ operands: OperandRange) -> ExpressionID {
-    switch function {
-    case .absolute: operand(Arguments<ScalarParameter>(operands), .number)
-    case .floor, .ceiling, .round, .squareRoot, .sign, .arcSine, .arcCosine, .arcTangent:
-      operand(Arguments<NumberParameter>(operands), .number)
-    case .sine, .cosine, .tangent: operand(Arguments<AngleParameter>(operands), .angle)
-    }
-  }
-
   /// Returns the value of a function that is not defined everywhere.
   private mutating func defined(
     _ what: String, _ value: Double, _ result: Double, at id: ExpressionID
@@ -149,39 +116,34 @@ extension Evaluator {
   private mutating func rect(_ function: RectFunction, _ operands: OperandRange) throws(EvaluationFailure) -> Rect {
     switch function {
     case .fromOrigin:
-      let arguments = Arguments<RectFromOriginParameter>(operands)
-      let x = try number(operand(arguments, .x))
-      let y = try number(operand(arguments, .y))
-      let width = try length(operand(arguments, .width), "the width of a rectangle")
       return Rect(
-        x: x, y: y, width: width, height: try length(operand(arguments, .height), "the height of a rectangle"))
+        x: try value(RectFromOriginParameters.x, operands), y: try value(RectFromOriginParameters.y, operands),
+        width: try value(RectFromOriginParameters.width, operands),
+        height: try value(RectFromOriginParameters.height, operands))
     case .fromCenter:
-      let arguments = Arguments<RectFromCenterParameter>(operands)
-      let center = try point(operand(arguments, .center))
-      let size = try size(operand(arguments, .size))
+      let center = try value(RectFromCenterParameters.center, operands)
+      let size = try value(RectFromCenterParameters.size, operands)
       return Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     case .inset:
-      let arguments = Arguments<InsetParameter>(operands)
-      let rect = try rect(operand(arguments, .receiver))
-      return rect.inset(by: try number(operand(arguments, .by)))
+      let rect = try value(program.receiver(operands), as: Rect.self)
+      return rect.inset(by: try value(InsetParameters.by, operands))
     case .insetEdges:
-      let arguments = Arguments<InsetEdgesParameter>(operands)
-      let rect = try rect(operand(arguments, .receiver))
-      let left = try number(operand(arguments, .left), else: 0)
-      let top = try number(operand(arguments, .top), else: 0)
-      let right = try number(operand(arguments, .right), else: 0)
-      let bottom = try number(operand(arguments, .bottom), else: 0)
-      guard operand(arguments, .leading).isPresent || operand(arguments, .trailing).isPresent else {
+      let rect = try value(program.receiver(operands), as: Rect.self)
+      let left = try value(InsetEdgesParameters.left, operands)
+      let top = try value(InsetEdgesParameters.top, operands)
+      let right = try value(InsetEdgesParameters.right, operands)
+      let bottom = try value(InsetEdgesParameters.bottom, operands)
+      guard program.usesDirection(.rect(function), operands) else {
         return rect.inset(left: left, top: top, right: right, bottom: bottom)
       }
-      let leading = try number(operand(arguments, .leading), else: 0)
-      let trailing = try number(operand(arguments, .trailing), else: 0)
+      let leading = try value(InsetEdgesParameters.leading, operands)
+      let trailing = try value(InsetEdgesParameters.trailing, operands)
       return rect.inset(
         leading: leading, top: top, trailing: trailing, bottom: bottom, direction: builder.direction)
     case .translated:
-      let arguments = Arguments<TranslatedParameter>(operands)
-      let rect = try rect(operand(arguments, .receiver))
-      return rect.translated(by: try point(operand(arguments, .by)))
+      let rect = try value(program.receiver(operands), as: Rect.self)
+      // A rectangle that is only used for its properties may be anywhere.
+      return rect.translated(by: try point(program[operands, TranslatedParameters.by]))
     }
   }
 }

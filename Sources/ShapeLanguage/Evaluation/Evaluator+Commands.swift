@@ -7,87 +7,78 @@ extension Evaluator {
   ) throws(EvaluationFailure) {
     switch command {
     case .fill:
-      let arguments = Arguments<FillParameter>(operands)
       try countElement(at: source)
-      let path = try optionalPath(operand(arguments, .path), at: source)
-      let paint = try paint(operand(arguments, .paint)).multiplied(opacity: opacity(operand(arguments, .opacity)))
-      builder.fill(path, rule: try fillRule(operand(arguments, .rule)), paint: paint, source: source)
+      let path = try optionalPath(program[operands, FillParameters.path], at: source)
+      let paint = try value(FillParameters.paint, operands)
+        .multiplied(opacity: value(FillParameters.opacity, operands))
+      builder.fill(path, rule: try value(FillParameters.rule, operands), paint: paint, source: source)
       observer?.record(.painted, inLayer: builder.openLayer, at: source)
     case .stroke:
-      let arguments = Arguments<StrokeParameter>(operands)
       try countElement(at: source)
-      let style = try strokeStyle(
-        width: operand(arguments, .width), cap: operand(arguments, .cap), join: operand(arguments, .join),
-        miterLimit: operand(arguments, .miterLimit), dash: operand(arguments, .dash),
-        phase: operand(arguments, .phase), fitted: operand(arguments, .fitted))
-      let alignment = try constant(operand(arguments, .align), else: StrokeAlignment.center)
-      let path = try optionalPath(operand(arguments, .path), at: source)
+      let style = StrokeStyle(
+        width: try value(StrokeParameters.width, operands), cap: try value(StrokeParameters.cap, operands),
+        join: try value(StrokeParameters.join, operands),
+        miterLimit: try value(StrokeParameters.miterLimit, operands),
+        dash: try value(StrokeParameters.dash, operands), phase: try value(StrokeParameters.phase, operands),
+        fitted: try value(StrokeParameters.fitted, operands))
+      let alignment = try value(StrokeParameters.align, operands)
+      let path = try optionalPath(program[operands, StrokeParameters.path], at: source)
       if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
-        throw fail(.alignedOpenPath, at: operand(arguments, .align))
+        throw fail(.alignedOpenPath, at: program[operands, StrokeParameters.align])
       }
       try checkCount(
         ofDashes: style.dash, fitted: style.fitted, along: path ?? builder.outlinePath,
-        at: operand(arguments, .dash))
-      let paint = try paint(operand(arguments, .paint)).multiplied(opacity: opacity(operand(arguments, .opacity)))
+        at: program[operands, StrokeParameters.dash])
+      let paint = try value(StrokeParameters.paint, operands)
+        .multiplied(opacity: value(StrokeParameters.opacity, operands))
       builder.budget = remainingSteps
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
       observer?.record(.painted, inLayer: builder.openLayer, at: source)
       try count(builder.budget, at: source)
     case .border:
-      let arguments = Arguments<BorderParameter>(operands)
       try countElement(at: source)
-      let edges = operand(arguments, .edges).isPresent ? try edges(operand(arguments, .edges)) : .all
-      let width = try length(operand(arguments, .width), "the width of a border", else: 1)
-      let paint = operand(arguments, .color).isPresent ? try paint(operand(arguments, .color)) : .color(.black)
+      let edges = try value(BorderParameters.edges, operands)
+      let width = try value(BorderParameters.width, operands)
+      let paint = try value(BorderParameters.color, operands)
       observer?.record(
         .border(edges, width: width, outline: builder.outlinePath.bounds), inLayer: builder.openLayer, at: source)
-      let dash = try dash(operand(arguments, .dash))
-      let fitted = try bool(operand(arguments, .fitted), else: false)
+      let dash = try value(BorderParameters.dash, operands)
+      let fitted = try value(BorderParameters.fitted, operands)
       try checkCount(
-        ofDashes: dash, fitted: fitted, along: builder.outlinePath, at: operand(arguments, .dash))
+        ofDashes: dash, fitted: fitted, along: builder.outlinePath, at: program[operands, BorderParameters.dash])
+      let phase = try value(BorderParameters.phase, operands)
       builder.border(
-        edges, width: width, dash: dash, phase: try number(operand(arguments, .phase), else: 0),
-        fitted: fitted, paint: paint.multiplied(opacity: try opacity(operand(arguments, .opacity))), source: source)
+        edges, width: width, dash: dash, phase: phase, fitted: fitted,
+        paint: paint.multiplied(opacity: try value(BorderParameters.opacity, operands)), source: source)
     case .shadow:
-      let arguments = Arguments<ShadowParameter>(operands)
-      let color = operand(arguments, .color).isPresent ? try color(operand(arguments, .color)) : .black
-      let radius = try length(operand(arguments, .radius), "the radius of a shadow")
-      let offset = operand(arguments, .offset).isPresent ? try place(operand(arguments, .offset)) : .zero
-      let spread = try number(operand(arguments, .spread), else: 0)
-      if spread.magnitude > SourceLimits.largestCoordinate {
-        throw fail(.coordinateTooLarge(spread), at: operand(arguments, .spread))
-      }
+      let color = try value(ShadowParameters.color, operands)
+      let radius = try value(ShadowParameters.radius, operands)
+      let offset = try value(ShadowParameters.offset, operands)
+      let spread = try value(ShadowParameters.spread, operands)
       let shadow = Shadow(
-        color: color.multiplied(opacity: try opacity(operand(arguments, .opacity))), radius: radius, offset: offset,
-        spread: spread)
-      let isInner = try bool(operand(arguments, .inner), else: false)
-      builder.shadow(shadow, isInner: isInner, source: source)
+        color: color.multiplied(opacity: try value(ShadowParameters.opacity, operands)), radius: radius,
+        offset: offset, spread: spread)
+      builder.shadow(shadow, isInner: try value(ShadowParameters.inner, operands), source: source)
       observer?.record(.shadow(shadow), inLayer: builder.openLayer, at: source)
     case .clip:
-      let arguments = Arguments<ClipParameter>(operands)
-      let path = try optionalPath(operand(arguments, .path), at: source)
-      let rule = try fillRule(operand(arguments, .rule))
+      let path = try optionalPath(program[operands, ClipParameters.path], at: source)
+      let rule = try value(ClipParameters.rule, operands)
       builder.clip(path, rule: rule)
       observer?.record(
         .clip((path ?? builder.outlinePath).translated(by: builder.frame.origin), rule), inLayer: builder.openLayer,
         at: source)
     case .erase:
-      let arguments = Arguments<EraseParameter>(operands)
-      let path = try drawnPath(operand(arguments, .path))
-      let rule = try fillRule(operand(arguments, .rule))
+      let path = try drawnPath(program[operands, EraseParameters.path])
+      let rule = try value(EraseParameters.rule, operands)
       builder.budget = remainingSteps
       builder.erase(path, rule: rule)
       observer?.record(
         .erase(path.translated(by: builder.frame.origin), rule), inLayer: builder.openLayer, at: source)
       try count(builder.budget, at: source)
     case .require:
-      let arguments = Arguments<RequireParameter>(operands)
-      guard try !bool(operand(arguments, .condition)) else { return }
-      var text = ""
-      if operand(arguments, .message).isPresent, case .string(let index) = try value(operand(arguments, .message)) {
-        text = program.strings[index]
-      }
-      throw fail(.requirement(text), at: operand(arguments, .condition))
+      if try value(RequireParameters.condition, operands) { return }
+      let message = try value(RequireParameters.message, operands)
+      throw fail(.requirement(message), at: program[operands, RequireParameters.condition])
     case .size, .apply, .path: throw .failed
     }
   }
@@ -105,7 +96,7 @@ extension Evaluator {
 
   /// Returns a path that is copied into the picture. Each of its elements counts, and none may be out of range.
   mutating func drawnPath(_ id: ExpressionID) throws(EvaluationFailure) -> Path {
-    let path = try path(id)
+    let path = try value(id, as: Path.self)
     try checkDrawable(path, at: id)
     return path
   }

@@ -77,7 +77,7 @@ extension Evaluator {
     guard preview.size.isPresent else { return (program.shapes[preview.shape].designSize, []) }
     var evaluator = Evaluator(program)
     let size = try? evaluator.withFrame([], count: preview.slotCount) { inner throws(EvaluationFailure) in
-      try inner.size(preview.size)
+      try inner.value(preview.size, as: Size.self)
     }
     return (size, evaluator.diagnostics)
   }
@@ -191,7 +191,7 @@ extension Evaluator {
 
   mutating func limit(_ id: ExpressionID, else fallback: Size) throws(EvaluationFailure) -> Size {
     guard id.isPresent else { return fallback }
-    let size = try size(id)
+    let size = try value(id, as: Size.self)
     for length in [size.width, size.height] where length <= 0 || length > SourceLimits.largestSide {
       throw fail(.badSize(describe(size)), at: id)
     }

@@ -64,7 +64,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     if expression.type == .edges {
       var result = Edges.none
-      for index in 0..<Int(operands.count) { result.formUnion(try edges(program.operand(operands, index))) }
+      for id in program[operands] { result.formUnion(try value(id, as: Edges.self)) }
       return .edges(result)
     }
     var result: [Value] = []
@@ -104,11 +104,11 @@ extension Evaluator {
       if divisor == 0 { throw fail(.divisionByZero, at: id) }
       return .point(try finite(point / divisor, at: id))
     case .scaleSize, .scaleSizeFromLeft:
-      let size = try self.size(operation == .scaleSize ? left : right)
+      let size = try value(operation == .scaleSize ? left : right, as: Size.self)
       let factor = try number(operation == .scaleSize ? right : left)
       return .size(try finite(Size(size.width * factor, size.height * factor), at: id))
     case .divideSize:
-      let size = try self.size(left)
+      let size = try value(left, as: Size.self)
       let divisor = try number(right)
       if divisor == 0 { throw fail(.divisionByZero, at: id) }
       return .size(try finite(Size(size.width / divisor, size.height / divisor), at: id))

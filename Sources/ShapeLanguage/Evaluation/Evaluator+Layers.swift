@@ -98,11 +98,11 @@ extension Evaluator {
   ) throws(EvaluationFailure) {
     try countElement(at: source)
     let frame = try frame(of: layer, at: source)
-    let opacity = try opacity(program.argument(.opacity, of: layer))
-    let rotation = Angle(radians: try number(program.argument(.rotation, of: layer), else: 0))
+    let opacity = try value(LayerParameters.opacity, layer.header)
+    let rotation = try value(LayerParameters.rotation, layer.header)
     let scale = try scale(of: layer)
     let order = try order(of: layer)
-    let blend = try constant(program.argument(.blend, of: layer), else: BlendMode.normal)
+    let blend = try value(LayerParameters.blend, layer.header)
     builder.beginLayer(
       name: layer.name, role: role, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: scale,
       blend: blend, source: source)
@@ -190,7 +190,7 @@ extension Evaluator {
   }
 
   private func child(_ layer: LayerStatement, _ order: ZOrder) -> EvaluationEvent.Child {
-    EvaluationEvent.Child(name: layer.name, order: order, z: program.argument(.z, of: layer))
+    EvaluationEvent.Child(name: layer.name, order: order, z: program[layer.header, LayerParameters.z])
   }
 
   /// Ends the open layer, and reports an impossible order of its children.

@@ -78,21 +78,14 @@ extension Evaluator {
   mutating func call(
     _ function: ListFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    let values = try list(list(of: function, operands))
+    // The list is the receiver, or the only argument.
+    let values = try list(program.receiver(operands))
     try step(values.count, at: program[id].source)
     switch function {
     case .reversed: return .list(values.reversed())
     case .minimum: return try extreme(values, "`min`", at: id) { min($0, $1) }
     case .maximum: return try extreme(values, "`max`", at: id) { max($0, $1) }
     case .sum: return try sum(values, at: id)
-    }
-  }
-
-  private func list(of function: ListFunction, _ operands: OperandRange) -> ExpressionID {
-    switch function {
-    case .minimum, .maximum: operand(Arguments<OrderedListParameter>(operands), .list)
-    case .sum: operand(Arguments<SummedListParameter>(operands), .list)
-    case .reversed: operand(Arguments<ReceiverParameter>(operands), .receiver)
     }
   }
 

@@ -56,10 +56,6 @@ extension Evaluator {
     return value
   }
 
-  mutating func bool(_ id: ExpressionID, else fallback: Bool) throws(EvaluationFailure) -> Bool {
-    id.isPresent ? try bool(id) : fallback
-  }
-
   mutating func bool(_ id: ExpressionID) throws(EvaluationFailure) -> Bool {
     guard id.isPresent else { throw .failed }
     switch program[id].kind {
@@ -96,58 +92,7 @@ extension Evaluator {
     }
   }
 
-  // MARK: Arguments
-
-  /// Returns the number of an argument, or a default if it is omitted.
-  mutating func number(_ id: ExpressionID, else fallback: Double) throws(EvaluationFailure) -> Double {
-    id.isPresent ? try number(id) : fallback
-  }
-
-  /// Returns a length, which is not negative.
-  mutating func length(
-    _ id: ExpressionID, _ what: String, else fallback: Double = 0
-  ) throws(EvaluationFailure) -> Double {
-    guard id.isPresent else { return fallback }
-    let value = try number(id)
-    if value < 0 { throw fail(.negative(what, value, cause(id)), at: id) }
-    if value > SourceLimits.largestCoordinate { throw fail(.coordinateTooLarge(value), at: id) }
-    return value
-  }
-
-  /// Returns the cause of a negative length.
-  func cause(_ id: ExpressionID) -> NegativeCause {
-    switch program[id].kind {
-    case .number: .written
-    case .negate(let inner), .convert(let inner): cause(inner)
-    case .bool, .string, .color, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
-      .comprehension, .not, .binary,
-      .conditional, .member, .builtin, .call, .path, .invalid:
-      .computed
-    }
-  }
-
-  /// Returns the cause of a negative length in a size.
-  func cause(size id: ExpressionID, isWidth: Bool) -> NegativeCause {
-    guard case .size(let width, let height) = program[id].kind else { return .computed }
-    return cause(isWidth ? width : height)
-  }
-
-  /// Returns a number within limits.
-  mutating func number(
-    _ id: ExpressionID, _ what: LimitedNumber, in range: ClosedRange<Double>, else fallback: Double = 1
-  ) throws(EvaluationFailure) -> Double {
-    guard id.isPresent else { return fallback }
-    let value = try number(id)
-    guard range.contains(value) else {
-      throw fail(.outOfRange(what, value, low: range.lowerBound, high: range.upperBound), at: id)
-    }
-    return value
-  }
-
-  /// Returns an opacity in 0...1.
-  mutating func opacity(_ id: ExpressionID) throws(EvaluationFailure) -> Double {
-    try number(id, "an opacity", in: 0...1)
-  }
+  // MARK: Other types
 
   mutating func point(_ id: ExpressionID) throws(EvaluationFailure) -> Point {
     guard id.isPresent else { throw .failed }
@@ -159,74 +104,6 @@ extension Evaluator {
       point = value
     }
     return point
-  }
-
-  /// Returns a point within the range of coordinates.
-  mutating func place(_ id: ExpressionID) throws(EvaluationFailure) -> Point {
-    let point = try point(id)
-    let limit = SourceLimits.largestCoordinate
-    for value in [point.x, point.y] where value.magnitude > limit { throw fail(.coordinateTooLarge(value), at: id) }
-    return point
-  }
-
-  mutating func size(_ id: ExpressionID) throws(EvaluationFailure) -> Size {
-    guard case .size(let value) = try value(id) else { throw .failed }
-    return value
-  }
-
-  mutating func rect(_ id: ExpressionID) throws(EvaluationFailure) -> Rect {
-    guard case .rect(let value) = try value(id) else { throw .failed }
-    return value
-  }
-
-  /// Returns a rectangle within the range of coordinates. Its lengths are not negative.
-  mutating func frame(_ id: ExpressionID) throws(EvaluationFailure) -> Rect {
-    let rect = try rect(id)
-    if rect.width < 0 {
-      throw fail(.negative("the width of a rectangle", rect.width, cause(rect: id, isWidth: true)), at: id)
-    }
-    if rect.height < 0 {
-      throw fail(.negative("the height of a rectangle", rect.height, cause(rect: id, isWidth: false)), at: id)
-    }
-    for value in [rect.x, rect.y, rect.maxX, rect.maxY] where value.magnitude > SourceLimits.largestCoordinate {
-      throw fail(.coordinateTooLarge(value), at: id)
-    }
-    return rect
-  }
-
-  /// Returns the cause of a negative length in a rectangle. Only an explicit size can be negative.
-  private func cause(rect id: ExpressionID, isWidth: Bool) -> NegativeCause {
-    guard case .builtin(.rect(.fromCenter), let operands) = program[id].kind else { return .computed }
-    return cause(size: operand(Arguments<RectFromCenterParameter>(operands), .size), isWidth: isWidth)
-  }
-
-  mutating func path(_ id: ExpressionID) throws(EvaluationFailure) -> Path {
-    guard case .path(let value) = try value(id) else { throw .failed }
-    return value
-  }
-
-  mutating func color(_ id: ExpressionID) throws(EvaluationFailure) -> Color {
-    guard case .color(let value) = try value(id) else { throw .failed }
-    return value
-  }
-
-  mutating func edges(_ id: ExpressionID) throws(EvaluationFailure) -> Edges {
-    guard case .edges(let value) = try value(id) else { throw .failed }
-    return value
-  }
-
-  mutating func enumCase(_ id: ExpressionID) throws(EvaluationFailure) -> CaseID {
-    guard case .enumCase(let value) = try value(id) else { throw .failed }
-    return value
-  }
-
-  /// Returns a constant of an enum of the language, or its default if it is left out.
-  mutating func constant<Constant: EnumValue>(
-    _ id: ExpressionID, else fallback: Constant
-  ) throws(EvaluationFailure) -> Constant {
-    guard id.isPresent else { return fallback }
-    guard let constant = Constant(try enumCase(id)) else { throw .failed }
-    return constant
   }
 
   mutating func list(_ id: ExpressionID) throws(EvaluationFailure) -> [Value] {

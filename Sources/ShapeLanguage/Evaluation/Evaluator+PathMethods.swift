@@ -6,7 +6,7 @@ extension Evaluator {
   mutating func derivedPath(
     _ derivation: PathDerivation, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    let path = try path(operand(Arguments<ReceiverParameter>(operands), .receiver))
+    let path = try value(program.receiver(operands), as: Path.self)
     try step(path.elementCount * derivation.stepsPerElement, at: program[id].source)
     return .path(try derived(path, derivation, operands, at: id))
   }
@@ -16,120 +16,82 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Path {
     let result: Path
     switch derivation {
-    case .translated: result = path.translated(by: try place(operand(Arguments<TranslatedParameter>(operands), .by)))
-    case .rotated: result = try rotated(path, Arguments(operands))
-    case .scaled: result = try scaled(path, Arguments<ScaledParameter>(operands))
-    case .scaledAxes: result = try scaled(path, Arguments<ScaledAxesParameter>(operands))
+    case .translated: result = path.translated(by: try value(TranslatedParameters.by, operands))
+    case .rotated:
+      let angle = try value(RotatedParameters.by, operands)
+      result = path.rotated(by: angle, around: try value(RotatedParameters.around, operands) ?? path.middle)
+    case .scaled:
+      let factor = try value(ScaledParameters.by, operands)
+      let center = try value(ScaledParameters.around, operands) ?? path.middle
+      result = path.scaled(x: factor, y: factor, around: center)
+    case .scaledAxes:
+      let x = try value(ScaledAxesParameters.x, operands)
+      let y = try value(ScaledAxesParameters.y, operands)
+      result = path.scaled(x: x, y: y, around: try value(ScaledAxesParameters.around, operands) ?? path.middle)
     case .reversed: result = path.reversed()
-    case .trimmed: result = try trimmed(path, Arguments(operands), at: id)
-    case .rounded:
-      result = path.rounded(radius: try length(operand(Arguments<RoundedParameter>(operands), .radius), "a radius"))
-    case .dashed: result = try dashed(path, Arguments(operands), at: id)
-    case .flattened: result = try flattened(path, Arguments(operands), at: id)
-    case .stroked: result = try stroked(path, Arguments(operands), at: id)
-    case .offset: result = try offset(path, Arguments(operands), at: id)
+    case .trimmed:
+      let from = try value(TrimmedParameters.from, operands)
+      let to = try value(TrimmedParameters.to, operands)
+      if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
+      result = path.trimmed(from: from, to: to)
+    case .rounded: result = path.rounded(radius: try value(RoundedParameters.radius, operands))
+    case .dashed: result = try dashed(path, operands, at: id)
+    case .flattened:
+      let tolerance = try value(FlattenedParameters.tolerance, operands)
+      try countLines(of: path, tolerance, at: id)
+      result = path.flattened(tolerance: tolerance)
+    case .stroked: result = try stroked(path, operands, at: id)
+    case .offset: result = try offset(path, operands, at: id)
     case .simplified:
-      let rule = try fillRule(operand(Arguments<SimplifiedParameter>(operands), .rule))
+      let rule = try value(SimplifiedParameters.rule, operands)
       result = try combined(path, with: .empty, .union, rule, as: derivation, at: id)
-    case .combined(let operation): result = try combined(path, operation, Arguments(operands), as: derivation, at: id)
+    case .combined(let operation):
+      let other = try value(CombinedParameters.other, operands)
+      try step(other.elementCount, at: program[id].source)
+      let rule = try value(CombinedParameters.rule, operands)
+      result = try combined(path, with: other, operation, rule, as: derivation, at: id)
     }
     guard result.isFinite else { throw fail(.notFinite, at: id) }
     return result
   }
 
-  private mutating func rotated(_ path: Path, _ arguments: Arguments<RotatedParameter>) throws(EvaluationFailure)
-    -> Path
-  {
-    let angle = Angle(radians: try number(operand(arguments, .by)))
-    return path.rotated(by: angle, around: try fixedPoint(operand(arguments, .around), of: path))
-  }
-
-  private mutating func scaled(
-    _ path: Path, _ arguments: Arguments<ScaledParameter>
-  ) throws(EvaluationFailure) -> Path {
-    let factor = try number(operand(arguments, .by))
-    return path.scaled(x: factor, y: factor, around: try fixedPoint(operand(arguments, .around), of: path))
-  }
-
-  private mutating func scaled(
-    _ path: Path, _ arguments: Arguments<ScaledAxesParameter>
-  ) throws(EvaluationFailure) -> Path {
-    let x = try number(operand(arguments, .x))
-    let y = try number(operand(arguments, .y))
-    return path.scaled(x: x, y: y, around: try fixedPoint(operand(arguments, .around), of: path))
-  }
-
-  private mutating func trimmed(
-    _ path: Path, _ arguments: Arguments<TrimmedParameter>, at id: ExpressionID
-  ) throws(EvaluationFailure) -> Path {
-    let from = try number(operand(arguments, .from), "a share of a path's length", in: 0...1)
-    let to = try number(operand(arguments, .to), "a share of a path's length", in: 0...1)
-    if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
-    return path.trimmed(from: from, to: to)
-  }
-
   private mutating func dashed(
-    _ path: Path, _ arguments: Arguments<DashedParameter>, at id: ExpressionID
+    _ path: Path, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let pattern = try dash(operand(arguments, .pattern))
-    let fitted = try bool(operand(arguments, .fitted), else: false)
-    try checkCount(ofDashes: pattern, fitted: fitted, along: path, at: operand(arguments, .pattern))
-    let result = path.dashed(pattern, phase: try number(operand(arguments, .phase), else: 0), fitted: fitted)
+    let pattern = try value(DashedParameters.pattern, operands)
+    let fitted = try value(DashedParameters.fitted, operands)
+    try checkCount(ofDashes: pattern, fitted: fitted, along: path, at: program[operands, DashedParameters.pattern])
+    let result = path.dashed(pattern, phase: try value(DashedParameters.phase, operands), fitted: fitted)
     try step(10 * result.elementCount, at: program[id].source)
     return result
   }
 
-  private mutating func flattened(
-    _ path: Path, _ arguments: Arguments<FlattenedParameter>, at id: ExpressionID
-  ) throws(EvaluationFailure) -> Path {
-    let tolerance = try number(
-      operand(arguments, .tolerance), "a tolerance", in: 0.0001...SourceLimits.largestCoordinate)
-    try countLines(of: path, tolerance, at: id)
-    return path.flattened(tolerance: tolerance)
-  }
-
   private mutating func stroked(
-    _ path: Path, _ arguments: Arguments<StrokedParameter>, at id: ExpressionID
+    _ path: Path, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let style = try strokeStyle(
-      width: operand(arguments, .width), cap: operand(arguments, .cap), join: operand(arguments, .join),
-      miterLimit: operand(arguments, .miterLimit), dash: operand(arguments, .dash), phase: operand(arguments, .phase),
-      fitted: operand(arguments, .fitted))
-    try checkCount(ofDashes: style.dash, fitted: style.fitted, along: path, at: operand(arguments, .dash))
+    let style = StrokeStyle(
+      width: try value(StrokedParameters.width, operands), cap: try value(StrokedParameters.cap, operands),
+      join: try value(StrokedParameters.join, operands),
+      miterLimit: try value(StrokedParameters.miterLimit, operands),
+      dash: try value(StrokedParameters.dash, operands), phase: try value(StrokedParameters.phase, operands),
+      fitted: try value(StrokedParameters.fitted, operands))
+    try checkCount(
+      ofDashes: style.dash, fitted: style.fitted, along: path, at: program[operands, StrokedParameters.dash])
     return try counted(PathDerivation.stroked.name, at: program[id].source) { budget throws(RegionError) in
       try path.stroked(style, budget: &budget)
     }
   }
 
   private mutating func offset(
-    _ path: Path, _ arguments: Arguments<OffsetParameter>, at id: ExpressionID
+    _ path: Path, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let distance = try number(operand(arguments, .by))
-    if distance.magnitude > SourceLimits.largestCoordinate {
-      throw fail(.coordinateTooLarge(distance), at: operand(arguments, .by))
-    }
-    let join = try constant(operand(arguments, .join), else: LineJoin.miter)
-    let miterLimit = try number(operand(arguments, .miterLimit), "a miter limit", in: 1...1000, else: 10)
-    let rule = try fillRule(operand(arguments, .rule))
+    let distance = try value(OffsetParameters.by, operands)
+    let join = try value(OffsetParameters.join, operands)
+    let miterLimit = try value(OffsetParameters.miterLimit, operands)
+    let rule = try value(OffsetParameters.rule, operands)
     return try counted(PathDerivation.offset.name, at: program[id].source) { budget throws(RegionError) in
       try path.offset(by: distance, join: join, miterLimit: miterLimit, rule: rule, budget: &budget)
     }
-  }
-
-  private mutating func combined(
-    _ path: Path, _ operation: RegionOperation, _ arguments: Arguments<CombinedParameter>,
-    as derivation: PathDerivation,
-    at id: ExpressionID
-  ) throws(EvaluationFailure) -> Path {
-    let other = try self.path(operand(arguments, .other))
-    try step(other.elementCount, at: program[id].source)
-    let rule = try fillRule(operand(arguments, .rule))
-    return try combined(path, with: other, operation, rule, as: derivation, at: id)
-  }
-
-  /// Returns the fixed point of a rotation or a scaling. Defaults to the center of the bounds.
-  private mutating func fixedPoint(_ id: ExpressionID, of path: Path) throws(EvaluationFailure) -> Point {
-    id.isPresent ? try place(id) : path.middle
   }
 
   private mutating func combined(
@@ -163,7 +125,7 @@ extension Evaluator {
   mutating func pathMeasure(
     _ measure: PathMeasure, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    let path = try path(operand(Arguments<ReceiverParameter>(operands), .receiver))
+    let path = try value(program.receiver(operands), as: Path.self)
     try step(path.elementCount * measure.stepsPerElement, at: program[id].source)
     return try measured(path, measure, operands, at: id)
   }
@@ -173,26 +135,22 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     switch measure {
     case .point:
-      let fraction = try number(
-        operand(Arguments<FractionParameter>(operands), .at), "a share of a path's length", in: 0...1)
+      let fraction = try value(FractionParameters.at, operands)
       guard let point = path.point(at: fraction) else { throw fail(.emptyPath("points"), at: id) }
       return .point(point)
     case .tangent:
-      let fraction = try number(
-        operand(Arguments<FractionParameter>(operands), .at), "a share of a path's length", in: 0...1)
+      let fraction = try value(FractionParameters.at, operands)
       guard let tangent = path.tangent(at: fraction) else { throw fail(.emptyPath("direction"), at: id) }
       return .number(tangent.radians)
     case .nearestPoint:
-      let point = try place(operand(Arguments<NearestPointParameter>(operands), .to))
+      let point = try value(NearestPointParameters.to, operands)
       guard let nearest = path.nearestPoint(to: point) else { throw fail(.emptyPath("points"), at: id) }
       return .point(nearest.point)
     case .winding:
-      let point = try place(operand(Arguments<WindingParameter>(operands), .around))
-      return .number(Double(path.winding(around: point)))
+      return .number(Double(path.winding(around: try value(WindingParameters.around, operands))))
     case .contains:
-      let arguments = Arguments<PathContainsParameter>(operands)
-      let point = try place(operand(arguments, .point))
-      return .bool(path.contains(point, rule: try fillRule(operand(arguments, .rule))))
+      let point = try value(PathContainsParameters.point, operands)
+      return .bool(path.contains(point, rule: try value(PathContainsParameters.rule, operands)))
     }
   }
 

@@ -165,11 +165,6 @@ public struct Evaluator {
     return try body(&self)
   }
 
-  /// Returns the argument of a parameter, or `.none` if it is omitted. (A method, because a local function would copy
-  /// the evaluator to capture it.)
-  @inline(__always)
-  func operand<List>(_ arguments: Arguments<List>, _ parameter: List) -> ExpressionID { program[arguments, parameter] }
-
   // MARK: Frames of slots
 
   /// Runs a closure with new slots, the first of which are given.

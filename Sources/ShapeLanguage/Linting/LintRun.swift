@@ -86,7 +86,7 @@ struct LintRun {
     let arguments = try? evaluator.withFrame([], count: preview.slotCount) { inner throws(EvaluationFailure) in
       try inner.arguments(preview.arguments, of: shape.parameters)
     }
-    let size = preview.size.isPresent ? (try? evaluator.size(preview.size)) : shape.designSize
+    let size = preview.size.isPresent ? (try? evaluator.value(preview.size, as: Size.self)) : shape.designSize
     report(evaluator.diagnostics)
     guard let arguments, let size else { return true }
     evaluator.pushUse(shape.name, preview.source)

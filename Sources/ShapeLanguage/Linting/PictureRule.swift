@@ -44,7 +44,7 @@ struct LintedProgram: Sendable {
       if case .command(.stroke, _) = statement.kind { coverable[statement.source] = .stroke }
       guard case .layer(let index) = statement.kind else { continue }
       let layer = program.layers[index]
-      if program.argument(.z, of: layer).isPresent || !layer.above.isEmpty || !layer.below.isEmpty {
+      if program[layer.header, LayerParameters.z].isPresent || !layer.above.isEmpty || !layer.below.isEmpty {
         coverable[statement.source] = .orderedLayer
       }
     }

@@ -25,7 +25,7 @@ protocol AbstractWalk {
   mutating func argument(_ id: ExpressionID, for parameter: Parameter, after values: [AbstractValue]) -> AbstractValue
 
   /// Returns the layer of a header inside the current one.
-  mutating func layer(_ header: [LayerParameter: AbstractValue]) -> Layer
+  mutating func layer(_ header: LayerHeader<AbstractValue>) -> Layer
   mutating func visitBody(_ id: BlockID, layer: Layer)
   mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan)
   mutating func visitOutline(_ path: ExpressionID)
@@ -38,6 +38,16 @@ protocol AbstractWalk {
   mutating func loops(_ nest: LoopNest) -> AbstractValue
   /// - Parameter domain: The ends of the range, or the list.
   func variables(_ domain: [AbstractValue]) -> (variable: AbstractValue, index: AbstractValue)
+}
+
+/// What is known about the arguments of a layer's header.
+struct LayerHeader<Known> {
+  /// In the order of the parameters, `nil` for those that are omitted.
+  let values: [Known?]
+
+  subscript<Value>(parameter: TypedParameter<Value>) -> Known? {
+    parameter.index < values.count ? values[parameter.index] : nil
+  }
 }
 
 /// The place of an abstract walk in a program, and its limits.
@@ -251,11 +261,7 @@ extension AbstractWalk {
   }
 
   mutating func layer(_ statement: LayerStatement) -> Layer {
-    var header: [LayerParameter: AbstractValue] = [:]
-    for (index, id) in program[statement.header].enumerated() where id.isPresent {
-      if let parameter = LayerParameter(rawValue: index) { header[parameter] = value(of: id) }
-    }
-    return layer(header)
+    layer(LayerHeader(values: program[statement.header].map { $0.isPresent ? value(of: $0) : nil }))
   }
 
   mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan) {

@@ -21,7 +21,7 @@ public enum Command: Hashable, Sendable {
     case .clip: "clip"
     case .erase: "erase"
     case .apply: "apply"
-    case .path(let command): command.declaration.name
+    case .path(let command): command.name
     }
   }
 
@@ -42,15 +42,15 @@ public enum Command: Hashable, Sendable {
   /// The name and the parameters.
   package var signature: Signature {
     switch self {
-    case .size: Signature(name, SizeParameter.self)
-    case .require: Signature(name, RequireParameter.self)
-    case .fill: Signature(name, FillParameter.self)
-    case .stroke: Signature(name, StrokeParameter.self)
-    case .border: Signature(name, BorderParameter.self)
-    case .shadow: Signature(name, ShadowParameter.self)
-    case .clip: Signature(name, ClipParameter.self)
-    case .erase: Signature(name, EraseParameter.self)
-    case .apply: Signature(name, NoParameter.self)
+    case .size: Signature(name, SizeParameters.all)
+    case .require: Signature(name, RequireParameters.all)
+    case .fill: Signature(name, FillParameters.all)
+    case .stroke: Signature(name, StrokeParameters.all)
+    case .border: Signature(name, BorderParameters.all)
+    case .shadow: Signature(name, ShadowParameters.all)
+    case .clip: Signature(name, ClipParameters.all)
+    case .erase: Signature(name, EraseParameters.all)
+    case .apply: Signature(name, [])
     case .path(let command): command.declaration.signature
     }
   }
@@ -73,29 +73,21 @@ public enum Command: Hashable, Sendable {
 }
 
 /// A statement that draws a part of a path.
-public enum PathCommand: Int, CaseIterable, Sendable {
+public enum PathCommand: String, CaseIterable, Sendable {
   case move, line, quad, curve, smooth, arc, corner, close, add
   /// The form of `arc` from the current point to another.
   case endpointArc
 
   struct Declaration: Sendable {
-    var name: String
     /// Whether a path can begin with it.
     var start: Start
     var signature: Signature
     /// The effect, in one sentence.
     var documentation: String
-
-    fileprivate init<List: ParameterList>(
-      _ name: String, _ start: Start, _ list: List.Type, oneOf pair: (List, List)? = nil,
-      andOneOf otherPair: (List, List)? = nil, _ documentation: String
-    ) {
-      self.name = name
-      self.start = start
-      self.signature = Signature(name, list, oneOf: pair, andOneOf: otherPair)
-      self.documentation = documentation
-    }
   }
+
+  /// The keyword.
+  var name: String { self == .endpointArc ? PathCommand.arc.rawValue : rawValue }
 
   /// The requirement of a command for the current point, and its effect on it.
   enum Start {
@@ -109,57 +101,55 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     case perhapsNone
   }
 
-  var declaration: Declaration { Self.declarations[rawValue] }
-
-  private static let declarations = allCases.map { $0.declare() }
-
-  private func declare() -> Declaration {
-    switch self {
+  var declaration: Declaration {
+    func declaration(
+      _ start: Start, _ parameters: [ParameterDeclaration], oneOf groups: [[Int]] = [], _ documentation: String
+    ) -> Declaration {
+      Declaration(
+        start: start, signature: Signature(name, parameters, exactlyOne: groups), documentation: documentation)
+    }
+    return switch self {
     case .move:
-      Declaration(
-        "move", .ownUnlessRelative, PlaceParameter.self, oneOf: (.to, .by), "Starts a new subpath at a point.")
+      declaration(
+        .ownUnlessRelative, PlaceParameters.all, oneOf: PlaceParameters.alternatives, "Starts a new subpath at a point."
+      )
     case .line:
-      Declaration("line", .current, PlaceParameter.self, oneOf: (.to, .by), "Draws a straight line.")
+      declaration(
+        .current, PlaceParameters.all, oneOf: PlaceParameters.alternatives, "Draws a straight line.")
     case .quad:
-      Declaration("quad", .current, QuadParameter.self, oneOf: (.to, .by), "Draws a quadratic Bézier curve.")
+      declaration(
+        .current, QuadParameters.all, oneOf: CurveEndParameters.alternatives, "Draws a quadratic Bézier curve.")
     case .curve:
-      Declaration("curve", .current, CurveParameter.self, oneOf: (.to, .by), "Draws a cubic Bézier curve.")
+      declaration(
+        .current, CurveParameters.all, oneOf: CurveEndParameters.alternatives, "Draws a cubic Bézier curve.")
     case .smooth:
-      Declaration(
-        "smooth", .current, SmoothParameter.self, oneOf: (.to, .by),
+      declaration(
+        .current, SmoothParameters.all, oneOf: CurveEndParameters.alternatives,
         "Draws a Bézier curve that continues the one before it smoothly.")
     case .endpointArc:
-      Declaration(
-        "arc", .current, EndpointArcParameter.self, oneOf: (.to, .by), andOneOf: (.radius, .radii),
+      declaration(
+        .current, EndpointArcParameters.all, oneOf: EndpointArcParameters.alternatives,
         "Draws an arc from the current point to another.")
     case .arc:
-      Declaration(
-        "arc", .own, ArcParameter.self, oneOf: (.radius, .radii), andOneOf: (.to, .sweep),
+      declaration(
+        .own, ArcParameters.all, oneOf: ArcParameters.alternatives,
         "Draws an arc, after a line to its start unless the path begins with it.")
     case .corner:
-      Declaration(
-        "corner", .current, CornerParameter.self,
-        "Draws a line towards a corner, and an arc that rounds the corner.")
-    case .close:
-      Declaration("close", .current, NoParameter.self, "Draws a line to the start of the subpath and joins them.")
+      declaration(
+        .current, CornerParameters.all, "Draws a line towards a corner, and an arc that rounds the corner.")
+    case .close: declaration(.current, [], "Draws a line to the start of the subpath and joins them.")
     case .add:
-      Declaration(
-        "add", .perhapsNone, AddParameter.self,
+      declaration(
+        .perhapsNone, AddParameters.all,
         "Adds all subpaths of another path, with `joined: true` after a line to its start.")
     }
   }
 }
 
-/// The headers of layers and of the content slot, and the argument of `outline`.
+/// The headers of layers and of the content slot, the argument of `outline`, and the options of `preview`.
 package enum Header {
-  package static let layer = Signature("layer", LayerParameter.self)
-  package static let content = Signature("content", LayerParameter.self, before: .opacity)
-  package static let outline = Signature("outline", OutlineParameter.self)
-}
-
-extension Program {
-  /// Returns an argument of a layer's header, or `.none` if it is omitted, or if a content slot has no such parameter.
-  public func argument(_ parameter: LayerParameter, of layer: LayerStatement) -> ExpressionID {
-    parameter.rawValue < Int(layer.header.count) ? self[Arguments<LayerParameter>(layer.header), parameter] : .none
-  }
+  package static let layer = Signature("layer", LayerParameters.all)
+  package static let content = Signature("content", LayerParameters.ofSlots)
+  package static let outline = Signature("outline", OutlineParameters.all)
+  package static let preview = Signature("preview", PreviewParameters.all)
 }

@@ -53,11 +53,12 @@ extension Program {
   public func usesDirection(_ builtin: Builtin, _ operands: OperandRange) -> Bool {
     switch builtin {
     case .rect(.insetEdges):
-      [InsetEdgesParameter.leading, .trailing]
-        .contains { self[Arguments<InsetEdgesParameter>(operands), $0].isPresent }
+      [InsetEdgesParameters.leading, InsetEdgesParameters.trailing].contains { self[operands, $0].isPresent }
     case .path(.roundedRect):
-      [RoundedRectParameter.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]
-        .contains { self[Arguments<RoundedRectParameter>(operands), $0].isPresent }
+      [
+        RoundedRectParameters.topLeading, RoundedRectParameters.topTrailing, RoundedRectParameters.bottomTrailing,
+        RoundedRectParameters.bottomLeading,
+      ].contains { self[operands, $0].isPresent }
     case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .edgesContains, .list: false
     }
   }
@@ -80,7 +81,7 @@ extension Program {
   }
 
   private func hasDirection(_ layer: LayerStatement) -> Bool {
-    [LayerParameter.leading, .trailing].contains { argument($0, of: layer).isPresent }
+    [LayerParameters.leading, LayerParameters.trailing].contains { self[layer.header, $0].isPresent }
   }
 
   /// Whether anything in the program depends on the direction of the layout, except for edges that callers pass.

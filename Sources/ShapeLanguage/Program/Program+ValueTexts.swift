@@ -3,15 +3,15 @@ import ShapeCore
 /// Values in messages and editors, with at most three decimals.
 extension Program {
   package func describe(_ size: Size) -> String {
-    "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))"
+    size.spelling
   }
 
   /// Returns a value in the syntax of a source.
   package func describe(_ value: Value, _ type: ValueType) -> String {
     switch value {
     case .number(let value): return ShapeLanguage.number(value, type == .angle)
-    case .bool(let value): return value ? "true" : "false"
-    case .point(let point): return "(\(ShapeLanguage.number(point.x)), \(ShapeLanguage.number(point.y)))"
+    case .bool(let value): return value.spelling
+    case .point(let point): return point.spelling
     case .size(let size): return describe(size)
     case .rect(let rect):
       return "Rect(x: \(ShapeLanguage.number(rect.x)), y: \(ShapeLanguage.number(rect.y)), "

@@ -12,32 +12,16 @@ package struct Signature: Sendable {
   /// Groups of parameters, by index. Of each group, exactly one is given.
   package var exactlyOne: [[Int]]
   /// Whether the last parameter is variadic.
-  package var isVariadic = false
+  package var isVariadic: Bool
 
-  /// - Parameters:
-  ///   - list: The parameters.
-  ///   - end: The first parameter that is omitted, or `nil` for all.
-  ///   - pair: Two parameters of which exactly one is given.
-  ///   - otherPair: Two more.
-  init<List: ParameterList>(
-    _ name: String, _ list: List.Type, before end: List? = nil, oneOf pair: (List, List)? = nil,
-    andOneOf otherPair: (List, List)? = nil, isVariadic: Bool = false
+  init(
+    _ name: String, _ parameters: [Parameter], receiverCount: Int = 0, exactlyOne: [[Int]] = [],
+    isVariadic: Bool = false
   ) {
     self.name = name
-    parameters = []
-    receiverCount = 0
-    // Avoids an array of parameters, which would instantiate a generic type for each list at every start.
-    var index = 0
-    while let parameter = List(rawValue: index), index != end?.rawValue {
-      let declaration = parameter.declaration
-      if declaration.isReceiver { receiverCount += 1 } else { parameters.append(declaration) }
-      index += 1
-    }
-    exactlyOne = []
-    if let pair { exactlyOne.append([pair.0.rawValue - receiverCount, pair.1.rawValue - receiverCount]) }
-    if let otherPair {
-      exactlyOne.append([otherPair.0.rawValue - receiverCount, otherPair.1.rawValue - receiverCount])
-    }
+    self.parameters = parameters
+    self.receiverCount = receiverCount
+    self.exactlyOne = exactlyOne
     self.isVariadic = isVariadic
   }
 

@@ -47,7 +47,7 @@ public struct Statement: Sendable {
 public struct LayerStatement: Sendable {
   public var name: String
   public var nameID: NameID
-  /// The arguments of `LayerParameter`; those of a content slot end before `opacity`.
+  /// The arguments of `LayerParameters`; those of a content slot end before `opacity`.
   public var header: OperandRange
   public var above: [NameID]
   public var below: [NameID]

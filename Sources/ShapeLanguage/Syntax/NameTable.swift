@@ -28,22 +28,30 @@ public struct NameTable: Sendable {
     return copy.withUTF8 { intern($0) }
   }
 
+  /// Returns the id of a spelling, or `.none` if no name has it.
+  func id(_ spelling: String) -> NameID {
+    var copy = spelling
+    return copy.withUTF8 { NameID(Int(slots[slot(for: $0)])) }
+  }
+
   /// Returns the id of a spelling in UTF-8. Adds it if it is new.
   mutating func intern(_ spelling: UnsafeBufferPointer<UInt8>) -> NameID {
     if 2 * ends.count >= slots.count { grow() }
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash(spelling)) & mask
-    while true {
-      let id = slots[slot]
-      if id < 0 { break }
-      if matches(Int(id), spelling) { return NameID(Int(id)) }
-      slot = (slot + 1) & mask
-    }
+    let slot = slot(for: spelling)
+    if slots[slot] >= 0 { return NameID(Int(slots[slot])) }
     let id = NameID(ends.count)
     slots[slot] = id.index
     bytes.append(contentsOf: spelling)
     ends.append(Int32(bytes.count))
     return id
+  }
+
+  /// Returns the slot of a spelling, which is free if no name has it.
+  private func slot(for spelling: UnsafeBufferPointer<UInt8>) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash(spelling)) & mask
+    while slots[slot] >= 0, !matches(Int(slots[slot]), spelling) { slot = (slot + 1) & mask }
+    return slot
   }
 
   /// Returns the spelling of a name.

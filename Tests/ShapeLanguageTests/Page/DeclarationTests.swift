@@ -28,8 +28,8 @@ struct DeclarationTests {
 
   @Test(arguments: BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature) + [Header.layer])
   func `give every optional argument a default, or an alternative`(signature: Signature) {
-    let frame = signature.name == "layer" ? Array(0..<LayerParameter.z.rawValue) : []
-    let neighbors = [LayerParameter.above.rawValue, LayerParameter.below.rawValue]
+    let frame = signature.name == "layer" ? Array(0..<LayerParameters.z.index) : []
+    let neighbors = [LayerParameters.above.index, LayerParameters.below.index]
     let excused = Set(signature.exactlyOne.joined() + frame + (signature.name == "layer" ? neighbors : []))
     for (index, parameter) in signature.parameters.enumerated() where !parameter.isRequired {
       #expect(parameter.defaultText != nil || excused.contains(index), "\(signature.name) \(parameter.name)")
@@ -37,10 +37,17 @@ struct DeclarationTests {
     for parameter in signature.parameters where parameter.isRequired { #expect(parameter.defaultText == nil) }
   }
 
+  /// The receiver of a method is its first operand.
   @Test(arguments: BuiltinEntry.all)
-  func `begin the parameters of methods, and of nothing else, with the receiver`(entry: BuiltinEntry) {
+  func `number the parameters of functions and methods in order`(entry: BuiltinEntry) {
     #expect(entry.signature.receiverCount == (entry.receiver == nil ? 0 : 1))
-    #expect(!entry.signature.parameters.contains { $0.isReceiver })
+    let positions = entry.signature.parameters.map { $0.index - entry.signature.receiverCount }
+    #expect(positions == Array(entry.signature.parameters.indices), "\(entry.signature.name)")
+  }
+
+  @Test(arguments: Command.allCases.map(\.signature) + [Header.layer, Header.content, Header.outline])
+  func `number the parameters of statements in order`(signature: Signature) {
+    #expect(signature.parameters.map(\.index) == Array(signature.parameters.indices), "\(signature.name)")
   }
 
   @Test func `describe names for an editor`() {

@@ -12,7 +12,7 @@ struct SceneSourceTests {
       let gap = 4
       fill tint
       use Dot() { slot icon { fill .gray; apply ring() } }
-      layer inner(inset: gap) { shadow .black; fill .white; apply ring(c: .teal) }
+      layer inner(inset: gap) { shadow .black, radius: 1; fill .white; apply ring(c: .teal) }
       repeat i in 0..<2 { fill .pink, path: circle(center: (gap, i), radius: 2) }
     }
     """

@@ -93,7 +93,7 @@ extension ValuePlace {
     ValueExpression.arguments(of: Header.layer).map { ValuePlace("layer(\($0)) { fill .red }") }
     + ValueExpression.arguments(of: Header.content).map { ValuePlace("content(\($0))") }
     + ValueExpression.arguments(of: Header.layer).filter { argument in
-      !LayerParameter.ofPaintOnly.contains { argument.hasPrefix("\($0):") }
+      !LayerParameters.ofPaintOnly.contains { argument.hasPrefix("\($0):") }
     }.map { ValuePlace("fill .red; mask layer(\($0)) { fill .black }") }
 
   private static let line = "stroke .red, width: #"

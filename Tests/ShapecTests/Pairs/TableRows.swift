@@ -13,8 +13,7 @@ enum TableRows {
   }
 
   private static var commands: [String] {
-    var names = NameTable()
-    let signatures = ShapeLanguage.Command.allCases.map(\.signature) + [KnownNames(&names).outline.signature]
+    let signatures = ShapeLanguage.Command.allCases.map(\.signature) + [Header.outline]
     return signatures.flatMap { parameters(of: $0, in: $0.name) }
   }
 

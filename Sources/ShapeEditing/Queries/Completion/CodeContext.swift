@@ -126,7 +126,7 @@ struct CodeContext {
   func forms(of callee: CodeCallee) -> [CodeForm] {
     switch callee {
     case .layer: return [CodeForm(header: Header.layer)]
-    case .mask: return [CodeForm(header: Header.layer, without: LayerParameter.ofPaintOnly)]
+    case .mask: return [CodeForm(header: Header.layer, without: LayerParameters.ofPaintOnly)]
     case .content: return [CodeForm(header: Header.content)]
     case .function(let index):
       guard let name = cursor.token(index) else { return [] }

@@ -76,11 +76,10 @@ extension CodeForm {
 
   /// The options of a `preview`, after the arguments of the shape.
   static var previewOptions: CodeForm {
-    let parameters = LanguageCallable.preview.labels.map { label in
+    let parameters = zip(Header.preview.parameters, Header.preview.help).map { parameter, help in
       Parameter(
-        name: label.name, hasLabel: true, expectation: CodeExpectation(label.type), isRequired: false,
-        text: "\(label.name): \(label.type.spelling { BuiltinEnum(rawValue: $0.index)?.name ?? "" })",
-        documentation: .none)
+        name: parameter.name, hasLabel: true, expectation: CodeExpectation(parameter.type), isRequired: false,
+        text: help.text, documentation: .none)
     }
     return CodeForm(prefix: "preview Shape(), ", parameters: parameters, suffix: "")
   }

@@ -50,8 +50,8 @@ extension RefactoringPlace {
 
   /// Returns the commands that draw a ready-made path, or `nil` if they might differ.
   private func commands(_ function: PathFunction, _ arguments: [ArgumentSyntax]) -> [String]? {
-    func value(_ parameter: CircleParameter) -> SyntaxNode? {
-      arguments.first { $0.label?.text == parameter.declaration.name }?.value.node
+    func value<Value>(_ parameter: TypedParameter<Value>) -> SyntaxNode? {
+      arguments.first { $0.label?.text == parameter.name }?.value.node
     }
     let only = arguments.count == 1 ? arguments.first : nil
     switch function {
@@ -62,7 +62,9 @@ extension RefactoringPlace {
       guard points.count > 1 else { return nil }
       return path(through: points.map(\.text), isClosed: function == .polygon)
     case .circle:
-      guard let center = value(.center), let radius = value(.radius), arguments.count == 2 else { return nil }
+      guard arguments.count == 2, let center = value(CircleParameters.center),
+        let radius = value(CircleParameters.radius)
+      else { return nil }
       return ["arc center: \(center.text), radius: \(radius.text), from: 0deg, sweep: 360deg", "close"]
     case .ellipse:
       guard only?.value.text == LayerValue.bounds.name else { return nil }
@@ -86,12 +88,13 @@ extension RefactoringPlace {
     guard case .call(let call) = only.value, builtin(call.name) == .rect(.fromOrigin),
       let parts = call.arguments?.elements.map({ $0 }), parts.count == 4
     else { return nil }
-    func whole(_ parameter: RectFromOriginParameter) -> Double? {
-      let value = parts.first { $0.label?.text == parameter.declaration.name }?.value
+    func whole(_ parameter: TypedParameter<Double>) -> Double? {
+      let value = parts.first { $0.label?.text == parameter.name }?.value
       guard case .number(let number)? = value, number.literal.unit == .plain, number.literal.isWhole else { return nil }
       return number.literal.value
     }
-    guard let x = whole(.x), let y = whole(.y), let width = whole(.width), let height = whole(.height),
+    guard let x = whole(RectFromOriginParameters.x), let y = whole(RectFromOriginParameters.y),
+      let width = whole(RectFromOriginParameters.width), let height = whole(RectFromOriginParameters.height),
       [x, y, width, height].allSatisfy({ $0 < 1e9 })
     else { return nil }
     return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)].map { "(\(Int($0.0)), \(Int($0.1)))" }

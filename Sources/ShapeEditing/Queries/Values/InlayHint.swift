@@ -59,7 +59,7 @@ extension Compilation {
       case .builtin(let row)? = references.reference(at: Int(name.span.start), in: file)?.symbol
     else { return [] }
     let signature = BuiltinEntry.all[Int(row)].signature
-    let positional = signature.parameters.filter { $0.isPositional && !$0.isReceiver }
+    let positional = signature.parameters.filter { $0.isPositional }
     guard positional.count > 1, !signature.isVariadic,
       // The names of values of any type say nothing: `mix(a, b, at: 50%)`.
       positional.allSatisfy({ if case .exact = $0.type { true } else { false } })

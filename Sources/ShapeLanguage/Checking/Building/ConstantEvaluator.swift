@@ -18,7 +18,7 @@ struct ConstantEvaluator {
 
   /// Returns the design size of a shape. Reports an error and returns `nil` if it can't be computed or drawn.
   mutating func designSize(_ expression: ExpressionID, of shape: ShapeID) -> Size? {
-    let design = try? evaluator.size(expression)
+    let design = try? evaluator.value(expression, as: Size.self)
     if let design, [design.width, design.height].allSatisfy({ $0 > 0 && $0 <= SourceLimits.largestSide }) {
       return design
     }

@@ -84,12 +84,12 @@ struct ProgramBuilder: Sendable {
 
   func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { result.operand(range, index) }
 
-  subscript<List: ParameterList>(arguments: Arguments<List>, parameter: List) -> ExpressionID {
-    result[arguments, parameter]
+  subscript<Value>(operands: OperandRange, parameter: TypedParameter<Value>) -> ExpressionID {
+    result[operands, parameter]
   }
 
-  mutating func set<List: ParameterList>(_ parameter: List, of arguments: Arguments<List>, to value: ExpressionID) {
-    result[arguments, parameter] = value
+  mutating func setReceiver(of operands: OperandRange, to value: ExpressionID) {
+    result.operands[operands.indices.lowerBound] = value
   }
 
   mutating func setOperand(_ range: OperandRange, _ index: Int, _ value: ExpressionID) {

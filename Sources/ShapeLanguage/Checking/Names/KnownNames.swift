@@ -18,7 +18,8 @@ enum FixedSide {
 
 /// The names in the tables of the language, as ids, so that checking compares numbers.
 struct KnownNames: Sendable {
-  /// A signature with the ids of its labels. A class, since every call that is checked refers to one.
+  /// A signature with the ids of its labels, `.none` for those that no source has. A class, since every call that is
+  /// checked refers to one.
   final class Callable: Sendable {
     let signature: Signature
     let labels: [NameID]
@@ -26,11 +27,11 @@ struct KnownNames: Sendable {
     /// The parameters for a leading or trailing side, each with the one for the same side from left to right.
     let sides: [(flowing: Int, fixed: Int)]
 
-    init(_ signature: Signature, labels: [NameID], owner: LanguageCallable) {
-      self.signature = signature
-      self.labels = labels
+    init(_ owner: LanguageCallable, in table: NameTable) {
       self.owner = owner
+      signature = owner.signature
       let names = signature.parameters.map { $0.name }
+      labels = names.map { table.id($0) }
       sides = names.indices.compactMap { index in
         FixedSide.of(names[index]).flatMap { names.firstIndex(of: $0) }.map { (index, $0) }
       }
@@ -38,46 +39,37 @@ struct KnownNames: Sendable {
   }
 
   /// The rows of `BuiltinEntry.all` by name: functions, and methods of any type.
-  private(set) var functions: [NameID: [Int]] = [:]
-  private(set) var methods: [NameID: [Int]] = [:]
-  private(set) var builtins: [Callable] = []
-  /// The signatures of `Command.named`.
-  private(set) var commands: [Callable] = []
-  let endpointArc: Callable
+  private(set) var functions: [NameID: [Int]] = Dictionary(minimumCapacity: 64)
+  private(set) var methods: [NameID: [Int]] = Dictionary(minimumCapacity: 32)
   private(set) var types: [NameID: ValueType] = [:]
   private(set) var edges: [NameID: Edges] = [:]
   private(set) var enumCases: [Arena<Enumeration.Case>] = []
-  private(set) var members: [NameID: [Int]] = [:]
-  let layerHeader: Callable
-  let contentHeader: Callable
-  let outline: Callable
+  private(set) var members: [NameID: [Int]] = Dictionary(minimumCapacity: 32)
   let width: NameID
   let height: NameID
   let bounds: NameID
   let center: NameID
   let pixel: NameID
   let isRightToLeft: NameID
-  // The labels of `preview`.
-  let size: NameID
-  let scheme: NameID
-  let direction: NameID
-  let named: NameID
+  // Made when a source needs them.
+  private var builtins: [Callable?]
+  private var commands: [Callable?]
+  private(set) lazy var endpointArc = Callable(.command(.path(.endpointArc)), in: table)
+  private(set) lazy var layerHeader = Callable(.layer, in: table)
+  private(set) lazy var contentHeader = Callable(.content, in: table)
+  private(set) lazy var outline = Callable(.outline, in: table)
+  private(set) lazy var preview = Callable(.preview, in: table)
+  private let table: NameTable
 
   init(_ names: inout NameTable) {
-    func callable(_ signature: Signature, _ owner: LanguageCallable) -> Callable {
-      Callable(signature, labels: signature.parameters.map { names.intern($0.name) }, owner: owner)
-    }
     for (index, entry) in BuiltinEntry.all.enumerated() {
       let name = names.intern(entry.signature.name)
-      if entry.receiver == nil {
-        functions[name, default: []].append(index)
-      } else {
+      if entry.receiver != nil {
         methods[name, default: []].append(index)
+      } else {
+        functions[name, default: []].append(index)
       }
-      builtins.append(callable(entry.signature, .builtin(Int32(index))))
     }
-    commands = Command.named.map { callable($0.signature, .command($0)) }
-    endpointArc = callable(Command.path(.endpointArc).signature, .command(.path(.endpointArc)))
     for (name, type) in ValueType.named { types[names.intern(name)] = type }
     for builtin in BuiltinEnum.allCases {
       types[names.intern(builtin.name)] = builtin.type
@@ -91,23 +83,32 @@ struct KnownNames: Sendable {
     for (index, row) in Member.all.enumerated() {
       members[names.intern(row.declaration.name), default: []].append(index)
     }
-    layerHeader = callable(Header.layer, .layer)
-    contentHeader = callable(Header.content, .content)
-    outline = callable(Header.outline, .outline)
     width = names.intern("width")
     height = names.intern("height")
     bounds = names.intern("bounds")
     center = names.intern("center")
     pixel = names.intern("pixel")
     isRightToLeft = names.intern("isRightToLeft")
-    size = names.intern("size")
-    scheme = names.intern("scheme")
-    direction = names.intern("direction")
-    named = names.intern("named")
+    builtins = Array(repeating: nil, count: BuiltinEntry.all.count)
+    commands = Array(repeating: nil, count: Command.named.count)
+    table = names
   }
 
-  /// The labels of `preview`, in the order of their declarations.
-  var previewLabels: [NameID] { [size, scheme, direction, named] }
+  /// Returns the function or method in a row of `BuiltinEntry.all`.
+  mutating func builtin(_ row: Int) -> Callable {
+    if let known = builtins[row] { return known }
+    let callable = Callable(.builtin(Int32(row)), in: table)
+    builtins[row] = callable
+    return callable
+  }
+
+  /// Returns the command at a position of `Command.named`.
+  mutating func command(_ position: Int) -> Callable {
+    if let known = commands[position] { return known }
+    let callable = Callable(.command(Command.named[position]), in: table)
+    commands[position] = callable
+    return callable
+  }
 
   /// Returns whether a name is a value of a layer, if there is one.
   func isOfLayer(_ name: NameID) -> Bool { name == width || name == height || name == bounds || name == center }

@@ -2,7 +2,7 @@ import ShapeCore
 
 /// Resolves names. Every name of a source comes through here, and is recorded with its meaning.
 struct NameResolver: Sendable {
-  let known: KnownNames
+  var known: KnownNames
   var scope: Scope
   private(set) var declarations: DeclarationStates
   private(set) var context = Context(file: 0)

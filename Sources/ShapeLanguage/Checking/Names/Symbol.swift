@@ -53,4 +53,15 @@ public enum LanguageCallable: Hashable, Sendable {
   case builtin(Int32)
   case command(Command)
   case layer, content, outline, preview
+
+  package var signature: Signature {
+    switch self {
+    case .builtin(let row): BuiltinEntry.all[Int(row)].signature
+    case .command(let command): command.signature
+    case .layer: Header.layer
+    case .content: Header.content
+    case .outline: Header.outline
+    case .preview: Header.preview
+    }
+  }
 }

@@ -53,7 +53,7 @@ extension Checker {
     // If there are errors in parameters, this may be one of them.
     let lost = names.lostNames()
     if parameters.contains(where: { $0.type == .invalid }) || lost?.contains(label.name) == true { return }
-    if surroundings.constantPurpose == .preview, names.known.previewLabels.contains(label.name) {
+    if surroundings.constantPurpose == .preview, names.known.preview.labels.contains(label.name) {
       return report(.misplacedPreviewLabel(label.text, of: spelling(callee)), at: label.span)
     }
     let labels = parameters.map { spelling($0.name) }

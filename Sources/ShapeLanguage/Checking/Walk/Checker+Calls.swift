@@ -47,9 +47,9 @@ extension Checker {
     let row = choose(rows, arguments)
     names.note(.builtin(Int32(row)), at: name.span)
     let entry = BuiltinEntry.all[row]
-    let bound = bind(arguments, to: names.known.builtins[row], at: span, isStatement: false)
+    let bound = bind(arguments, to: names.known.builtin(row), at: span, isStatement: false)
     let operands = bound.operands
-    if let receiver { program.set(.receiver, of: Arguments<ReceiverParameter>(operands), to: receiver) }
+    if let receiver { program.setReceiver(of: operands, to: receiver) }
     if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
     // A wrong call still has its type, so that the code around it can be checked.
     let type =
@@ -65,11 +65,11 @@ extension Checker {
   }
 
   /// Returns the row that fits the labels best, or the first if none fits.
-  private func choose(_ rows: [Int], _ arguments: ArgumentsSyntax?) -> Int {
+  private mutating func choose(_ rows: [Int], _ arguments: ArgumentsSyntax?) -> Int {
     guard rows.count > 1, let arguments else { return rows[0] }
     let count = arguments.elements.count
     func score(_ row: Int) -> Int {
-      let callable = names.known.builtins[row]
+      let callable = names.known.builtin(row)
       // `min` of one value is that of a list.
       var score = callable.signature.isVariadic && count < callable.signature.parameters.count ? -1 : 0
       for argument in arguments.elements {
@@ -90,7 +90,7 @@ extension Checker {
     of operands: OperandRange, _ signature: Signature
   ) -> ValueType {
     let pattern = signature.parameters[0].type
-    let list = program[Arguments<SummedListParameter>(operands), .list]
+    let list = program[operands, ListParameters.summed]
     guard list.isPresent, case let type = program.type(of: list), type != .invalid else { return .invalid }
     guard let element = type.element else {
       report(.listExpected(by: signature.name, found: describe(type)), at: program[list].source)

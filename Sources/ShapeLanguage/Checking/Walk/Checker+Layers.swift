@@ -57,7 +57,7 @@ extension Checker {
       name: "", nameID: .none, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
     checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
     if let arguments = view.arguments {
-      for label in arguments.elements.compactMap(\.label) where LayerParameter.ofPaintOnly.contains(label.text) {
+      for label in arguments.elements.compactMap(\.label) where LayerParameters.ofPaintOnly.contains(label.text) {
         report(.maskLabel(label.text), at: label)
       }
     }
@@ -133,8 +133,8 @@ extension Checker {
   ) {
     let bound = bind(arguments, to: callable, at: span, isStatement: false)
     layer.header = bound.operands
-    layer.above = bound.layerNames[LayerParameter.above.rawValue] ?? []
-    layer.below = bound.layerNames[LayerParameter.below.rawValue] ?? []
+    layer.above = bound.layerNames[LayerParameters.above.index] ?? []
+    layer.below = bound.layerNames[LayerParameters.below.index] ?? []
     if layer.nameID != .none, (layer.above + layer.below).contains(layer.nameID) {
       report(.cycle(.layer, [layer.name, layer.name]), at: span)
     }
@@ -143,19 +143,21 @@ extension Checker {
 
   /// Checks that a frame has at most two of start, end, center and length on each axis.
   private mutating func checkFrame(_ header: OperandRange, _ arguments: ArgumentsSyntax) {
-    func given(_ parameter: LayerParameter) -> Int {
-      program[Arguments<LayerParameter>(header), parameter].isPresent ? 1 : 0
-    }
-    let flowing = given(.leading) + given(.trailing)
+    typealias Place = LayerParameters
+    func given<Value>(_ parameter: TypedParameter<Value>) -> Int { program[header, parameter].isPresent ? 1 : 0 }
+    let flowing = given(Place.leading) + given(Place.trailing)
     let horizontal =
-      flowing + given(.left) + given(.right) + given(.width) + given(.centerX) + given(.center) + given(.size)
-    let vertical = given(.top) + given(.bottom) + given(.height) + given(.centerY) + given(.center) + given(.size)
+      flowing + given(Place.left) + given(Place.right) + given(Place.width) + given(Place.centerX)
+      + given(Place.center) + given(Place.size)
+    let vertical =
+      given(Place.top) + given(Place.bottom) + given(Place.height) + given(Place.centerY) + given(Place.center)
+      + given(Place.size)
     if horizontal > 2 { report(.overdeterminedFrame(isHorizontal: true, flows: flowing > 0), at: arguments) }
     if vertical > 2 { report(.overdeterminedFrame(isHorizontal: false), at: arguments) }
-    if given(.center) + given(.centerX) > 1 || given(.center) + given(.centerY) > 1 {
+    if given(Place.center) + given(Place.centerX) > 1 || given(Place.center) + given(Place.centerY) > 1 {
       report(.doubledFrame("center"), at: arguments)
     }
-    if given(.size) + given(.width) > 1 || given(.size) + given(.height) > 1 {
+    if given(Place.size) + given(Place.width) > 1 || given(Place.size) + given(Place.height) > 1 {
       report(.doubledFrame("size"), at: arguments)
     }
   }

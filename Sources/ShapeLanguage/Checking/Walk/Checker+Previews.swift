@@ -49,26 +49,27 @@ extension Checker {
 
   /// Checks the value of `size:`, `scheme:`, `direction:` or `named:`.
   private mutating func check(_ value: ExpressionSyntax, _ label: SyntaxToken, of preview: inout Preview) {
-    let known = names.known
-    switch label.name {
-    case known.size: preview.size = check(value, as: .size)
-    case known.scheme:
+    let options = names.known.preview
+    let index = options.labels.firstIndex(of: label.name)
+    switch index {
+    case PreviewParameters.size.index: preview.size = check(value, as: .size)
+    case PreviewParameters.scheme.index:
       let scheme = check(value, as: BuiltinEnum.scheme.type)
       if case .enumCase(let index) = program[scheme].kind { preview.isDark = Scheme(index) == .dark }
-    case known.direction:
+    case PreviewParameters.direction.index:
       let direction = check(value, as: BuiltinEnum.layoutDirection.type)
       if case .enumCase(let index) = program[direction].kind { preview.direction = LayoutDirection(index) }
-    case known.named:
+    case PreviewParameters.named.index:
       let text = check(value, as: .string)
       if case .string(let id) = program[text].kind { preview.name = program.result.strings[id] }
       names.noteDeclaration(.preview(file: preview.source.file, offset: preview.source.start), at: value.span)
     default:
-      let labels = known.previewLabels.map { spelling($0) }
+      let labels = options.signature.parameters.map(\.name)
       report(
         .unknownLabel(
           label.text, of: "preview", labels: labels, nearest: nearestName(to: label.text, among: labels)), at: label)
       return
     }
-    names.note(.label(of: .preview, Int32(known.previewLabels.firstIndex(of: label.name) ?? 0)), at: label.span)
+    if let index { names.note(.label(of: .preview, Int32(index)), at: label.span) }
   }
 }

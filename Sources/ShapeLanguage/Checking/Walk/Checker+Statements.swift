@@ -68,7 +68,7 @@ extension Checker {
     let token = view.keyword
     guard let position = Command.position(of: token.name) else { return nil }
     var command = Command.named[position]
-    var callable = names.known.commands[position]
+    var callable = names.known.command(position)
     if command == .path(.arc), let arguments = view.arguments {
       switch arcForm(of: arguments) {
       case .center: break
@@ -112,12 +112,12 @@ extension Checker {
     let hadLayer = names.setHasLayer(false)
     surroundings.constantPurpose = .size
     let firstExpression = program.expressionCount
-    let operands = Arguments<SizeParameter>(
-      bind(view.arguments, to: callable, at: view.keyword.span, isStatement: true).operands)
+    let operands = bind(view.arguments, to: callable, at: view.keyword.span, isStatement: true).operands
     surroundings.constantPurpose = nil
     _ = names.setHasLayer(hadLayer)
     guard let shape = surroundings.shape else { return }
-    let (design, minimum, maximum) = (program[operands, .size], program[operands, .min], program[operands, .max])
+    let design = program[operands, SizeParameters.size]
+    let (minimum, maximum) = (program[operands, SizeParameters.min], program[operands, SizeParameters.max])
     if let parameter = program.slot(in: design, since: firstExpression) {
       let span = program[parameter].source
       report(.notConstant(text(at: span), .size), at: span)
@@ -134,7 +134,7 @@ extension Checker {
     }
     guard let arguments = view.arguments else { return nil }
     let operands = bind(arguments, to: names.known.outline, at: view.keyword.span, isStatement: true).operands
-    return .outline(program[Arguments<OutlineParameter>(operands), .path])
+    return .outline(program[operands, OutlineParameters.path])
   }
 
   /// Checks an `apply` of a style, with or without arguments.

@@ -12,7 +12,7 @@ extension Checker {
     switch command.declaration.start {
     case .ownUnlessRelative:
       if point == .none, let label = view.arguments?.elements.first?.label,
-        spelling(label.name) == PlaceParameter.by.declaration.name
+        spelling(label.name) == PlaceParameters.by.name
       {
         report(.noCurrentPoint("move by:"), at: view)
       }

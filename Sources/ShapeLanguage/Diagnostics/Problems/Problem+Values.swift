@@ -192,22 +192,6 @@ enum NegativeCause: Sendable {
   }
 }
 
-/// A number with limits, as messages describe it.
-enum LimitedNumber: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// A component of a color. In other languages it is in `0...255`.
-  case colorComponent
-  case other(String)
-
-  public init(stringLiteral text: String) { self = .other(text) }
-
-  fileprivate var text: String {
-    switch self {
-    case .colorComponent: "a component of `rgb`"
-    case .other(let text): text
-    }
-  }
-}
-
 /// Limits of a size that contradict each other, with the size they are compared with.
 enum LimitFault: Sendable {
   case maximumBelowMinimum(String)

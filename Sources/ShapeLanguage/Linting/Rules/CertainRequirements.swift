@@ -45,13 +45,13 @@ struct CertainRequirements: AbstractWalk {
 
   mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan) {
     guard command == .require else { return }
-    let condition = program[Arguments<RequireParameter>(operands), .condition]
+    let condition = program[operands, RequireParameters.condition]
     if case .bool(_, canFail: false) = value(of: condition) {
       result.append(Diagnostic(.certainRequirement, at: program[condition].source))
     }
   }
 
-  func layer(_ header: [LayerParameter: Known]) -> Bool { false }
+  func layer(_ header: LayerHeader<Known>) -> Bool { false }
 
   mutating func visit(_ use: UseStatement, at source: SourceSpan) {
     for body in use.bodies { visitBody(body, layer: false) }

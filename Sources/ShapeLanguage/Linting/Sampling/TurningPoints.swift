@@ -79,20 +79,22 @@ struct TurningPoints: AbstractWalk {
 
   // MARK: Statements
 
-  func layer(_ header: [LayerParameter: [Sum]]) -> Layer {
-    Layer(
-      width: length(layer.width, .width, [.left, .right, .leading, .trailing], header),
-      height: length(layer.height, .height, [.top, .bottom], header))
+  func layer(_ header: LayerHeader<[Sum]>) -> Layer {
+    typealias Place = LayerParameters
+    return Layer(
+      width: length(
+        layer.width, Place.width, [Place.left, Place.right, Place.leading, Place.trailing], header),
+      height: length(layer.height, Place.height, [Place.top, Place.bottom], header))
   }
 
   /// The possible terms of a side of a layer according to its header, or of its parent's side if they are unknown.
   private func length(
-    _ around: [Sum], _ side: LayerParameter, _ places: [LayerParameter], _ header: [LayerParameter: [Sum]]
+    _ around: [Sum], _ side: TypedParameter<Double?>, _ places: [TypedParameter<Double?>], _ header: LayerHeader<[Sum]>
   ) -> [Sum] {
     if let given = header[side] { return given.isEmpty ? around : given }
     var result = around
-    for (place, factor) in places.map({ ($0, 1.0) }) + [(.inset, 2)] {
-      guard let gaps = header[place], !gaps.isEmpty else { continue }
+    for (gaps, factor) in places.map({ (header[$0], 1.0) }) + [(header[LayerParameters.inset], 2)] {
+      guard let gaps, !gaps.isEmpty else { continue }
       result = pairs(result, gaps.map { $0.scaled(by: factor) }) { $0.combined($1, -) }
     }
     return result

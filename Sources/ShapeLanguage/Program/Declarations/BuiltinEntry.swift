@@ -24,7 +24,7 @@ package struct BuiltinEntry: Sendable {
   package static let all: [BuiltinEntry] = Builtin.allCases.map { $0.entry }
 
   fileprivate static func function(
-    _ builtin: Builtin, _ name: String, _ parameters: (some ParameterList).Type, _ result: Result,
+    _ builtin: Builtin, _ name: String, _ parameters: [ParameterDeclaration], _ result: Result,
     _ documentation: String, isVariadic: Bool = false
   ) -> BuiltinEntry {
     BuiltinEntry(
@@ -33,11 +33,11 @@ package struct BuiltinEntry: Sendable {
   }
 
   fileprivate static func method(
-    _ builtin: Builtin, on receiver: ValueType, _ name: String, _ parameters: (some ParameterList).Type,
-    _ result: ValueType, _ documentation: String
+    _ builtin: Builtin, on receiver: ValueType, _ name: String, _ parameters: [ParameterDeclaration],
+    _ result: Result, _ documentation: String
   ) -> BuiltinEntry {
     BuiltinEntry(
-      builtin: builtin, receiver: receiver, signature: Signature(name, parameters), result: .exact(result),
+      builtin: builtin, receiver: receiver, signature: Signature(name, parameters, receiverCount: 1), result: result,
       documentation: documentation)
   }
 }
@@ -49,7 +49,9 @@ extension Builtin {
     + PathDerivation.allCases.map { .derivedPath($0) } + PathMeasure.allCases.map { .pathMeasure($0) }
     + [.edgesContains] + ListFunction.allCases.map { .list($0) }
 
-  var entry: BuiltinEntry {
+  public var name: String { entry.signature.name }
+
+  package var entry: BuiltinEntry {
     switch self {
     case .number(let function): function.entry
     case .rect(let function): function.entry
@@ -59,7 +61,7 @@ extension Builtin {
     case .pathMeasure(let measure): measure.entry
     case .edgesContains:
       .method(
-        self, on: .edges, "contains", EdgesContainsParameter.self, .bool,
+        self, on: .edges, "contains", EdgesContainsParameters.all, .exact(.bool),
         "Returns whether the set has all of these edges.")
     case .list(let function): function.entry
     }
@@ -76,19 +78,18 @@ extension NumberFunction: CaseIterable {
     switch self {
     case .minimum:
       .function(
-        .number(self), "min", ExtremeParameter.self, .ofArguments, "Returns the smallest of its values.",
-        isVariadic: true)
+        .number(self), "min", ExtremeParameters.all, .ofArguments,
+        "Returns the smallest of its values.", isVariadic: true)
     case .maximum:
       .function(
-        .number(self), "max", ExtremeParameter.self, .ofArguments, "Returns the largest of its values.",
-        isVariadic: true)
+        .number(self), "max", ExtremeParameters.all, .ofArguments,
+        "Returns the largest of its values.", isVariadic: true)
     case .clamp:
       .function(
-        .number(self), "clamp", ClampParameter.self, .ofArguments,
-        "Returns the nearest value within two bounds.")
+        .number(self), "clamp", ClampParameters.all, .ofArguments, "Returns the nearest value within two bounds.")
     case .distance:
       .function(
-        .number(self), "distance", DistanceParameter.self, .exact(.number), "Returns the distance between two points.")
+        .number(self), "distance", DistanceParameters.all, .exact(.number), "Returns the distance between two points.")
     case .ofOne(let function): function.entry
     case .ofTwo(let function): function.entry
     }
@@ -100,47 +101,44 @@ extension ListFunction {
     let builtin = Builtin.list(self)
     return switch self {
     case .minimum:
-      .function(builtin, "min", OrderedListParameter.self, .element, "Returns the smallest element of a list.")
+      .function(
+        builtin, "min", [ListParameters.ordered.declaration], .element, "Returns the smallest element of a list.")
     case .maximum:
-      .function(builtin, "max", OrderedListParameter.self, .element, "Returns the largest element of a list.")
+      .function(
+        builtin, "max", [ListParameters.ordered.declaration], .element, "Returns the largest element of a list.")
     case .sum:
       .function(
-        builtin, "sum", SummedListParameter.self, .element, "Returns the sum of a list's elements. Zero if it is empty."
-      )
+        builtin, "sum", [ListParameters.summed.declaration], .element,
+        "Returns the sum of a list's elements. Zero if it is empty.")
     case .reversed:
-      BuiltinEntry(
-        builtin: builtin, receiver: .anyList, signature: Signature("reversed", ReceiverParameter.self),
-        result: .receiver, documentation: "Returns the elements in the opposite order.")
+      .method(builtin, on: .anyList, "reversed", [], .receiver, "Returns the elements in the opposite order.")
     }
   }
 }
 
 extension NumberFunctionOfOne {
   fileprivate var entry: BuiltinEntry {
-    let builtin = Builtin.number(.ofOne(self))
+    func function(
+      _ name: String, _ parameter: TypedParameter<Double>, _ result: BuiltinEntry.Result, _ documentation: String
+    ) -> BuiltinEntry {
+      .function(.number(.ofOne(self)), name, [parameter.declaration], result, documentation)
+    }
+    let (number, angle) = (NumberParameters.number, NumberParameters.angle)
     return switch self {
-    case .absolute:
-      .function(builtin, "abs", ScalarParameter.self, .ofArguments, "Returns the absolute value.")
-    case .floor:
-      .function(builtin, "floor", NumberParameter.self, .exact(.integer), "Returns the number, rounded down.")
-    case .ceiling:
-      .function(builtin, "ceil", NumberParameter.self, .exact(.integer), "Returns the number, rounded up.")
+    case .absolute: function("abs", NumberParameters.scalar, .ofArguments, "Returns the absolute value.")
+    case .floor: function("floor", number, .exact(.integer), "Returns the number, rounded down.")
+    case .ceiling: function("ceil", number, .exact(.integer), "Returns the number, rounded up.")
     case .round:
-      .function(
-        builtin, "round", NumberParameter.self, .exact(.integer),
-        "Returns the nearest whole number. Halves are rounded away from 0.")
-    case .squareRoot:
-      .function(builtin, "sqrt", NumberParameter.self, .exact(.number), "Returns the square root.")
-    case .sign:
-      .function(builtin, "sign", NumberParameter.self, .exact(.integer), "Returns -1, 0 or 1, depending on the sign.")
-    case .sine: .function(builtin, "sin", AngleParameter.self, .exact(.number), "Returns the sine of an angle.")
-    case .cosine: .function(builtin, "cos", AngleParameter.self, .exact(.number), "Returns the cosine of an angle.")
-    case .tangent: .function(builtin, "tan", AngleParameter.self, .exact(.number), "Returns the tangent of an angle.")
-    case .arcSine: .function(builtin, "asin", NumberParameter.self, .exact(.angle), "Returns the angle with a sine.")
-    case .arcCosine:
-      .function(builtin, "acos", NumberParameter.self, .exact(.angle), "Returns the angle with a cosine.")
-    case .arcTangent:
-      .function(builtin, "atan", NumberParameter.self, .exact(.angle), "Returns the angle with a tangent.")
+      function(
+        "round", number, .exact(.integer), "Returns the nearest whole number. Halves are rounded away from 0.")
+    case .squareRoot: function("sqrt", number, .exact(.number), "Returns the square root.")
+    case .sign: function("sign", number, .exact(.integer), "Returns -1, 0 or 1, depending on the sign.")
+    case .sine: function("sin", angle, .exact(.number), "Returns the sine of an angle.")
+    case .cosine: function("cos", angle, .exact(.number), "Returns the cosine of an angle.")
+    case .tangent: function("tan", angle, .exact(.number), "Returns the tangent of an angle.")
+    case .arcSine: function("asin", number, .exact(.angle), "Returns the angle with a sine.")
+    case .arcCosine: function("acos", number, .exact(.angle), "Returns the angle with a cosine.")
+    case .arcTangent: function("atan", number, .exact(.angle), "Returns the angle with a tangent.")
     }
   }
 }
@@ -151,18 +149,18 @@ extension NumberFunctionOfTwo {
     return switch self {
     case .modulo:
       .function(
-        builtin, "mod", ModuloParameter.self, .ofArguments,
+        builtin, "mod", ModuloParameters.all, .ofArguments,
         "Returns the remainder of a division, with the sign of the divisor: `mod(-1, 5)` is 4.")
     case .power:
       .function(
-        builtin, "pow", PowerParameter.self, .exact(.number), "Returns the base raised to the power of the exponent.")
+        builtin, "pow", PowerParameters.all, .exact(.number), "Returns the base raised to the power of the exponent.")
     case .hypotenuse:
       .function(
-        builtin, "hypot", HypotenuseParameter.self, .exact(.number),
+        builtin, "hypot", HypotenuseParameters.all, .exact(.number),
         "Returns the length of the diagonal of a rectangle with these sides.")
     case .arcTangent:
       .function(
-        builtin, "atan2", DirectionParameter.self, .exact(.angle), "Returns the direction from the origin to (x, y).")
+        builtin, "atan2", DirectionParameters.all, .exact(.angle), "Returns the direction from the origin to (x, y).")
     }
   }
 }
@@ -173,21 +171,23 @@ extension RectFunction {
     return switch self {
     case .fromOrigin:
       .function(
-        builtin, "Rect", RectFromOriginParameter.self, .exact(.rect),
+        builtin, "Rect", RectFromOriginParameters.all, .exact(.rect),
         "Returns a rectangle from its top left corner and its size.")
     case .fromCenter:
       .function(
-        builtin, "Rect", RectFromCenterParameter.self, .exact(.rect),
+        builtin, "Rect", RectFromCenterParameters.all, .exact(.rect),
         "Returns a rectangle from its center and its size.")
     case .inset:
       .method(
-        builtin, on: .rect, "inset", InsetParameter.self, .rect, "Returns the rectangle with every edge moved inwards.")
+        builtin, on: .rect, "inset", InsetParameters.all, .exact(.rect),
+        "Returns the rectangle with every edge moved inwards.")
     case .insetEdges:
       .method(
-        builtin, on: .rect, "inset", InsetEdgesParameter.self, .rect,
+        builtin, on: .rect, "inset", InsetEdgesParameters.all, .exact(.rect),
         "Returns the rectangle with some edges moved inwards.")
     case .translated:
-      .method(builtin, on: .rect, "translated", TranslatedParameter.self, .rect, "Returns the rectangle, moved.")
+      .method(
+        builtin, on: .rect, "translated", TranslatedParameters.all, .exact(.rect), "Returns the rectangle, moved.")
     }
   }
 }
@@ -202,39 +202,36 @@ extension PaintFunction: CaseIterable {
     let builtin = Builtin.paint(self)
     return switch self {
     case .color(.rgb):
-      .function(builtin, "rgb", RGBParameter.self, .exact(.color), "Returns a color from its sRGB components.")
+      .function(builtin, "rgb", RGBParameters.all, .exact(.color), "Returns a color from its sRGB components.")
     case .color(.hsl):
       .function(
-        builtin, "hsl", HSLParameter.self, .exact(.color),
+        builtin, "hsl", HSLParameters.all, .exact(.color),
         "Returns a color from hue, saturation and lightness, as in CSS.")
     case .color(.oklch):
       .function(
-        builtin, "oklch", OKLCHParameter.self, .exact(.color),
+        builtin, "oklch", OKLCHParameters.all, .exact(.color),
         "Returns a color from perceived lightness, chroma and hue, as in CSS, limited to sRGB.")
-    case .mix:
-      .function(
-        builtin, "mix", MixParameter.self, .ofArguments, "Returns a value between two others.")
+    case .mix: .function(builtin, "mix", MixParameters.all, .ofArguments, "Returns a value between two others.")
     case .adaptive:
       .function(
-        builtin, "adaptive", AdaptiveParameter.self, .exact(.color),
+        builtin, "adaptive", AdaptiveParameters.all, .exact(.color),
         "Returns a color that differs in the light and the dark appearance.")
     case .stop:
-      .function(
-        builtin, "stop", StopParameter.self, .exact(.stop), "Returns a color with its position in a gradient.")
+      .function(builtin, "stop", StopParameters.all, .exact(.stop), "Returns a color with its position in a gradient.")
     case .gradient(.linear):
       .function(
-        builtin, "linearGradient", LinearGradientParameter.self, .exact(.paint), "Returns a gradient along a line.")
+        builtin, "linearGradient", LinearGradientParameters.all, .exact(.paint), "Returns a gradient along a line.")
     case .gradient(.radial):
       .function(
-        builtin, "radialGradient", RadialGradientParameter.self, .exact(.paint),
+        builtin, "radialGradient", RadialGradientParameters.all, .exact(.paint),
         "Returns a gradient from a center outwards.")
     case .gradient(.conic):
       .function(
-        builtin, "conicGradient", ConicGradientParameter.self, .exact(.paint),
+        builtin, "conicGradient", ConicGradientParameters.all, .exact(.paint),
         "Returns a gradient clockwise around a center.")
     case .opacity:
       .method(
-        builtin, on: .color, "opacity", OpacityParameter.self, .color,
+        builtin, on: .color, "opacity", OpacityParameters.all, .exact(.color),
         "Returns the color with its opacity multiplied by a factor.")
     }
   }
@@ -242,39 +239,26 @@ extension PaintFunction: CaseIterable {
 
 extension PathFunction {
   fileprivate var entry: BuiltinEntry {
-    let builtin = Builtin.path(self)
+    func path(_ name: String, _ parameters: [ParameterDeclaration], _ documentation: String) -> BuiltinEntry {
+      .function(.path(self), name, parameters, .exact(.path), documentation)
+    }
     return switch self {
-    case .rect:
-      .function(builtin, "rect", PathInRectParameter.self, .exact(.path), "Returns the outline of a rectangle.")
+    case .rect: path("rect", PathInRectParameters.all, "Returns the outline of a rectangle.")
     case .roundedRect:
-      .function(
-        builtin, "roundedRect", RoundedRectParameter.self, .exact(.path),
-        "Returns the outline of a rectangle with rounded corners.")
-    case .circle:
-      .function(
-        builtin, "circle", CircleParameter.self, .exact(.path), "Returns a circle, clockwise from its rightmost point.")
-    case .ellipse:
-      .function(
-        builtin, "ellipse", PathInRectParameter.self, .exact(.path), "Returns the ellipse that fills a rectangle.")
+      path("roundedRect", RoundedRectParameters.all, "Returns the outline of a rectangle with rounded corners.")
+    case .circle: path("circle", CircleParameters.all, "Returns a circle, clockwise from its rightmost point.")
+    case .ellipse: path("ellipse", PathInRectParameters.all, "Returns the ellipse that fills a rectangle.")
     case .capsule:
-      .function(
-        builtin, "capsule", PathInRectParameter.self, .exact(.path),
-        "Returns the outline of a rectangle whose shorter sides are half circles.")
-    case .polygon:
-      .function(
-        builtin, "polygon", PolygonParameter.self, .exact(.path), "Returns a closed path of lines through points.")
+      path(
+        "capsule", PathInRectParameters.all, "Returns the outline of a rectangle whose shorter sides are half circles.")
+    case .polygon: path("polygon", PolygonParameters.all, "Returns a closed path of lines through points.")
     case .regularPolygon:
-      .function(
-        builtin, "regularPolygon", RegularPolygonParameter.self, .exact(.path),
+      path(
+        "regularPolygon", RegularPolygonParameters.all,
         "Returns a polygon with equal sides whose first corner points up.")
-    case .polyline:
-      .function(builtin, "polyline", PolylineParameter.self, .exact(.path), "Returns open lines through points.")
-    case .spline:
-      .function(
-        builtin, "spline", SplineParameter.self, .exact(.path), "Returns a smooth curve through points.")
-    case .star:
-      .function(
-        builtin, "star", StarParameter.self, .exact(.path), "Returns a star whose first tip points up.")
+    case .polyline: path("polyline", PolylineParameters.all, "Returns open lines through points.")
+    case .spline: path("spline", SplineParameters.all, "Returns a smooth curve through points.")
+    case .star: path("star", StarParameters.all, "Returns a star whose first tip points up.")
     }
   }
 }
@@ -286,60 +270,30 @@ extension PathDerivation: CaseIterable {
   }
 
   var entry: BuiltinEntry {
-    let builtin = Builtin.derivedPath(self)
+    func path(_ name: String, _ parameters: [ParameterDeclaration], _ documentation: String) -> BuiltinEntry {
+      .method(.derivedPath(self), on: .path, name, parameters, .exact(.path), documentation)
+    }
     return switch self {
-    case .translated:
-      .method(builtin, on: .path, "translated", TranslatedParameter.self, .path, "Returns the path, moved.")
-    case .rotated:
-      .method(builtin, on: .path, "rotated", RotatedParameter.self, .path, "Returns the path, rotated clockwise.")
-    case .scaled: .method(builtin, on: .path, "scaled", ScaledParameter.self, .path, "Returns the path, scaled.")
-    case .scaledAxes:
-      .method(
-        builtin, on: .path, "scaled", ScaledAxesParameter.self, .path,
-        "Returns the path, scaled by a factor for each axis.")
-    case .reversed:
-      .method(
-        builtin, on: .path, "reversed", ReceiverParameter.self, .path, "Returns the path in the opposite direction.")
+    case .translated: path("translated", TranslatedParameters.all, "Returns the path, moved.")
+    case .rotated: path("rotated", RotatedParameters.all, "Returns the path, rotated clockwise.")
+    case .scaled: path("scaled", ScaledParameters.all, "Returns the path, scaled.")
+    case .scaledAxes: path("scaled", ScaledAxesParameters.all, "Returns the path, scaled by a factor for each axis.")
+    case .reversed: path("reversed", [], "Returns the path in the opposite direction.")
     case .trimmed:
-      .method(
-        builtin, on: .path, "trimmed", TrimmedParameter.self, .path,
-        "Returns the part of the path between two fractions of its length.")
+      path("trimmed", TrimmedParameters.all, "Returns the part of the path between two fractions of its length.")
     case .rounded:
-      .method(
-        builtin, on: .path, "rounded", RoundedParameter.self, .path,
-        "Returns the path with its corners rounded by arcs that touch both sides.")
-    case .stroked:
-      .method(
-        builtin, on: .path, "stroked", StrokedParameter.self, .path,
-        "Returns the region that a stroke along the path covers.")
-    case .offset:
-      .method(
-        builtin, on: .path, "offset", OffsetParameter.self, .path, "Returns the region of the path, grown or shrunk.")
-    case .combined(.union):
-      .method(
-        builtin, on: .path, "union", CombinedParameter.self, .path, "Returns the region inside either path.")
-    case .combined(.intersection):
-      .method(
-        builtin, on: .path, "intersection", CombinedParameter.self, .path, "Returns the region inside both paths.")
+      path("rounded", RoundedParameters.all, "Returns the path with its corners rounded by arcs that touch both sides.")
+    case .stroked: path("stroked", StrokedParameters.all, "Returns the region that a stroke along the path covers.")
+    case .offset: path("offset", OffsetParameters.all, "Returns the region of the path, grown or shrunk.")
+    case .combined(.union): path("union", CombinedParameters.all, "Returns the region inside either path.")
+    case .combined(.intersection): path("intersection", CombinedParameters.all, "Returns the region inside both paths.")
     case .combined(.subtracting):
-      .method(
-        builtin, on: .path, "subtracting", CombinedParameter.self, .path,
-        "Returns the region inside this path and outside the other.")
+      path("subtracting", CombinedParameters.all, "Returns the region inside this path and outside the other.")
     case .combined(.symmetricDifference):
-      .method(
-        builtin, on: .path, "symmetricDifference", CombinedParameter.self, .path,
-        "Returns the region inside exactly one of the paths.")
-    case .simplified:
-      .method(
-        builtin, on: .path, "simplified", SimplifiedParameter.self, .path, "Returns the same region without overlaps.")
-    case .dashed:
-      .method(
-        builtin, on: .path, "dashed", DashedParameter.self, .path,
-        "Returns the dashes of the path, each an open subpath.")
-    case .flattened:
-      .method(
-        builtin, on: .path, "flattened", FlattenedParameter.self, .path,
-        "Returns the path with lines instead of curves.")
+      path("symmetricDifference", CombinedParameters.all, "Returns the region inside exactly one of the paths.")
+    case .simplified: path("simplified", SimplifiedParameters.all, "Returns the same region without overlaps.")
+    case .dashed: path("dashed", DashedParameters.all, "Returns the dashes of the path, each an open subpath.")
+    case .flattened: path("flattened", FlattenedParameters.all, "Returns the path with lines instead of curves.")
     }
   }
 }
@@ -350,23 +304,23 @@ extension PathMeasure {
     return switch self {
     case .point:
       .method(
-        builtin, on: .path, "point", FractionParameter.self, .point,
+        builtin, on: .path, "point", FractionParameters.all, .exact(.point),
         "Returns the point at a fraction of the path's length.")
     case .tangent:
       .method(
-        builtin, on: .path, "tangent", FractionParameter.self, .angle,
+        builtin, on: .path, "tangent", FractionParameters.all, .exact(.angle),
         "Returns the direction of the path at a fraction of its length.")
     case .nearestPoint:
       .method(
-        builtin, on: .path, "nearestPoint", NearestPointParameter.self, .point,
+        builtin, on: .path, "nearestPoint", NearestPointParameters.all, .exact(.point),
         "Returns the point of the path that is nearest to another.")
     case .winding:
       .method(
-        builtin, on: .path, "winding", WindingParameter.self, .integer,
+        builtin, on: .path, "winding", WindingParameters.all, .exact(.integer),
         "Returns how often the path winds clockwise around a point.")
     case .contains:
       .method(
-        builtin, on: .path, "contains", PathContainsParameter.self, .bool,
+        builtin, on: .path, "contains", PathContainsParameters.all, .exact(.bool),
         "Returns whether a fill of the path covers a point.")
     }
   }

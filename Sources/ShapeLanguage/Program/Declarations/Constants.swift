@@ -37,9 +37,11 @@ package struct EnumDeclaration: Sendable {
   package var constants: [ConstantDeclaration]
   package var documentation: String
 
-  fileprivate init(_ name: String, _ values: (some EnumValue).Type, _ documentation: String) {
+  fileprivate init<Constant: EnumValue>(_ name: String, _: Constant.Type, _ documentation: String) {
     self.name = name
-    self.constants = values.allCases.map { $0.constant }
+    constants = []
+    // An array of the values would instantiate a generic type for each enum at every start.
+    while let next = Constant(rawValue: constants.count) { constants.append(next.constant) }
     self.documentation = documentation
   }
 }
@@ -56,7 +58,8 @@ package struct ConstantDeclaration: Sendable {
 }
 
 /// A type of `ShapeCore` whose values are the constants of an enum of the language, in the same order.
-protocol EnumValue: RawRepresentable, CaseIterable where RawValue == Int {
+protocol EnumValue: SpelledValue, RawRepresentable, CaseIterable where RawValue == Int {
+  static var type: BuiltinEnum { get }
   var constant: ConstantDeclaration { get }
 }
 
@@ -66,6 +69,7 @@ extension EnumValue {
 }
 
 extension LineCap: EnumValue {
+  static var type: BuiltinEnum { .lineCap }
   package var constant: ConstantDeclaration {
     switch self {
     case .butt: ConstantDeclaration("butt", "The line ends at the last point.")
@@ -76,6 +80,7 @@ extension LineCap: EnumValue {
 }
 
 extension LineJoin: EnumValue {
+  static var type: BuiltinEnum { .lineJoin }
   package var constant: ConstantDeclaration {
     switch self {
     case .miter: ConstantDeclaration("miter", "A sharp corner, up to the miter limit.")
@@ -86,6 +91,7 @@ extension LineJoin: EnumValue {
 }
 
 extension StrokeAlignment: EnumValue {
+  static var type: BuiltinEnum { .strokeAlignment }
   var constant: ConstantDeclaration {
     switch self {
     case .center: ConstantDeclaration("center", "Centered on the path.")
@@ -96,6 +102,7 @@ extension StrokeAlignment: EnumValue {
 }
 
 extension FillRule: EnumValue {
+  static var type: BuiltinEnum { .fillRule }
   package var constant: ConstantDeclaration {
     switch self {
     case .nonZero:
@@ -106,6 +113,7 @@ extension FillRule: EnumValue {
 }
 
 extension CornerStyle: EnumValue {
+  static var type: BuiltinEnum { .cornerStyle }
   var constant: ConstantDeclaration {
     switch self {
     case .circular: ConstantDeclaration("circular", "Quarter circles.")
@@ -115,6 +123,7 @@ extension CornerStyle: EnumValue {
 }
 
 extension Scheme: EnumValue {
+  static var type: BuiltinEnum { .scheme }
   package var constant: ConstantDeclaration {
     switch self {
     case .light: ConstantDeclaration("light", "The light appearance.")
@@ -124,6 +133,7 @@ extension Scheme: EnumValue {
 }
 
 extension LayoutDirection: EnumValue {
+  static var type: BuiltinEnum { .layoutDirection }
   package var constant: ConstantDeclaration {
     switch self {
     case .leftToRight: ConstantDeclaration("leftToRight", "The direction of English, for example.")
@@ -133,6 +143,7 @@ extension LayoutDirection: EnumValue {
 }
 
 extension BlendMode: EnumValue {
+  static var type: BuiltinEnum { .blendMode }
   package var constant: ConstantDeclaration {
     switch self {
     case .normal: ConstantDeclaration("normal", "Covers what is below.")

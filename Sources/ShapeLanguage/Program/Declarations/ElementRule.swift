@@ -19,11 +19,11 @@ extension PathFunction {
     switch self {
     // A corner without a radius is an arc without a length.
     case .rect, .circle, .ellipse, .capsule: .operands()
-    case .roundedRect: .operands(deciding: [RoundedRectParameter.style.rawValue])
+    case .roundedRect: .operands(deciding: [RoundedRectParameters.style.index])
     case .polygon, .polyline: .operands()
-    case .spline: .operands(deciding: [SplineParameter.closed.rawValue])
-    case .regularPolygon: .operands(deciding: [RegularPolygonParameter.sides.rawValue])
-    case .star: .operands(deciding: [StarParameter.points.rawValue])
+    case .spline: .operands(deciding: [SplineParameters.closed.index])
+    case .regularPolygon: .operands(deciding: [RegularPolygonParameters.sides.index])
+    case .star: .operands(deciding: [StarParameters.points.index])
     }
   }
 }
@@ -48,7 +48,7 @@ extension PathCommand {
     case .move, .line, .quad, .curve, .smooth, .close: []
     // A line and an arc, whatever their lengths are.
     case .arc, .endpointArc, .corner: []
-    case .add: [AddParameter.joined.rawValue]
+    case .add: [AddParameters.joined.index]
     }
   }
 

@@ -1,36 +1,20 @@
 /// An argument with its label, for Swift.
 public typealias LabeledArgument = (label: String, value: ExpressionID)
 
-extension Command {
-  fileprivate static let signatures = allCases.map { $0.signature }
-}
-
-extension Builtin {
-  public var name: String { signature?.name ?? "" }
-
-  fileprivate var signature: Signature? {
-    let rows = BuiltinEntry.all
-    return rows.firstIndex { $0.builtin == self }.map { rows[$0].signature }
-  }
-}
-
 /// Arguments for a generator whose target has the same parameters under the same names.
 extension Program {
   /// Returns the arguments of a command, in order, with `.none` for those that are omitted.
   public func labeledArguments(of command: Command, _ operands: OperandRange) -> [LabeledArgument] {
-    guard let position = Command.allCases.firstIndex(of: command) else { return [] }
-    return labeledArguments(of: Command.signatures[position], operands)
+    labeledArguments(of: command.signature, operands)
   }
 
   /// Returns the arguments in the parentheses of a call, in order, with `.none` for those that are omitted.
   public func labeledArguments(of builtin: Builtin, _ operands: OperandRange) -> [LabeledArgument] {
-    builtin.signature.map { labeledArguments(of: $0, operands) } ?? []
+    labeledArguments(of: builtin.entry.signature, operands)
   }
 
   /// Returns the value before the dot of a method's call.
-  public func receiver(_ operands: OperandRange) -> ExpressionID {
-    self[Arguments<ReceiverParameter>(operands), .receiver]
-  }
+  public func receiver(_ operands: OperandRange) -> ExpressionID { self.operands[operands.indices.lowerBound] }
 
   private func labeledArguments(of signature: Signature, _ operands: OperandRange) -> [LabeledArgument] {
     let values = self[operands].dropFirst(signature.receiverCount)

@@ -1,126 +1,94 @@
-public enum RGBParameter: Int, ParameterList {
-  case red, green, blue, opacity
+import ShapeCore
 
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .red: .value("red", .number, "The red component, in `0...1`.")
-    case .green: .value("green", .number, "The green component, in `0...1`.")
-    case .blue: .value("blue", .number, "The blue component, in `0...1`.")
-    case .opacity: .opacity
-    }
+package enum RGBParameters {
+  static let red = component(0, "red")
+  static let green = component(1, "green")
+  static let blue = component(2, "blue")
+  static let opacity = TypedParameter.opacity(3)
+  static let all = [red.declaration, green.declaration, blue.declaration, opacity.declaration]
+
+  private static func component(_ index: Int, _ name: String) -> TypedParameter<Double> {
+    TypedParameter(index, .value(name), in: .range(0...1, .colorComponent), "The \(name) component.")
   }
 }
 
-public enum HSLParameter: Int, ParameterList {
-  case hue, saturation, lightness, opacity
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .hue: .value("hue", .angle, "The hue: `0deg` is red, `120deg` green, `240deg` blue.")
-    case .saturation: .value("saturation", .number, "The saturation, in `0...1`.")
-    case .lightness: .value("lightness", .number, "The lightness, in `0...1`.")
-    case .opacity: .opacity
-    }
-  }
+package enum HSLParameters {
+  static let hue = TypedParameter<Angle>(0, .value("hue"), "The hue: `0deg` is red, `120deg` green, `240deg` blue.")
+  static let saturation = TypedParameter<Double>(
+    1, .value("saturation"), in: .range(0...1, "a saturation"), "The saturation.")
+  static let lightness = TypedParameter<Double>(
+    2, .value("lightness"), in: .range(0...1, "a lightness"), "The lightness.")
+  static let opacity = TypedParameter.opacity(3)
+  static let all = [hue.declaration, saturation.declaration, lightness.declaration, opacity.declaration]
 }
 
-public enum OKLCHParameter: Int, ParameterList {
-  case lightness, chroma, hue, opacity
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .lightness: .value("lightness", .number, "The perceived lightness, in `0...1`.")
-    case .chroma: .value("chroma", .number, "The chroma, not negative.")
-    case .hue: .value("hue", .angle, "The hue.")
-    case .opacity: .opacity
-    }
-  }
+package enum OKLCHParameters {
+  static let lightness = TypedParameter<Double>(
+    0, .value("lightness"), in: .range(0...1, "a lightness"), "The perceived lightness.")
+  static let chroma = TypedParameter<Double>(
+    1, .value("chroma"), in: .nonNegative("a chroma"), "The chroma.")
+  static let hue = TypedParameter<Angle>(2, .value("hue"), "The hue.")
+  static let opacity = TypedParameter.opacity(3)
+  static let all = [lightness.declaration, chroma.declaration, hue.declaration, opacity.declaration]
 }
 
-public enum MixParameter: Int, ParameterList {
-  case first, second, at
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .first: .value("first", .mixable, "The value at 0.")
-    case .second: .value("second", .mixable, "The value at 1.")
-    case .at: .label("at", .number, "The position between them, in `0...1`.")
-    }
-  }
+package enum MixParameters {
+  package static let first = TypedParameter<Value>(0, .value("first"), "The value at 0.")
+  package static let second = TypedParameter<Value>(1, .value("second"), "The value at 1.")
+  package static let at = TypedParameter<Double>(
+    2, "at", in: .range(0...1, "a fraction"), "The position between them.")
+  static let all = [first.declaration, second.declaration, at.declaration]
 }
 
-public enum AdaptiveParameter: Int, ParameterList {
-  case light, dark
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .light: .label("light", .color, "The color in the light appearance.")
-    case .dark: .label("dark", .color, "The color in the dark appearance.")
-    }
-  }
+package enum AdaptiveParameters {
+  static let light = TypedParameter<Color>(0, "light", "The color in the light appearance.")
+  static let dark = TypedParameter<Color>(1, "dark", "The color in the dark appearance.")
+  static let all = [light.declaration, dark.declaration]
 }
 
-public enum StopParameter: Int, ParameterList {
-  case color, at
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .color: .value("color", .color, "The color.")
-    case .at: .label("at", .number, "The position in the gradient, in `0...1`.")
-    }
-  }
+package enum StopParameters {
+  static let color = TypedParameter<Color>(0, .value("color"), "The color.")
+  package static let at = TypedParameter<Double>(
+    1, "at", in: .range(0...1, "the position of a stop"), "The position in the gradient.")
+  static let all = [color.declaration, at.declaration]
 }
 
-public enum LinearGradientParameter: Int, ParameterList {
-  case colors, from, to
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .colors: .colors
-    case .from: .optional("from", .point, "The start of the line.", default: "the top center of the layer")
-    case .to: .optional("to", .point, "The end of the line.", default: "the bottom center of the layer")
-    }
-  }
+package enum LinearGradientParameters {
+  static let colors = TypedParameter.colors
+  static let from = TypedParameter<Point?>(1, "from", else: "the top center of the layer", "The start of the line.")
+  static let to = TypedParameter<Point?>(2, "to", else: "the bottom center of the layer", "The end of the line.")
+  static let all = [colors.declaration, from.declaration, to.declaration]
 }
 
-public enum RadialGradientParameter: Int, ParameterList {
-  case colors, center, radius
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .colors: .colors
-    case .center: .gradientCenter
-    case .radius:
-      .optionalLength("radius", "The radius, not negative.", default: "half of the longer side of the layer")
-    }
-  }
+package enum RadialGradientParameters {
+  static let colors = TypedParameter.colors
+  static let center = TypedParameter.gradientCenter
+  static let radius = TypedParameter<Double?>(
+    2, "radius", in: .length("the radius of a gradient"),
+    else: "half of the longer side of the layer", "The radius.")
+  static let all = [colors.declaration, center.declaration, radius.declaration]
 }
 
-public enum ConicGradientParameter: Int, ParameterList {
-  case colors, center, from
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .colors: .colors
-    case .center: .gradientCenter
-    case .from: .optional("from", .angle, "The direction of the first color.", default: "`0deg`")
-    }
-  }
+package enum ConicGradientParameters {
+  static let colors = TypedParameter.colors
+  static let center = TypedParameter.gradientCenter
+  static let from = TypedParameter(2, "from", default: Angle.zero, "The direction of the first color.")
+  static let all = [colors.declaration, center.declaration, from.declaration]
 }
 
-public enum OpacityParameter: Int, ParameterList {
-  case receiver, opacity
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .opacity: .value("opacity", .number, "The factor, in `0...1`.")
-    }
-  }
+/// The parameters of the method `opacity` of a color.
+package enum OpacityParameters {
+  package static let opacity = TypedParameter<Double>(
+    1, .value("opacity"), in: .range(0...1, "an opacity"), "The factor.")
+  static let all = [opacity.declaration]
 }
 
-extension ParameterDeclaration {
-  fileprivate static let colors = value("colors", .stops, "The colors and stops, at least two.")
-  fileprivate static let gradientCenter = optional(
-    "center", .point, "The center.", default: "the center of the layer")
+extension TypedParameter<[GradientStop]> {
+  fileprivate static var colors: Self { Self(0, .value("colors"), "The colors and stops, at least two.") }
+}
+
+extension TypedParameter<Point?> {
+  fileprivate static var gradientCenter: Self {
+    Self(1, "center", else: "the center of the layer", "The center.")
+  }
 }

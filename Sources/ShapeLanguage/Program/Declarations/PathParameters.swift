@@ -1,301 +1,211 @@
-/// The parameter of the paths that fill a rectangle.
-public enum PathInRectParameter: Int, ParameterList {
-  case rect
+import ShapeCore
 
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .rect: .value("rect", .rect, "The rectangle that the path fills.")
-    }
+/// The parameters of the paths that fill a rectangle.
+package enum PathInRectParameters {
+  package static let rect = TypedParameter<Rect>(0, .value("rect"), "The rectangle that the path fills.")
+  static let all = [rect.declaration]
+}
+
+package enum RoundedRectParameters {
+  static let rect = TypedParameter<Rect>(0, .value("rect"), "The rectangle.")
+  static let cornerRadius = TypedParameter(
+    1, "cornerRadius", in: .length("a corner radius"), default: 0.0, "The radius of all corners.")
+  static let topLeft = corner(2, "topLeft", "top left")
+  static let topRight = corner(3, "topRight", "top right")
+  static let bottomRight = corner(4, "bottomRight", "bottom right")
+  static let bottomLeft = corner(5, "bottomLeft", "bottom left")
+  static let topLeading = corner(6, "topLeading", "top leading")
+  static let topTrailing = corner(7, "topTrailing", "top trailing")
+  static let bottomTrailing = corner(8, "bottomTrailing", "bottom trailing")
+  static let bottomLeading = corner(9, "bottomLeading", "bottom leading")
+  static let style = TypedParameter(10, "style", default: CornerStyle.circular, "The curve of the corners.")
+  static let all = [
+    rect.declaration, cornerRadius.declaration, topLeft.declaration, topRight.declaration, bottomRight.declaration,
+    bottomLeft.declaration, topLeading.declaration, topTrailing.declaration, bottomTrailing.declaration,
+    bottomLeading.declaration, style.declaration,
+  ]
+
+  private static func corner(_ index: Int, _ name: String, _ corner: String) -> TypedParameter<Double?> {
+    TypedParameter(
+      index, .label(name), in: .length("a corner radius"), else: "`cornerRadius:`",
+      "The radius of the \(corner) corner.")
   }
 }
 
-public enum RoundedRectParameter: Int, ParameterList {
-  case rect, cornerRadius, topLeft, topRight, bottomRight, bottomLeft
-  case topLeading, topTrailing, bottomTrailing, bottomLeading, style
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .rect: .value("rect", .rect, "The rectangle.")
-    case .cornerRadius: .optionalLength("cornerRadius", "The radius of all corners, not negative.", default: "`0`")
-    case .topLeft: .cornerRadius("topLeft", "top left")
-    case .topRight: .cornerRadius("topRight", "top right")
-    case .bottomRight: .cornerRadius("bottomRight", "bottom right")
-    case .bottomLeft: .cornerRadius("bottomLeft", "bottom left")
-    case .topLeading: .cornerRadius("topLeading", "top leading")
-    case .topTrailing: .cornerRadius("topTrailing", "top trailing")
-    case .bottomTrailing: .cornerRadius("bottomTrailing", "bottom trailing")
-    case .bottomLeading: .cornerRadius("bottomLeading", "bottom leading")
-    case .style: .optional("style", .of(.cornerStyle), "The curve of the corners.", default: "`.circular`")
-    }
-  }
+package enum CircleParameters {
+  package static let center = TypedParameter<Point>(0, "center", "The center.")
+  package static let radius = TypedParameter.radius(1, "The radius.")
+  static let all = [center.declaration, radius.declaration]
 }
 
-public enum CircleParameter: Int, ParameterList {
-  case center, radius
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .center: .label("center", .point, "The center.")
-    case .radius: .length("radius", "The radius, not negative.")
-    }
-  }
+package enum PolygonParameters {
+  static let points = TypedParameter<[Point]>(
+    0, .value("points"), in: .points(of: "`polygon`"), "The corners.")
+  static let all = [points.declaration]
 }
 
-public enum PolygonParameter: Int, ParameterList {
-  case points
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .points: .value("points", .points, "The corners, at least two.")
-    }
-  }
+package enum PolylineParameters {
+  static let points = TypedParameter<[Point]>(
+    0, .value("points"), in: .points(of: "`polyline`"), "The points.")
+  static let all = [points.declaration]
 }
 
-public enum PolylineParameter: Int, ParameterList {
-  case points
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .points: .value("points", .points, "The points, at least two.")
-    }
-  }
+package enum SplineParameters {
+  static let through = TypedParameter<[Point]>(0, "through", in: .points(of: "`spline`"), "The points.")
+  static let closed = TypedParameter(
+    1, "closed", default: false, "Whether the curve continues from the last point to the first.")
+  static let tension = TypedParameter(
+    2, "tension", in: .range(0...1, "the tension of a spline"), default: 0.0,
+    note: ", a uniform Catmull–Rom spline",
+    "The tightness of the curve. With 1, the points are joined by straight lines.")
+  static let all = [through.declaration, closed.declaration, tension.declaration]
 }
 
-public enum SplineParameter: Int, ParameterList {
-  case through, closed, tension
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .through: .label("through", .points, "The points, at least two.")
-    case .closed:
-      .optional("closed", .bool, "Whether the curve continues from the last point to the first.", default: "`false`")
-    case .tension:
-      .optional(
-        "tension", .number, "The tightness of the curve, in `0...1`. With 1, the points are joined by straight lines.",
-        default: "`0`, a uniform Catmull–Rom spline")
-    }
-  }
+package enum RegularPolygonParameters {
+  package static let center = TypedParameter<Point>(0, "center", "The center.")
+  package static let sides = TypedParameter<Int>(
+    1, "sides",
+    in: .corners(of: "`regularPolygon`", "sides", "the sides of a polygon", minimum: 3),
+    "The number of sides.")
+  package static let radius = TypedParameter.radius(2, "The distance of the corners from the center.")
+  package static let rotation = TypedParameter.rotation(3)
+  static let all = [center.declaration, sides.declaration, radius.declaration, rotation.declaration]
 }
 
-public enum RegularPolygonParameter: Int, ParameterList {
-  case center, sides, radius, rotation
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .center: .label("center", .point, "The center.")
-    case .sides: .label("sides", .integer, "The number of sides, in `3...10000`.")
-    case .radius: .length("radius", "The distance of the corners from the center, not negative.")
-    case .rotation: .optional("rotation", .angle, "The clockwise rotation around the center.", default: "`0deg`")
-    }
-  }
-}
-
-public enum StarParameter: Int, ParameterList {
-  case center, points, outerRadius, innerRadius, rotation
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .center: .label("center", .point, "The center.")
-    case .points: .label("points", .integer, "The number of tips, in `2...10000`.")
-    case .outerRadius: .length("outerRadius", "The distance of the tips from the center.")
-    case .innerRadius: .length("innerRadius", "The distance of the notches from the center.")
-    case .rotation: .optional("rotation", .angle, "The clockwise rotation around the center.", default: "`0deg`")
-    }
-  }
+package enum StarParameters {
+  package static let center = TypedParameter<Point>(0, "center", "The center.")
+  package static let points = TypedParameter<Int>(
+    1, "points",
+    in: .corners(of: "`star`", "points", "the points of a star", minimum: 2),
+    "The number of tips.")
+  package static let outerRadius = TypedParameter.radius(
+    2, "The distance of the tips from the center.", named: "outerRadius")
+  package static let innerRadius = TypedParameter.radius(
+    3, "The distance of the notches from the center.", named: "innerRadius")
+  package static let rotation = TypedParameter.rotation(4)
+  static let all = [
+    center.declaration, points.declaration, outerRadius.declaration, innerRadius.declaration, rotation.declaration,
+  ]
 }
 
 // MARK: Methods
 
-public enum RotatedParameter: Int, ParameterList {
-  case receiver, by, around
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .by: .label("by", .angle, "The clockwise angle.")
-    case .around: .fixedPoint
-    }
-  }
+package enum RotatedParameters {
+  static let by = TypedParameter<Angle>(1, "by", "The clockwise angle.")
+  static let around = TypedParameter.fixedPoint(2)
+  static let all = [by.declaration, around.declaration]
 }
 
-public enum ScaledParameter: Int, ParameterList {
-  case receiver, by, around
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .by: .label("by", .number, "The factor. A negative one mirrors.")
-    case .around: .fixedPoint
-    }
-  }
+package enum ScaledParameters {
+  static let by = TypedParameter<Double>(1, "by", "The factor. A negative one mirrors.")
+  static let around = TypedParameter.fixedPoint(2)
+  static let all = [by.declaration, around.declaration]
 }
 
-public enum ScaledAxesParameter: Int, ParameterList {
-  case receiver, x, y, around
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .x: .label("x", .number, "The horizontal factor. A negative one mirrors.")
-    case .y: .label("y", .number, "The vertical factor. A negative one mirrors.")
-    case .around: .fixedPoint
-    }
-  }
+package enum ScaledAxesParameters {
+  static let x = TypedParameter<Double>(1, "x", "The horizontal factor. A negative one mirrors.")
+  static let y = TypedParameter<Double>(2, "y", "The vertical factor. A negative one mirrors.")
+  static let around = TypedParameter.fixedPoint(3)
+  static let all = [x.declaration, y.declaration, around.declaration]
 }
 
-public enum TrimmedParameter: Int, ParameterList {
-  case receiver, from, to
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .from: .label("from", .number, "The start, as a fraction of the length, in `0...1`.")
-    case .to: .label("to", .number, "The end, as a fraction of the length, in `0...1`.")
-    }
-  }
+package enum TrimmedParameters {
+  static let from = TypedParameter<Double>(
+    1, "from", in: .shareOfLength, "The start, as a fraction of the length.")
+  static let to = TypedParameter<Double>(
+    2, "to", in: .shareOfLength, "The end, as a fraction of the length.")
+  static let all = [from.declaration, to.declaration]
 }
 
-public enum RoundedParameter: Int, ParameterList {
-  case receiver, radius
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .radius: .length("radius", "The radius of the arcs, not negative.")
-    }
-  }
+package enum RoundedParameters {
+  static let radius = TypedParameter.radius(1, "The radius of the arcs.")
+  static let all = [radius.declaration]
 }
 
-public enum StrokedParameter: Int, ParameterList {
-  case receiver, width, cap, join, miterLimit, dash, phase, fitted
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .width: .length("width", "The width of the line, not negative.")
-    case .cap: .cap
-    case .join: .join
-    case .miterLimit: .miterLimit
-    case .dash: .dash
-    case .phase: .phase
-    case .fitted: .fitted
-    }
-  }
+package enum StrokedParameters {
+  static let width = TypedParameter<Double>(
+    1, "width", in: .length("the width of a stroke"), "The width of the line.")
+  static let cap = TypedParameter.cap(2)
+  static let join = TypedParameter.join(3)
+  static let miterLimit = TypedParameter.miterLimit(4)
+  static let dash = TypedParameter.dash(5)
+  static let phase = TypedParameter.phase(6)
+  static let fitted = TypedParameter.fitted(7)
+  static let all = [
+    width.declaration, cap.declaration, join.declaration, miterLimit.declaration, dash.declaration, phase.declaration,
+    fitted.declaration,
+  ]
 }
 
-public enum OffsetParameter: Int, ParameterList {
-  case receiver, by, join, miterLimit, rule
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .by: .length("by", "How far the region grows; a negative distance shrinks it.")
-    case .join: .join
-    case .miterLimit: .miterLimit
-    case .rule: .fillRule
-    }
-  }
+package enum OffsetParameters {
+  static let by = TypedParameter<Double>(
+    1, "by", in: .coordinates, along: .any, "How far the region grows; a negative distance shrinks it.")
+  static let join = TypedParameter.join(2)
+  static let miterLimit = TypedParameter.miterLimit(3)
+  static let rule = TypedParameter.rule(4)
+  static let all = [by.declaration, join.declaration, miterLimit.declaration, rule.declaration]
 }
 
 /// The parameters of the methods that combine two paths.
-public enum CombinedParameter: Int, ParameterList {
-  case receiver, other, rule
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .other: .value("other", .path, "The other path.")
-    case .rule: .fillRule
-    }
-  }
+package enum CombinedParameters {
+  static let other = TypedParameter<Path>(1, .value("other"), "The other path.")
+  static let rule = TypedParameter.rule(2)
+  static let all = [other.declaration, rule.declaration]
 }
 
-public enum SimplifiedParameter: Int, ParameterList {
-  case receiver, rule
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .rule: .fillRule
-    }
-  }
+package enum SimplifiedParameters {
+  static let rule = TypedParameter.rule(1)
+  static let all = [rule.declaration]
 }
 
-public enum DashedParameter: Int, ParameterList {
-  case receiver, pattern, phase, fitted
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .pattern: .value("pattern", .numbers, "The lengths of dashes and gaps in turn.")
-    case .phase: .phase
-    case .fitted: .fitted
-    }
-  }
+package enum DashedParameters {
+  static let pattern = TypedParameter<[Double]>(1, .value("pattern"), "The lengths of dashes and gaps in turn.")
+  static let phase = TypedParameter.phase(2)
+  static let fitted = TypedParameter.fitted(3)
+  static let all = [pattern.declaration, phase.declaration, fitted.declaration]
 }
 
-public enum FlattenedParameter: Int, ParameterList {
-  case receiver, tolerance
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .tolerance: .length("tolerance", "The largest distance from the curves, at least `0.0001`.")
-    }
-  }
+package enum FlattenedParameters {
+  static let tolerance = TypedParameter<Double>(
+    1, "tolerance", in: .range(0.0001...SourceLimits.largestCoordinate, "a tolerance"), along: .any,
+    "The largest distance from the curves.")
+  static let all = [tolerance.declaration]
 }
 
 /// The parameters of the methods for a position along a path.
-public enum FractionParameter: Int, ParameterList {
-  case receiver, at
+package enum FractionParameters {
+  static let at = TypedParameter<Double>(1, "at", in: .shareOfLength, "The fraction of the length.")
+  static let all = [at.declaration]
+}
 
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .at: .label("at", .number, "The fraction of the length, in `0...1`.")
-    }
+package enum NearestPointParameters {
+  static let to = TypedParameter<Point>(1, "to", "The point to be near to.")
+  static let all = [to.declaration]
+}
+
+package enum WindingParameters {
+  static let around = TypedParameter<Point>(1, "around", "The point.")
+  static let all = [around.declaration]
+}
+
+package enum PathContainsParameters {
+  static let point = TypedParameter<Point>(1, .value("point"), "The point.")
+  static let rule = TypedParameter.rule(2)
+  static let all = [point.declaration, rule.declaration]
+}
+
+extension TypedParameter<Point?> {
+  fileprivate static func fixedPoint(_ index: Int) -> Self {
+    Self(index, "around", else: "the center of the bounds of the path", "The point that stays where it is.")
   }
 }
 
-public enum NearestPointParameter: Int, ParameterList {
-  case receiver, to
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .to: .label("to", .point, "The point to be near to.")
-    }
+extension TypedParameter<Angle> {
+  fileprivate static func rotation(_ index: Int) -> Self {
+    Self(index, "rotation", default: .zero, "The clockwise rotation around the center.")
   }
 }
 
-public enum WindingParameter: Int, ParameterList {
-  case receiver, around
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .around: .label("around", .point, "The point.")
-    }
-  }
-}
-
-public enum PathContainsParameter: Int, ParameterList {
-  case receiver, point, rule
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .point: .value("point", .point, "The point.")
-    case .rule: .fillRule
-    }
-  }
-}
-
-extension ParameterDeclaration {
-  fileprivate static let fixedPoint = optional(
-    "around", .point, "The point that stays where it is.", default: "the center of the bounds of the path")
-
-  fileprivate static func cornerRadius(_ name: String, _ corner: String) -> ParameterDeclaration {
-    optionalLength(name, "The radius of the \(corner) corner, not negative.", default: "`cornerRadius:`")
-  }
+extension ValueLimits {
+  fileprivate static let shareOfLength = range(0...1, "a share of a path's length")
 }

@@ -1,223 +1,119 @@
+import ShapeCore
+
 /// The parameters of `min` and `max`, the last of which is variadic.
-public enum ExtremeParameter: Int, ParameterList {
-  case first, second
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .first: .value("first value", .scalar, "A value.")
-    case .second: .value("second value", .scalar, "Another value, of which there may be several.")
-    }
-  }
+package enum ExtremeParameters {
+  static let first = TypedParameter<Double>(0, .value("first value"), type: .scalar, "A value.")
+  static let second = TypedParameter<Double>(
+    1, .value("second value"), type: .scalar, "Another value, of which there may be several.")
+  static let all = [first.declaration, second.declaration]
 }
 
-/// The parameter of `min` and `max` of a list.
-public enum OrderedListParameter: Int, ParameterList {
-  case list
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .list: .value("list", .orderedList, "A list with at least one element.")
-    }
-  }
+/// The parameter of the functions of a list.
+package enum ListParameters {
+  /// That of `min` and `max`.
+  package static let ordered = TypedParameter<[Value]>(
+    0, .value("list"), type: .orderedList, "A list with at least one element.")
+  /// That of `sum`.
+  package static let summed = TypedParameter<[Value]>(0, .value("list"), type: .summableList, "A list.")
 }
 
-/// The parameter of `sum`.
-public enum SummedListParameter: Int, ParameterList {
-  case list
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .list: .value("list", .summableList, "A list.")
-    }
-  }
+/// The parameter of the functions of one number.
+package enum NumberParameters {
+  package static let number = TypedParameter<Double>(0, .value("number"), "A number.")
+  /// That of `abs`.
+  package static let scalar = TypedParameter<Double>(0, .value("number"), type: .scalar, "A number or an angle.")
+  /// That of functions of an angle.
+  package static let angle = TypedParameter<Double>(0, .value("angle"), type: .angle, "An angle.")
 }
 
-/// The parameter of `abs`.
-public enum ScalarParameter: Int, ParameterList {
-  case number
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .number: .value("number", .scalar, "A number or an angle.")
-    }
-  }
+package enum ClampParameters {
+  static let number = TypedParameter<Double>(0, .value("number"), type: .scalar, "The value to bring into the range.")
+  static let low = TypedParameter<Double>(1, .value("lower bound"), type: .scalar, "The lower bound.")
+  static let high = TypedParameter<Double>(
+    2, .value("upper bound"), type: .scalar, "The upper bound, not less than the lower one.")
+  static let all = [number.declaration, low.declaration, high.declaration]
 }
 
-public enum ClampParameter: Int, ParameterList {
-  case number, low, high
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .number: .value("number", .scalar, "The value to bring into the range.")
-    case .low: .value("lower bound", .scalar, "The lower bound.")
-    case .high: .value("upper bound", .scalar, "The upper bound, not less than the lower one.")
-    }
-  }
+package enum ModuloParameters {
+  static let dividend = TypedParameter<Double>(0, .value("dividend"), type: .scalar, "The dividend.")
+  static let divisor = TypedParameter<Double>(1, .value("divisor"), type: .scalar, "The divisor, not 0.")
+  static let all = [dividend.declaration, divisor.declaration]
 }
 
-public enum ModuloParameter: Int, ParameterList {
-  case dividend, divisor
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .dividend: .value("dividend", .scalar, "The dividend.")
-    case .divisor: .value("divisor", .scalar, "The divisor, not 0.")
-    }
-  }
+package enum PowerParameters {
+  static let base = TypedParameter<Double>(0, .value("base"), "The base.")
+  static let exponent = TypedParameter<Double>(1, .value("exponent"), "The exponent.")
+  static let all = [base.declaration, exponent.declaration]
 }
 
-/// The parameter of functions of one number.
-public enum NumberParameter: Int, ParameterList {
-  case number
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .number: .value("number", .number, "A number.")
-    }
-  }
+package enum HypotenuseParameters {
+  static let x = TypedParameter<Double>(0, .value("first side"), "One side.")
+  static let y = TypedParameter<Double>(1, .value("second side"), "The other side.")
+  static let all = [x.declaration, y.declaration]
 }
 
-/// The parameter of functions of one angle.
-public enum AngleParameter: Int, ParameterList {
-  case angle
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .angle: .value("angle", .angle, "An angle.")
-    }
-  }
+package enum DirectionParameters {
+  package static let y = TypedParameter<Double>(0, .value("y coordinate"), "The y coordinate.")
+  package static let x = TypedParameter<Double>(1, .value("x coordinate"), "The x coordinate.")
+  static let all = [y.declaration, x.declaration]
 }
 
-public enum PowerParameter: Int, ParameterList {
-  case base, exponent
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .base: .value("base", .number, "The base.")
-    case .exponent: .value("exponent", .number, "The exponent.")
-    }
-  }
-}
-
-public enum HypotenuseParameter: Int, ParameterList {
-  case x, y
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .x: .value("first side", .number, "One side.")
-    case .y: .value("second side", .number, "The other side.")
-    }
-  }
-}
-
-public enum DirectionParameter: Int, ParameterList {
-  case y, x
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .y: .value("y coordinate", .number, "The y coordinate.")
-    case .x: .value("x coordinate", .number, "The x coordinate.")
-    }
-  }
-}
-
-public enum DistanceParameter: Int, ParameterList {
-  case first, second
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .first: .value("first point", .point, "A point.")
-    case .second: .value("second point", .point, "Another point.")
-    }
-  }
+package enum DistanceParameters {
+  package static let first = TypedParameter<Point>(0, .value("first point"), in: .unlimited, "A point.")
+  package static let second = TypedParameter<Point>(1, .value("second point"), in: .unlimited, "Another point.")
+  static let all = [first.declaration, second.declaration]
 }
 
 // MARK: Rectangles
 
-public enum RectFromOriginParameter: Int, ParameterList {
-  case x, y, width, height
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .x: .length("x", along: .horizontal, "The x coordinate of the left edge.")
-    case .y: .length("y", along: .vertical, "The y coordinate of the top edge.")
-    case .width: .length("width", along: .horizontal, "The width, not negative.")
-    case .height: .length("height", along: .vertical, "The height, not negative.")
-    }
-  }
+package enum RectFromOriginParameters {
+  package static let x = TypedParameter<Double>(0, "x", along: .horizontal, "The x coordinate of the left edge.")
+  package static let y = TypedParameter<Double>(1, "y", along: .vertical, "The y coordinate of the top edge.")
+  package static let width = TypedParameter<Double>(
+    2, "width", in: .length("the width of a rectangle"), along: .horizontal, "The width.")
+  package static let height = TypedParameter<Double>(
+    3, "height", in: .length("the height of a rectangle"), along: .vertical, "The height.")
+  static let all = [x.declaration, y.declaration, width.declaration, height.declaration]
 }
 
-public enum RectFromCenterParameter: Int, ParameterList {
-  case center, size
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .center: .label("center", .point, "The center.")
-    case .size: .label("size", .size, "The width and the height.")
-    }
-  }
+package enum RectFromCenterParameters {
+  static let center = TypedParameter<Point>(0, "center", in: .unlimited, "The center.")
+  static let size = TypedParameter<Size>(1, "size", "The width and the height.")
+  static let all = [center.declaration, size.declaration]
 }
 
-public enum InsetParameter: Int, ParameterList {
-  case receiver, by
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .by: .length("by", "The distance by which every edge moves inwards.")
-    }
-  }
+package enum InsetParameters {
+  static let by = TypedParameter<Double>(1, "by", along: .any, "The distance by which every edge moves inwards.")
+  static let all = [by.declaration]
 }
 
-public enum InsetEdgesParameter: Int, ParameterList {
-  case receiver, left, top, right, bottom, leading, trailing
+package enum InsetEdgesParameters {
+  static let left = inset(1, "left", .horizontal, "left edge moves inwards")
+  static let top = inset(2, "top", .vertical, "top edge moves inwards")
+  static let right = inset(3, "right", .horizontal, "right edge moves inwards")
+  static let bottom = inset(4, "bottom", .vertical, "bottom edge moves inwards")
+  static let leading = inset(
+    5, "leading", .horizontal, "left edge moves inwards, or the right one in a layout from right to left")
+  static let trailing = inset(
+    6, "trailing", .horizontal, "right edge moves inwards, or the left one in a layout from right to left")
+  static let all = [
+    left.declaration, top.declaration, right.declaration, bottom.declaration, leading.declaration, trailing.declaration,
+  ]
 
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .left:
-      .optionalLength("left", along: .horizontal, "The distance by which the left edge moves inwards.", default: "`0`")
-    case .top:
-      .optionalLength("top", along: .vertical, "The distance by which the top edge moves inwards.", default: "`0`")
-    case .right:
-      .optionalLength(
-        "right", along: .horizontal, "The distance by which the right edge moves inwards.", default: "`0`")
-    case .bottom:
-      .optionalLength(
-        "bottom", along: .vertical, "The distance by which the bottom edge moves inwards.", default: "`0`")
-    case .leading:
-      .optionalLength(
-        "leading", along: .horizontal,
-        "The distance by which the left edge moves inwards, or the right one in a layout from right to left.",
-        default: "`0`")
-    case .trailing:
-      .optionalLength(
-        "trailing", along: .horizontal,
-        "The distance by which the right edge moves inwards, or the left one in a layout from right to left.",
-        default: "`0`")
-    }
+  private static func inset(
+    _ index: Int, _ name: String, _ direction: ParameterDeclaration.Direction, _ change: String
+  ) -> TypedParameter<Double> {
+    TypedParameter(index, .label(name), along: direction, default: 0, "The distance by which the \(change).")
   }
 }
 
 /// The parameters of the methods that move a rectangle or a path.
-public enum TranslatedParameter: Int, ParameterList {
-  case receiver, by
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .by: .label("by", .point, "How far to move.")
-    }
-  }
+package enum TranslatedParameters {
+  static let by = TypedParameter<Point>(1, "by", "How far to move.")
+  static let all = [by.declaration]
 }
 
-public enum EdgesContainsParameter: Int, ParameterList {
-  case receiver, edge
-
-  public var declaration: ParameterDeclaration {
-    switch self {
-    case .receiver: .receiver
-    case .edge: .value("edge", .edges, "The edge or edges to look for.")
-    }
-  }
+package enum EdgesContainsParameters {
+  package static let edge = TypedParameter<Edges>(1, .value("edge"), "The edge or edges to look for.")
+  static let all = [edge.declaration]
 }

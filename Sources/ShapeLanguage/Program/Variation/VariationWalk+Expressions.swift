@@ -107,7 +107,7 @@ extension VariationWalk {
     case .paint(let function):
       switch function {
       case .mix:
-        let share = values[MixParameter.at.rawValue].value
+        let share = values[MixParameters.at.index].value
         return share.dependsOnSize ? any() : Variation(value: sum())
       case .color, .adaptive, .stop, .gradient, .opacity: return any()
       }

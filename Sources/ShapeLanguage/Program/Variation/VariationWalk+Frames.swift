@@ -2,24 +2,21 @@ import ShapeCore
 
 extension VariationWalk {
   /// Returns the layer of a header, in either direction of the layout.
-  func layer(_ header: [LayerParameter: Variation]) -> Layer {
-    var header = header.mapValues(\.value)
-    for (pair, parts) in [
-      (LayerParameter.center, [LayerParameter.centerX, .centerY]), (.size, [.width, .height]),
-    ] {
-      guard let both = header[pair] else { continue }
-      for part in parts { header[part] = both }
-    }
-    let inset = header[.inset] ?? .none
+  func layer(_ header: LayerHeader<Variation>) -> Layer {
+    typealias Place = LayerParameters
+    func value<Value>(_ parameter: TypedParameter<Value>) -> Dependence? { header[parameter]?.value }
+    let (left, right) = (value(Place.left), value(Place.right))
+    let (leading, trailing) = (value(Place.leading), value(Place.trailing))
+    let (center, size) = (value(Place.center), value(Place.size))
+    let (centerX, width) = (center ?? value(Place.centerX), size ?? value(Place.width))
+    let inset = value(Place.inset) ?? .none
     let leftToRight = Axis(
-      start: header[.left] ?? header[.leading], end: header[.right] ?? header[.trailing], center: header[.centerX],
-      length: header[.width], inset: inset, whole: layer.width)
+      start: left ?? leading, end: right ?? trailing, center: centerX, length: width, inset: inset, whole: layer.width)
     let rightToLeft = Axis(
-      start: header[.left] ?? header[.trailing], end: header[.right] ?? header[.leading], center: header[.centerX],
-      length: header[.width], inset: inset, whole: layer.width)
+      start: left ?? trailing, end: right ?? leading, center: centerX, length: width, inset: inset, whole: layer.width)
     let vertical = Axis(
-      start: header[.top], end: header[.bottom], center: header[.centerY], length: header[.height], inset: inset,
-      whole: layer.height)
+      start: value(Place.top), end: value(Place.bottom), center: center ?? value(Place.centerY),
+      length: size ?? value(Place.height), inset: inset, whole: layer.height)
     var result = layer
     result.x += leftToRight.origin + rightToLeft.origin
     result.y += vertical.origin

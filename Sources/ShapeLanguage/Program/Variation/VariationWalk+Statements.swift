@@ -76,19 +76,20 @@ extension VariationWalk {
 
   mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan) {
     switch command {
-    case .fill: draw(program[Arguments<FillParameter>(operands), .path], at: source)
-    case .clip: draw(program[Arguments<ClipParameter>(operands), .path], at: source)
+    case .fill: draw(program[operands, FillParameters.path], at: source)
+    case .clip: draw(program[operands, ClipParameters.path], at: source)
     case .stroke:
-      let arguments = Arguments<StrokeParameter>(operands)
-      let path = path(program[arguments, .path])
+      let path = path(program[operands, StrokeParameters.path])
       for jump in path.jumps { report(jump) }
-      visitDash(program[arguments, .dash], fitted: program[arguments, .fitted], along: path)
+      visitDash(
+        program[operands, StrokeParameters.dash], fitted: program[operands, StrokeParameters.fitted], along: path)
     case .border:
-      let arguments = Arguments<BorderParameter>(operands)
-      visitDash(program[arguments, .dash], fitted: program[arguments, .fitted], along: layer.outline)
+      visitDash(
+        program[operands, BorderParameters.dash], fitted: program[operands, BorderParameters.fitted],
+        along: layer.outline)
     case .erase:
       // What is erased is the region of the path, without overlaps. A ready-made path has none.
-      let id = program[Arguments<EraseParameter>(operands), .path]
+      let id = program[operands, EraseParameters.path]
       let path = value(of: id)
       for jump in path.jumps { report(jump) }
       if !path.traits.contains(.readyMade) || !path.storage.isNone {

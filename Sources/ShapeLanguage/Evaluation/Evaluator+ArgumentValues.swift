@@ -1,0 +1,219 @@
+import ShapeCore
+
+/// A type of arguments that the evaluator can read.
+protocol EvaluatedValue: ParameterValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Self
+
+  /// Reports a value that is outside its limits, and fails.
+  func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure)
+}
+
+extension EvaluatedValue {
+  func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {}
+}
+
+extension Evaluator {
+  /// Returns the value of an argument, or its default.
+  mutating func value<Argument: EvaluatedValue>(
+    _ parameter: TypedParameter<Argument>, _ operands: OperandRange
+  ) throws(EvaluationFailure) -> Argument {
+    let id = program[operands, parameter]
+    guard id.isPresent else {
+      guard let value = parameter.defaultValue else { throw .failed }
+      return value
+    }
+    let value = try Argument.value(of: id, &self)
+    try value.check(parameter.limits, at: id, &self)
+    return value
+  }
+
+  /// Returns the value of an expression with a type.
+  mutating func value<Result: EvaluatedValue>(
+    _ id: ExpressionID, as type: Result.Type
+  ) throws(EvaluationFailure) -> Result {
+    try Result.value(of: id, &self)
+  }
+
+  /// Returns the cause of a negative length.
+  func cause(_ id: ExpressionID) -> NegativeCause {
+    switch program[id].kind {
+    case .number: .written
+    case .negate(let inner), .convert(let inner): cause(inner)
+    case .bool, .string, .color, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
+      .comprehension, .not, .binary,
+      .conditional, .member, .builtin, .call, .path, .invalid:
+      .computed
+    }
+  }
+
+  /// Returns the cause of a negative length in a size.
+  func cause(size id: ExpressionID, isWidth: Bool) -> NegativeCause {
+    guard case .size(let width, let height) = program[id].kind else { return .computed }
+    return cause(isWidth ? width : height)
+  }
+
+  /// Returns the cause of a negative length in a rectangle. Only an explicit size can be negative.
+  fileprivate func cause(rect id: ExpressionID, isWidth: Bool) -> NegativeCause {
+    guard case .builtin(.rect(.fromCenter), let operands) = program[id].kind else { return .computed }
+    return cause(size: program[operands, RectFromCenterParameters.size], isWidth: isWidth)
+  }
+}
+
+extension Optional: EvaluatedValue where Wrapped: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Wrapped? {
+    try Wrapped.value(of: id, &evaluator)
+  }
+
+  func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {
+    try self?.check(limits, at: id, &evaluator)
+  }
+}
+
+extension Double: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Double {
+    try evaluator.number(id)
+  }
+
+  func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {
+    switch limits {
+    case .unlimited, .points, .corners: break
+    case .length(let noun), .nonNegative(let noun):
+      if self < 0 { throw evaluator.fail(.negative(noun, self, evaluator.cause(id)), at: id) }
+      if self > SourceLimits.largestCoordinate { throw evaluator.fail(.coordinateTooLarge(self), at: id) }
+    case .coordinates:
+      if magnitude > SourceLimits.largestCoordinate { throw evaluator.fail(.coordinateTooLarge(self), at: id) }
+    case .range(let range, let noun):
+      guard !range.contains(self) else { return }
+      throw evaluator.fail(.outOfRange(noun, self, low: range.lowerBound, high: range.upperBound), at: id)
+    }
+  }
+}
+
+extension Bool: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Bool {
+    try evaluator.bool(id)
+  }
+}
+
+extension String: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> String {
+    guard case .string(let index) = try evaluator.value(id) else { throw .failed }
+    return evaluator.program.strings[index]
+  }
+}
+
+extension Angle: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Angle {
+    Angle(radians: try evaluator.number(id))
+  }
+}
+
+extension Point: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Point {
+    try evaluator.point(id)
+  }
+
+  func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {
+    try x.check(limits, at: id, &evaluator)
+    try y.check(limits, at: id, &evaluator)
+  }
+}
+
+extension Size: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Size {
+    guard case .size(let size) = try evaluator.value(id) else { throw .failed }
+    return size
+  }
+
+  func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {
+    guard case .length(let noun) = limits, width < 0 || height < 0 else { return }
+    let cause = evaluator.cause(size: id, isWidth: width < 0)
+    throw evaluator.fail(.negative(noun, width < 0 ? width : height, cause), at: id)
+  }
+}
+
+extension Rect: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Rect {
+    guard case .rect(let rect) = try evaluator.value(id) else { throw .failed }
+    return rect
+  }
+
+  /// Checks that its lengths are not negative, and that it is within the range of coordinates.
+  func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {
+    if width < 0 || height < 0 {
+      let cause = evaluator.cause(rect: id, isWidth: width < 0)
+      let noun = width < 0 ? "the width of a rectangle" : "the height of a rectangle"
+      throw evaluator.fail(.negative(noun, width < 0 ? width : height, cause), at: id)
+    }
+    for value in [x, y, maxX, maxY] { try value.check(.coordinates, at: id, &evaluator) }
+  }
+}
+
+extension Path: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Path {
+    guard case .path(let path) = try evaluator.value(id) else { throw .failed }
+    return path
+  }
+}
+
+extension Color: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Color {
+    guard case .color(let color) = try evaluator.value(id) else { throw .failed }
+    return color
+  }
+}
+
+extension Paint: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Paint {
+    switch try evaluator.value(id) {
+    case .paint(let paint): return paint
+    case .color(let color): return .color(color)
+    case .number, .bool, .point, .size, .rect, .edges, .enumCase, .string, .stop, .list, .path, .missing:
+      throw .failed
+    }
+  }
+}
+
+extension Edges: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Edges {
+    guard case .edges(let edges) = try evaluator.value(id) else { throw .failed }
+    return edges
+  }
+}
+
+extension Value: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Value {
+    try evaluator.value(id)
+  }
+}
+
+extension EnumValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Self {
+    guard case .enumCase(let index) = try evaluator.value(id), let constant = Self(index) else { throw .failed }
+    return constant
+  }
+}
+
+extension LineCap: EvaluatedValue {}
+extension LineJoin: EvaluatedValue {}
+extension StrokeAlignment: EvaluatedValue {}
+extension FillRule: EvaluatedValue {}
+extension CornerStyle: EvaluatedValue {}
+extension BlendMode: EvaluatedValue {}
+
+/// The lengths of dashes and gaps.
+extension [Double]: EvaluatedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> [Double] {
+    var lengths: [Double] = []
+    let values = try evaluator.list(id)
+    try evaluator.step(values.count, at: evaluator.program[id].source)
+    for value in values {
+      guard case .number(let length) = value else { throw .failed }
+      lengths.append(length)
+    }
+    guard lengths.allSatisfy({ $0 >= 0 }), lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
+      throw evaluator.fail(.badDash, at: id)
+    }
+    return lengths
+  }
+}
