@@ -101,8 +101,9 @@ struct SwiftTextLawTests {
     for _ in 0..<RandomCases.count(quick: 40, ci: 400, long: 10_000) {
       let (summary, discussion, fact) = (sentence(9), sentence(5), sentence(random.whole(1...60)) + ".")
       let margin = random.pick([0, 2])
-      let lines = SwiftDocumentation.lines(
+      let comment = SwiftDocumentation.lines(
         of: "\(summary)\n\n\(discussion)", and: [fact], indentation: margin)
+      let lines = Self.lines(comment, margin: margin)
       let start = String(repeating: " ", count: margin) + "///"
       #expect(lines.prefix(4) == ["\(start) \(summary).", start, "\(start) \(discussion)", start][...], "seed \(seed)")
       let rest = lines.dropFirst(4)
@@ -113,16 +114,17 @@ struct SwiftTextLawTests {
         let word = next.dropFirst(start.count + 1).prefix { $0 != " " }
         #expect(line.count + 1 + word.count > 98, "seed \(seed)")
       }
-      let parameter = SwiftDocumentation.parameter("size", summary: "\(fact)\n\n\(discussion)", else: "Nothing.")
+      let parameter = Self.lines(
+        SwiftDocumentation.parameter("size", summary: "\(fact)\n\n\(discussion)", else: "Nothing."), margin: 2)
       let words = parameter.map { $0.drop { "/ ".contains($0) } }.joined(separator: " ")
       #expect(words == "- size: \(fact)" && parameter.allSatisfy { $0.count <= 98 }, "seed \(seed)")
       #expect(parameter.dropFirst().allSatisfy { $0.hasPrefix("  ///     ") })
     }
-    #expect(SwiftDocumentation.parameter("a", summary: "", else: "Nothing.") == ["  ///   - a: Nothing."])
+    #expect(SwiftDocumentation.parameter("a", summary: "", else: "Nothing.") == [.text("///   - a: Nothing.")])
     let ends = ["It", "It.", "It!", "It)", "It`", "It 3", "It:"].map {
       SwiftDocumentation.lines(of: $0, indentation: 0)
     }
-    #expect(ends.flatMap { $0 } == ["It.", "It.", "It!", "It).", "It`.", "It 3.", "It:"].map { "/// \($0)" })
+    #expect(ends.flatMap { $0 } == ["It.", "It.", "It!", "It).", "It`.", "It 3.", "It:"].map { .text("/// \($0)") })
   }
 
   @Test func `names of siblings are distinct, and stay the same if they can`() {
@@ -148,21 +150,14 @@ struct SwiftTextLawTests {
     var (broken, overlong) = (0, 0)
     for program in RandomPrograms.programs(quick: 3, ci: 20, long: 2_000) {
       let compilation = program.compilation()
-      for (index, type) in SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes).enumerated() {
-        let indentation = index % 2 == 0 ? 0 : 2
-        for line in type.lines where line.utf8.count > 90 && !line.contains("\"") {
-          var layout = SwiftLayout(indentation: indentation)
-          layout.add(line)
-          #expect(Self.code(line) == Self.code(layout.lines.joined()), "program \(program.number)")
-          let isLong = line.count + indentation > 100
-          #expect((layout.lines.count > 1) == isLong, "\(line)")
-          if !isLong { continue }
-          broken += 1
-          if !layout.lines.allSatisfy({ $0.count <= 100 }) { overlong += 1 }
-          let margins = layout.lines.map { $0.prefix { $0 == " " }.count }
-          let margin = line.prefix { $0 == " " }.count + indentation
-          #expect(margins[0] == margin && margins.allSatisfy { $0 >= margin && $0 % 2 == margin % 2 }, "\(line)")
-        }
+      for type in SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes) {
+        let whole = Self.lines(type.declaration, width: .max)
+        let lines = Self.lines(type.declaration, width: 100)
+        #expect(Self.code(whole) == Self.code(lines), "program \(program.number)")
+        let (short, long) = (whole.filter(Self.fits), whole.filter { !Self.fits($0) })
+        #expect(Set(lines).isSuperset(of: short), "program \(program.number)")
+        broken += long.count
+        overlong += lines.count { !Self.fits($0) }
       }
     }
     #expect(broken > 20)
@@ -170,8 +165,19 @@ struct SwiftTextLawTests {
     #expect(overlong <= broken / 100)
   }
 
-  private static func code(_ text: String) -> String {
-    text.replacing(" ", with: "").replacing(",]", with: "]")
+  private static func lines(_ statements: [SwiftStatement], width: Int = 100, margin: Int = 0) -> [String] {
+    var printer = SwiftPrinter(width: width)
+    printer.add(statements, margin: margin)
+    return printer.lines
+  }
+
+  /// Returns whether a line need not be broken. Comments are never broken.
+  private static func fits(_ line: String) -> Bool {
+    line.utf8.count <= 100 || line.drop { $0 == " " }.hasPrefix("//")
+  }
+
+  private static func code(_ lines: [String]) -> String {
+    lines.joined().filter { !" \"\\".contains($0) }.replacing(",]", with: "]")
   }
 
   @Test func `each type of an app is known with its module, and parts of names are not`() {
