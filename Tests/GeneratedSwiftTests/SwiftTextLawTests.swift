@@ -101,8 +101,8 @@ struct SwiftTextLawTests {
     for _ in 0..<RandomCases.count(quick: 40, ci: 400, long: 10_000) {
       let (summary, discussion, fact) = (sentence(9), sentence(5), sentence(random.whole(1...60)) + ".")
       let margin = random.pick([0, 2])
-      let lines = SwiftDocumentation.lines(
-        of: "\(summary)\n\n\(discussion)", and: [fact], indentation: margin)
+      let lines = Self.lines(
+        SwiftDocumentation.lines(of: "\(summary)\n\n\(discussion)", and: [fact], indentation: margin), margin: margin)
       let start = String(repeating: " ", count: margin) + "///"
       #expect(lines.prefix(4) == ["\(start) \(summary).", start, "\(start) \(discussion)", start][...], "seed \(seed)")
       let rest = lines.dropFirst(4)
@@ -113,16 +113,23 @@ struct SwiftTextLawTests {
         let word = next.dropFirst(start.count + 1).prefix { $0 != " " }
         #expect(line.count + 1 + word.count > 98, "seed \(seed)")
       }
-      let parameter = SwiftDocumentation.parameter("size", summary: "\(fact)\n\n\(discussion)", else: "Nothing.")
+      let parameter = Self.lines(
+        SwiftDocumentation.parameter("size", summary: "\(fact)\n\n\(discussion)", else: "Nothing."), margin: 2)
       let words = parameter.map { $0.drop { "/ ".contains($0) } }.joined(separator: " ")
       #expect(words == "- size: \(fact)" && parameter.allSatisfy { $0.count <= 98 }, "seed \(seed)")
       #expect(parameter.dropFirst().allSatisfy { $0.hasPrefix("  ///     ") })
     }
-    #expect(SwiftDocumentation.parameter("a", summary: "", else: "Nothing.") == ["  ///   - a: Nothing."])
+    #expect(SwiftDocumentation.parameter("a", summary: "", else: "Nothing.") == [.text("///   - a: Nothing.")])
     let ends = ["It", "It.", "It!", "It)", "It`", "It 3", "It:"].map {
       SwiftDocumentation.lines(of: $0, indentation: 0)
     }
-    #expect(ends.flatMap { $0 } == ["It.", "It.", "It!", "It).", "It`.", "It 3.", "It:"].map { "/// \($0)" })
+    #expect(ends.flatMap { $0 } == ["It.", "It.", "It!", "It).", "It`.", "It 3.", "It:"].map { .text("/// \($0)") })
+  }
+
+  private static func lines(_ statements: [SwiftStatement], margin: Int = 0, width: Int = 100) -> [String] {
+    var printer = SwiftPrinter(width: width)
+    printer.add(statements, margin: margin)
+    return printer.lines
   }
 
   @Test func `names of siblings are distinct, and stay the same if they can`() {
@@ -143,26 +150,25 @@ struct SwiftTextLawTests {
     }
   }
 
-  /// Only line breaks, commas after a last element and strings in several lines are added.
+  /// Only line breaks and commas after a last element are added, and only to lines that are too long.
   @Test func `a line that is broken has the same code`() throws {
     var (broken, overlong) = (0, 0)
     for program in RandomPrograms.programs(quick: 3, ci: 20, long: 2_000) {
       let compilation = program.compilation()
-      for (index, type) in SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes).enumerated() {
-        let indentation = index % 2 == 0 ? 0 : 2
-        for line in type.lines where line.utf8.count > 90 && !line.contains("\"") {
-          var layout = SwiftLayout(indentation: indentation)
-          layout.add(line)
-          #expect(Self.code(line) == Self.code(layout.lines.joined()), "program \(program.number)")
-          let isLong = line.count + indentation > 100
-          #expect((layout.lines.count > 1) == isLong, "\(line)")
-          if !isLong { continue }
-          broken += 1
-          if !layout.lines.allSatisfy({ $0.count <= 100 }) { overlong += 1 }
-          let margins = layout.lines.map { $0.prefix { $0 == " " }.count }
-          let margin = line.prefix { $0 == " " }.count + indentation
-          #expect(margins[0] == margin && margins.allSatisfy { $0 >= margin && $0 % 2 == margin % 2 }, "\(line)")
+      for type in SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes) {
+        let whole = Self.lines(type.declaration, width: .max)
+        let lines = Self.lines(type.declaration)
+        // A string in several lines has other quotes.
+        if !lines.contains(where: { $0.hasSuffix("\"\"\"") }) {
+          #expect(Self.code(whole.joined()) == Self.code(lines.joined()), "program \(program.number)")
         }
+        let long = whole.filter { $0.count > 100 && !$0.contains("//") }
+        let kept = whole.filter { $0.count <= 100 }
+        #expect(kept.isEmpty || lines.count >= kept.count + 2 * long.count)
+        #expect(Set(kept).isSubset(of: lines), "program \(program.number)")
+        #expect(lines.allSatisfy { $0.prefix { $0 == " " }.count % 2 == 0 || $0.contains("\"") })
+        broken += long.count
+        overlong += lines.count { $0.count > 100 && !$0.contains("//") }
       }
     }
     #expect(broken > 20)

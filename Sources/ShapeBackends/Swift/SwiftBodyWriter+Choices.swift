@@ -8,82 +8,37 @@ extension SwiftBodyWriter {
   /// The part of a block to write: everything except the `outline`, the commands of a path, or only the `outline`.
   enum BranchContent { case drawing, path, outline }
 
+  /// A block, and the part of it that is written.
+  struct BlockContent: Hashable {
+    var block: BlockID
+    var content: BranchContent
+  }
+
   /// Writes an `if` with its branches, without those that have no statements: conditions have no side effects.
   mutating func branch(
     _ condition: ExpressionID, _ then: BlockID, _ otherwise: BlockID?, of content: BranchContent, _ body: BlockWriter
   ) {
-    statement("condition") { $0.choice(condition, then, otherwise, of: content, body) }
-  }
-
-  private mutating func choice(
-    _ condition: ExpressionID, _ then: BlockID, _ otherwise: BlockID?, of content: BranchContent, _ body: BlockWriter
-  ) {
-    let alternative = otherwise.flatMap { isEmpty($0, of: content) ? nil : $0 }
     let isThere = !isEmpty(then, of: content)
+    let alternative = otherwise.flatMap { isEmpty($0, of: content) ? nil : $0 }
     if case .bool(let value) = program[condition].kind {
       // A branch that is never taken would cause a compiler warning.
       guard let taken = value ? (isThere ? then : nil) : alternative else { return }
-      line("do {")
-      indented { writer in body(&writer, taken) }
-      return line("}")
+      return statement("condition") { writer in writer.add(.block("do", writer.nested { body(&$0, taken) })) }
     }
     guard isThere || alternative != nil else { return }
-    var test = SwiftFragment("")
-    let before = captured { writer in test = writer.choice(of: condition) }
-    append(before)
-    if isThere {
-      line("if \(test.text) {")
-      indented { writer in body(&writer, then) }
-      if let alternative { elseBranch(alternative, of: content, body) }
-    } else if let alternative {
-      line("if \(Self.not(test)) {")
-      indented { writer in body(&writer, alternative) }
+    statement("condition") { writer in
+      var test = writer.choice(of: condition)
+      if !isThere { test = test.inverted }
+      let blocks = (isThere ? [then] : []) + (alternative.map { [$0] } ?? [])
+      let bodies = blocks.map { block in writer.nested { body(&$0, block) } }
+      writer.add(.choice(test, bodies[0], otherwise: bodies.count > 1 ? bodies[1] : []))
     }
-    line("}")
-  }
-
-  private mutating func elseBranch(_ id: BlockID, of content: BranchContent, _ body: BlockWriter) {
-    // `else if`, unless the condition needs lines of its own.
-    if let (condition, then, otherwise) = onlyIf(id) {
-      var test = SwiftFragment("")
-      let before = captured { writer in test = writer.choice(of: condition) }
-      if before.isEmpty {
-        let alternative = otherwise.flatMap { isEmpty($0, of: content) ? nil : $0 }
-        if !isEmpty(then, of: content) {
-          line("} else if \(test.text) {")
-          indented { writer in body(&writer, then) }
-          if let alternative { elseBranch(alternative, of: content, body) }
-        } else if let alternative {
-          line("} else if \(Self.not(test)) {")
-          indented { writer in body(&writer, alternative) }
-        }
-        return
-      }
-    }
-    line("} else {")
-    indented { writer in body(&writer, id) }
-  }
-
-  /// Returns the opposite of a condition.
-  private static func not(_ test: SwiftFragment) -> String {
-    test.text.hasPrefix("!") && test.precedence == .prefix
-      ? String(test.text.dropFirst()) : "!\(test.operand(.postfix))"
-  }
-
-  /// Returns the `if` that is the only statement of a block.
-  private func onlyIf(_ id: BlockID) -> (condition: ExpressionID, then: BlockID, otherwise: BlockID?)? {
-    let block = program[id]
-    guard block.bindings.isEmpty, block.statements.count == 1 else { return nil }
-    guard case .if(let condition, let then, let otherwise) = program.statements[block.statements.lowerBound].kind
-    else { return nil }
-    if case .bool = program[condition].kind { return nil }
-    return (condition, then, otherwise)
   }
 
   // MARK: Empty blocks
 
   /// Returns whether no part of a block is written.
-  private func isEmpty(_ id: BlockID, of content: BranchContent) -> Bool {
+  private mutating func isEmpty(_ id: BlockID, of content: BranchContent) -> Bool {
     let block = program[id]
     switch content {
     case .outline: if !block.holdsOutline { return true }
@@ -96,10 +51,14 @@ extension SwiftBodyWriter {
       if hasPath { return false }
     case .path: break
     }
-    return block.statements.allSatisfy { isEmpty(program.statements[$0], of: content) }
+    let key = BlockContent(block: id, content: content)
+    if let known = emptyBlocks[key] { return known }
+    let result = block.statements.allSatisfy { isEmpty(program.statements[$0], of: content) }
+    emptyBlocks[key] = result
+    return result
   }
 
-  private func isEmpty(_ statement: Statement, of content: BranchContent) -> Bool {
+  private mutating func isEmpty(_ statement: Statement, of content: BranchContent) -> Bool {
     switch statement.kind {
     case .command, .layer, .mask, .content, .use, .apply: return content == .outline
     case .outline: return content != .outline
@@ -107,14 +66,12 @@ extension SwiftBodyWriter {
       let isSecondEmpty = otherwise.map { isEmpty($0, of: content) } ?? true
       if case .bool(let value) = program[condition].kind { return value ? isEmpty(then, of: content) : isSecondEmpty }
       return isSecondEmpty && isEmpty(then, of: content)
-    case .switch(let index): return isEmpty(program.switches[index], of: content)
+    case .switch(let index):
+      let statement = program.switches[index]
+      return (statement.cases.map(\.body) + (statement.otherwise.map { [$0] } ?? []))
+        .allSatisfy { isEmpty($0, of: content) }
     case .repeat(let index): return content == .outline || isEmpty(program.repeats[index].body, of: content)
     }
-  }
-
-  private func isEmpty(_ statement: SwitchStatement, of content: BranchContent) -> Bool {
-    statement.cases.allSatisfy { isEmpty($0.body, of: content) }
-      && statement.otherwise.map { isEmpty($0, of: content) } ?? true
   }
 
   // MARK: Switches and loops
@@ -122,26 +79,30 @@ extension SwiftBodyWriter {
   /// Writes a `switch`.
   mutating func choice(_ index: Arena<SwitchStatement>.ID, of content: BranchContent, _ body: BlockWriter) {
     let statement = program.switches[index]
-    guard !isEmpty(statement, of: content) else { return }
+    let blocks = statement.cases.map(\.body) + (statement.otherwise.map { [$0] } ?? [])
+    guard !blocks.allSatisfy({ isEmpty($0, of: content) }) else { return }
     self.statement("subject") { $0.choice(statement, body) }
   }
 
   private mutating func choice(_ statement: SwitchStatement, _ body: BlockWriter) {
     let type = program[statement.subject].type
     let subject = explicit(choice(of: statement.subject))
-    line("switch \(subject.text) {")
+    var cases: [SwiftStatement] = []
+    func add(_ label: String, _ block: BlockID?, _ writer: inout SwiftBodyWriter) {
+      let lines = block.map { block in writer.nested { body(&$0, block) } } ?? []
+      cases.append(
+        .block(SwiftExpression(label), opening: ":", lines.isEmpty ? [.text("break")] : lines, closing: nil))
+    }
     var count = 0
     for choice in statement.cases where !choice.labels.isEmpty {
       count += choice.labels.count
       let labels = choice.labels.map { self.label($0, of: type) }
-      line("case \(labels.joined(separator: ", ")):")
-      caseBody(choice.body, body)
+      add("case \(labels.joined(separator: ", "))", choice.body, &self)
     }
-    if count < self.count(of: type) {
-      line("default:")
-      if let otherwise = statement.otherwise { caseBody(otherwise, body) } else { indented { $0.line("break") } }
-    }
-    line("}")
+    let all =
+      if case .enumeration(let id) = type { program.enumerations[id].cases.count } else { type == .bool ? 2 : .max }
+    if count < all { add("default", statement.otherwise, &self) }
+    self.add(.switch(subject, cases))
   }
 
   private mutating func label(_ label: SwitchStatement.Label, of type: ValueType) -> String {
@@ -155,23 +116,6 @@ extension SwiftBodyWriter {
           $0 < 0 ? "(\(SwiftNames.number(Double($0))))" : SwiftNames.number(Double($0))
         }.joined(separator: "...")
     }
-  }
-
-  /// Returns the number of values of a type, or the largest number if they can't be listed.
-  private func count(of type: ValueType) -> Int {
-    switch type {
-    case .enumeration(let id): program.enumerations[id].cases.count
-    case .bool: 2
-    case .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .list,
-      .invalid:
-      .max
-    }
-  }
-
-  private mutating func caseBody(_ block: BlockID, _ body: BlockWriter) {
-    let lines = captured { writer in writer.indented { writer in body(&writer, block) } }
-    append(lines)
-    if lines.isEmpty { indented { $0.line("break") } }
   }
 
   /// Writes a `repeat` as nested loops.
@@ -210,65 +154,49 @@ extension SwiftBodyWriter {
     let variable = declare(loop.variable)
     let index = loop.index.map { declare($0) }
     let position = index == nil ? "" : scope.add("position")
-    let lines = captured { writer in
-      writer.indented { writer in writer.loop(loops.dropFirst(), condition, countedBy: owner, body) }
-    }
-    let name = end(variable) ? variable.name : "_"
-    if let index, end(index) {
-      line("for (\(position), \(name)) in \(sequence.numbered) {")
-      indented { $0.line("let \(index.name) = Double(\(position))") }
+    let body = collected { $0.loop(loops.dropFirst(), condition, countedBy: owner, body) }
+    let name = used.contains(loop.variable.slot) ? variable : "_"
+    if let slot = loop.index?.slot, let index, used.contains(slot) {
+      let number = SwiftStatement.value("Double(\(position))", of: "let \(index)")
+      add(.loop("(\(position), \(name))", in: sequence.numbered, [number] + body))
     } else {
-      line("for \(name) in \(sequence.plain) {")
+      add(.loop(name, in: sequence.plain, body))
     }
-    append(lines)
-    line("}")
     scope.close()
   }
 
   /// Returns the values of a loop, and the elements of a list with their indices.
   private mutating func sequence(
     _ domain: LoopNest.Loop.Domain, countedBy owner: String
-  ) -> (plain: String, numbered: String) {
+  ) -> (plain: SwiftExpression, numbered: SwiftExpression) {
     switch domain {
     case .range(let low, let high, let isClosed):
-      let first = labeling("first") { $0.part(low).text }
-      let last = labeling("last") { $0.part(high).text }
-      return ("\(owner).iterations(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))", "")
+      let first = labeling("first") { $0.part(low) }
+      let last = labeling("last") { $0.part(high) }
+      let ends = [first.labeled("from"), last.labeled("to")] + (isClosed ? ["closed: true"] : [])
+      return (.call(SwiftExpression(owner).member("iterations"), ends), "")
     case .list(let list):
       let elements = labeling("elements") { $0.part(list) }
       // Nothing else determines the type.
-      let needsType = elements.type != nil || !isName(list)
+      guard elements.type != nil || !isName(list) else { return (elements, elements.member("enumerated()")) }
       let type = self.type(program[list].type)
-      let numbered = needsType ? "(\(elements.operand(.disjunction)) as \(type))" : elements.text
-      return (needsType ? "\(elements.operand(.postfix)) as \(type)" : elements.text, "\(numbered).enumerated()")
+      let typed = elements.operand(.disjunction).cast(to: type).parenthesized
+      return (elements.operand(.postfix).cast(to: type), typed.member("enumerated()"))
     }
   }
 
-  private typealias LoopVariable = (slot: Int32, name: String, wasUsed: Bool)
-
-  private mutating func declare(_ variable: LoopNest.Loop.Variable) -> LoopVariable {
+  private mutating func declare(_ variable: LoopNest.Loop.Variable) -> String {
     let name = scope.add(names.spelling(variable.name))
-    slots[variable.slot] = SwiftFragment(name)
-    let wasUsed = used.contains(variable.slot)
-    markUnused(variable.slot)
-    return (variable.slot, name, wasUsed)
-  }
-
-  /// Returns whether a variable was used since its declaration.
-  private mutating func end(_ variable: LoopVariable) -> Bool {
-    let isUsed = used.contains(variable.slot)
-    if variable.wasUsed { _ = read(variable.slot) }
-    return isUsed
+    slots[variable.slot] = SwiftExpression(name)
+    used.remove(variable.slot)
+    return name
   }
 
   /// Writes the inside of nested loops, with their condition.
   private mutating func iteration(_ condition: ExpressionID, _ body: (inout SwiftBodyWriter) -> Void) {
     guard condition.isPresent else { return body(&self) }
     statement("condition") { writer in
-      let test = writer.choice(of: condition)
-      writer.line("if \(test.text) {")
-      writer.indented(body)
-      writer.line("}")
+      writer.add(.choice(writer.choice(of: condition), writer.collected(body)))
     }
   }
 }

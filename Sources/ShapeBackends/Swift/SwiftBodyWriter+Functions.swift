@@ -9,52 +9,48 @@ extension SwiftBodyWriter {
     guard let first = function.local?.firstParameter else { return }
     scope.open()
     var inner: [String] = []
-    var list: [String] = []
+    var list: [SwiftExpression] = []
     for (index, label) in names.parameters(function.parameters).enumerated() {
       let (slot, name) = (first + Int32(index), scope.add(label))
-      slots[slot] = SwiftFragment(name)
+      slots[slot] = SwiftExpression(name)
       used.remove(slot)
       constants.remove(slot)
       inner.append(name)
       let label = SwiftNames.label(label)
       // A name may need backticks where the label doesn't.
       let isBoth = [label, "`\(label)`"].contains(name)
-      list.append("\(isBoth ? name : "\(label) \(name)"): \(type(function.parameters[index].type))")
+      list.append(type(function.parameters[index].type).labeled(isBoth ? name : "\(label) \(name)"))
     }
-    let body = captured { writer in
-      writer.indented { writer in writer.naming("result") { $0.give(function.value, "return") } }
-    }
+    let body = collected { writer in writer.naming("result") { $0.give(function.value, to: .result) } }
     // A range may need earlier parameters, so it is known from the last one on which of them are needed.
-    var limits: [[String]] = []
+    var limits: [[SwiftStatement]] = []
     for (index, parameter) in function.parameters.enumerated().reversed()
     where parameter.low.isPresent && used.contains(first + Int32(index)) {
       for other in parameter.rangeUses { used.insert(first + Int32(other)) }
-      limits.append(captured { writer in writer.indented { $0.limit(inner[index], parameter, inner) } })
+      limits.append(collected { $0.limit(inner[index], parameter, inner) })
     }
-    line("@Sendable func \(name)(\(list.joined(separator: ", "))) -> \(type(function.result)) {")
-    for limit in limits.reversed() { append(limit) }
-    append(body)
-    line("}")
+    let result = " -> \(type(function.result).text)"
+    add(.function("@Sendable func \(name)", list, result: result, limits.reversed().flatMap { $0 } + body))
     scope.close()
   }
 
   /// Limits a parameter to its range, whose expressions have the parameters in the slots from 0 on.
   private mutating func limit(_ name: String, _ parameter: Parameter, _ parameters: [String]) {
     let outer = (slots, used)
-    for (index, name) in parameters.enumerated() { slots[Int32(index)] = SwiftFragment(name) }
-    let low = naming(name, "minimum") { $0.end(parameter.low) }
-    let high = naming(name, "maximum") { $0.last(of: parameter) }
+    for (index, name) in parameters.enumerated() { slots[Int32(index)] = SwiftExpression(name) }
+    let (low, high) = ends(of: parameter, named: name)
     (slots, used) = outer
-    let clamp = "\(core("Mathematics")).clamp(\(name), \(low), \(high), else: \(low))"
-    line("let \(name): \(type(parameter.type)) = \(clamp)")
+    let arguments = [SwiftExpression(name), low, high, low.labeled("else")]
+    let type = self.type(parameter.type).text
+    add(.value(.call(core("Mathematics").member("clamp"), arguments), of: "let \(name): \(type)"))
   }
 
   /// Returns a call of a function of a block, with all arguments.
-  mutating func call(_ function: Function, _ local: LocalPlace, _ operands: OperandRange) -> SwiftFragment {
+  mutating func call(_ function: Function, _ local: LocalPlace, _ operands: OperandRange) -> SwiftExpression {
     let arguments = names.parameters(function.parameters).enumerated().map { position, name in
       let given = program.operand(operands, position)
       return (SwiftNames.label(name), given.isPresent ? given : function.parameters[position].defaultValue)
     }
-    return call(read(local.slot).text, arguments)
+    return call(read(local.slot), arguments)
   }
 }

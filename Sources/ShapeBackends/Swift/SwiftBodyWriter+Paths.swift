@@ -3,20 +3,12 @@ import ShapeLanguage
 
 /// Paths that are drawn by a block of commands.
 extension SwiftBodyWriter {
-  /// Writes a path that a pen draws, after the beginning of a statement.
-  mutating func drawnPath(_ block: BlockID, _ beginning: String) {
+  /// Writes a path that a pen draws as the value of a name or a function.
+  mutating func drawnPath(_ block: BlockID, to target: SwiftStatement.Target) {
     scope.open()
     let pen = scope.add("pen")
-    let body = captured { writer in
-      writer.indented { writer in writer.drawCommands(block, with: pen) }
-    }
-    if body.isEmpty {
-      line("\(beginning) .empty")
-    } else {
-      line("\(beginning) .drawn { \(pen) in")
-      append(body)
-      line("}")
-    }
+    let body = nested { $0.drawCommands(block, with: pen) }
+    add(body.isEmpty ? .value(".empty", to: target) : .closure(".drawn", parameter: pen, body, to: target))
     scope.close()
   }
 
@@ -31,7 +23,7 @@ extension SwiftBodyWriter {
     case .command(let command, let operands):
       self.statement(command.name) { writer in
         let arguments = writer.program.labeledArguments(of: command, operands)
-        writer.line("\(pen).\(writer.call(command.name, arguments).text)")
+        writer.add(.value(writer.call(SwiftExpression(pen).member(command.name), arguments)))
       }
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise, of: .path) { writer, block in writer.drawCommands(block, with: pen) }

@@ -3,20 +3,22 @@ import ShapeLanguage
 
 /// Writes the body of one Swift function: the statements of the source, with a `let` for each of its names.
 ///
-/// A block's statements are written before its `let`s, so that it is known which of them are needed. Then the lines are
-/// put in order.
+/// A block's statements are written before its `let`s, so that it is known which of them are needed. Then both are put in
+/// order.
 struct SwiftBodyWriter {
   let names: SwiftProgramNames
   var needs = SwiftNeeds()
   var scope: SwiftScope
-  private(set) var lines: [String] = []
-  var indentation: Int
-  /// The fragment for each parameter, `let` and loop variable.
-  var slots: [Int32: SwiftFragment] = [:]
+  private(set) var statements: [SwiftStatement] = []
+  /// The expression for each parameter, `let` and loop variable.
+  var slots: [Int32: SwiftExpression] = [:]
   /// The slots that have been read.
   var used: Set<Int32> = []
-  /// The slots whose values compilers know.
+  /// The slots whose values compilers know, and whether they know those of conditional expressions.
   var constants: Set<Int32> = []
+  var constantChoices: [ExpressionID: Bool] = [:]
+  /// Whether nothing of a block is written.
+  var emptyBlocks: [BlockContent: Bool] = [:]
   /// The cases of the shape's own content slots.
   var ownSlots: [NameID: String] = [:]
   /// Whether the function has a parameter for the direction of the layout, and whether it needs it.
@@ -26,24 +28,24 @@ struct SwiftBodyWriter {
   static let directionName = "layoutDirection"
   /// What the current statement draws or declares, and the label of the argument that is being written: the name of a
   /// value that is computed before the statement. So a name depends on nothing else.
-  var subject = "value"
-  var role = ""
+  private var subject = "value"
+  private var role = ""
   /// Whether the current statement needs values that are computed before it.
-  var declaresValues = false
+  private var declaresValues = false
   /// Whether the code is outside of the types, and the qualifier of the program's types there.
   var isOutside = false
   var prefix = ""
   /// Whether it uses a private member of a palette.
   var usesPrivateMember = false
   /// Whether it reads elements of lists.
-  private(set) var usesReader = false
+  var usesReader = false
   /// The open layers, innermost last.
   private var layers: [Layer] = []
 
   /// The values of a layer that are declared as names at the beginning of its body.
   private struct Layer {
     /// The source of the values: the picture, or a size.
-    var origin: String
+    var origin: SwiftExpression
     var isSize: Bool
     var level: Int
     var values: [(value: LayerValue, name: String)] = []
@@ -53,92 +55,77 @@ struct SwiftBodyWriter {
 
   var program: Program { names.program }
 
-  init(_ names: SwiftProgramNames, taken: Set<String>, parameters: [String] = [], indentation: Int) {
+  init(_ names: SwiftProgramNames, taken: Set<String>, parameters: [String] = []) {
     self.names = names
     scope = SwiftScope(taken: taken, parameters: parameters)
-    self.indentation = indentation
   }
 
-  /// The lines of a function: those written, after the reader that they need.
-  var functionLines: [String] { (usesReader ? ["    let reader = ShapeCore.ListReader()"] : []) + lines }
-
-  mutating func noteReader() { usesReader = true }
-  mutating func forgetReader() { usesReader = false }
-
-  // MARK: Lines
-
-  mutating func line(_ text: String) {
-    lines.append(String(repeating: "  ", count: indentation) + text)
+  /// The body of a function: the statements, after the reader that they need.
+  var body: [SwiftStatement] {
+    let reader = SwiftStatement.value("ShapeCore.ListReader()", of: "let reader")
+    return (usesReader ? [reader] : []) + statements
   }
 
-  mutating func append(_ more: [String]) { lines += more }
+  // MARK: Statements
 
-  /// Returns the lines that a closure writes, without keeping them.
-  mutating func captured(_ write: (inout SwiftBodyWriter) -> Void) -> [String] {
-    let before = lines
-    lines = []
+  mutating func add(_ statement: SwiftStatement) { statements.append(statement) }
+
+  mutating func add(_ more: [SwiftStatement]) { statements += more }
+
+  /// Returns the statements that a closure writes, without keeping them.
+  mutating func collected(_ write: (inout SwiftBodyWriter) -> Void) -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    swap(&statements, &result)
     write(&self)
-    defer { lines = before }
-    return lines
+    swap(&statements, &result)
+    return result
   }
 
-  mutating func indented(_ write: (inout SwiftBodyWriter) -> Void) {
-    indentation += 1
-    write(&self)
-    indentation -= 1
+  /// Returns the statements of a block in braces, in which names are declared.
+  mutating func nested(_ write: (inout SwiftBodyWriter) -> Void) -> [SwiftStatement] {
+    scope.open()
+    defer { scope.close() }
+    return collected(write)
   }
 
   // MARK: Types
 
   /// Returns a type of `ShapeCore`.
-  mutating func core(_ type: String) -> String {
-    if isOutside || names.hiddenTypes.contains(type) { return "ShapeCore." + type }
+  mutating func core(_ type: String) -> SwiftExpression {
+    if isOutside || names.hiddenTypes.contains(type) { return SwiftExpression("ShapeCore." + type) }
     needs.types.insert(type)
-    return type
+    return SwiftExpression(.type(type))
   }
 
   /// Returns a type of the program, in a context where a value could be.
-  mutating func own(_ type: String) -> String {
-    if isOutside { return prefix + type }
+  mutating func own(_ type: String) -> SwiftExpression {
+    if isOutside { return SwiftExpression(prefix + type) }
     let alias = names.alias(of: type)
     if alias != type { needs.renamedTypes.insert(type) }
-    return alias
+    return SwiftExpression(alias)
   }
 
-  mutating func type(_ type: ValueType) -> String {
+  mutating func type(_ type: ValueType) -> SwiftExpression {
     switch type {
-    case .number, .integer: return "Double"
-    case .bool: return "Bool"
-    case .string: return "String"
-    case .angle: return core("Angle")
-    case .point: return core("Point")
-    case .size: return core("Size")
-    case .rect: return core("Rect")
-    case .color: return core("Color")
-    case .paint: return core("Paint")
-    case .path: return core("Path")
-    case .edges: return core("Edges")
-    case .stop: return core("GradientStop")
-    case .enumeration(let id):
-      if id.index < BuiltinEnum.allCases.count { return core(names.enumerations[id]) }
+    case .list(let element): return self.type(element).prefixed("[").appending("]")
+    case .enumeration(let id) where id.index >= BuiltinEnum.allCases.count:
       needs.enumerations.insert(id)
-      return (isOutside ? prefix : "") + names.enumerations[id]
-    case .list(let element): return "[\(self.type(element))]"
-    case .invalid: return "Never"
+      return SwiftExpression((isOutside ? prefix : "") + names.enumerations[id])
+    case .enumeration, .invalid, .number, .integer, .bool, .string, .angle, .point, .size, .rect, .color, .paint, .path,
+      .edges, .stop:
+      let name = names.typeName(type)
+      return type.isOfCore ? core(name) : SwiftExpression(name)
     }
   }
 
   // MARK: Names
 
-  /// Returns the fragment of a slot.
-  mutating func read(_ slot: Int32) -> SwiftFragment {
+  /// Returns the expression for a slot.
+  mutating func read(_ slot: Int32) -> SwiftExpression {
     used.insert(slot)
-    // A slot without a fragment must not compile.
-    return slots[slot] ?? SwiftFragment("slot\(slot)IsUnknown")
+    // A slot without an expression must not compile.
+    return slots[slot] ?? SwiftExpression("slot\(slot)IsUnknown")
   }
-
-  /// Marks a slot as not read, because it has a new meaning from here on.
-  mutating func markUnused(_ slot: Int32) { used.remove(slot) }
 
   /// Returns a new name for a value that the statement needs, such as `fillPath`.
   mutating func valueName(else kind: String = "Part") -> String {
@@ -164,138 +151,94 @@ struct SwiftBodyWriter {
 
   /// Writes a statement. If it needs values that are computed before it, both are in a block, so that the names of these
   /// values don't depend on other statements.
-  mutating func statement(_ subject: String, _ write: (inout SwiftBodyWriter) -> Void) {
+  mutating func statement(_ subject: String, isBlock: Bool = false, _ write: (inout SwiftBodyWriter) -> Void) {
     let outer = declaresValues
     declaresValues = false
-    scope.open()
-    let lines = captured { writer in writer.naming(subject) { write(&$0) } }
-    scope.close()
-    if declaresValues {
-      line("do {")
-      append(lines.map { "  " + $0 })
-      line("}")
-    } else {
-      append(lines)
-    }
+    let body = nested { writer in writer.naming(subject) { write(&$0) } }
+    if isBlock || declaresValues { add(.block("do", body)) } else { add(body) }
     declaresValues = outer
   }
 
   /// Returns a new name for a value that is computed here.
-  mutating func hoist(_ fragment: SwiftFragment, _ type: ValueType) -> SwiftFragment {
+  mutating func hoist(_ value: SwiftExpression, _ type: ValueType) -> SwiftExpression {
     let name = valueName()
-    line("let \(name): \(self.type(type)) = \(fragment.text)")
-    return SwiftFragment(name)
+    add(.value(value, of: "let \(name): \(self.type(type).text)"))
+    return SwiftExpression(name)
   }
 
-  /// Writes a block: the needed `let`s, then its statements.
-  /// - Parameter isJoined: Whether the lines are a part of the block around it.
-  mutating func block(
-    _ id: BlockID, namingPaths: Bool, isJoined: Bool = false, _ statements: (inout SwiftBodyWriter) -> Void
-  ) {
+  // MARK: Blocks
+
+  /// Writes a block as a part of the block around it: the needed `let`s, then its statements.
+  mutating func block(_ id: BlockID, namingPaths: Bool, _ write: (inout SwiftBodyWriter) -> Void) {
     // What its `let`s need is a part of the block.
     let outer = declaresValues
     defer { declaresValues = outer }
-    scope.open()
     let block = program[id]
     for index in block.bindings {
       let binding = program.bindings[index]
-      slots[binding.slot] = SwiftFragment(scope.add(names.spelling(binding.name)))
+      slots[binding.slot] = SwiftExpression(scope.add(names.spelling(binding.name)))
       used.remove(binding.slot)
       if binding.value.isPresent { noteConstant(binding.slot, binding.value) }
     }
-    let body = captured { writer in
+    let body = collected { writer in
       if namingPaths { writer.namePaths(of: block) }
-      statements(&writer)
+      write(&writer)
     }
-    var declarations: [[String]] = []
+    var declarations: [[SwiftStatement]] = []
     for index in block.bindings.reversed() {
       let binding = program.bindings[index]
-      guard used.contains(binding.slot), let name = slots[binding.slot] else { continue }
+      guard used.contains(binding.slot), let name = slots[binding.slot]?.text else { continue }
       declarations.append(
-        captured { writer in
+        collected { writer in
           if let function = binding.function {
-            writer.declare(name.text, function)
+            writer.declare(name, function)
           } else {
-            writer.declare(name.text, binding.value)
+            let type = writer.type(writer.program[binding.value].type).text
+            writer.naming(name) { $0.give(binding.value, to: .name("let \(name): \(type)")) }
           }
         })
     }
-    for declaration in declarations.reversed() { append(declaration) }
-    append(body)
-    if isJoined { scope.join() } else { scope.close() }
-  }
-
-  /// Writes a `let` of the source.
-  private mutating func declare(_ name: String, _ value: ExpressionID) {
-    let type = self.type(program[value].type)
-    naming(name) { $0.give(value, "let \(name): \(type) =") }
-  }
-
-  /// Writes a value after the beginning of a statement.
-  mutating func give(_ value: ExpressionID, _ beginning: String) {
-    switch program[value].kind {
-    case .path(let block): drawnPath(block, beginning)
-    case .comprehension(let index): collect(index, beginning)
-    case .conditional:
-      var short = SwiftFragment("")
-      scope.open()
-      let lines = captured { short = $0.expression(value) }
-      if lines.isEmpty, beginning.utf8.count + short.text.utf8.count < 80 {
-        scope.join()
-        return line("\(beginning) \(short.text)")
-      }
-      // After a sign, the choice begins on a line of its own.
-      let isAssigned = beginning.hasSuffix("=")
-      if isAssigned { indentation += 1 }
-      let choice = choiceLines(value, isAssigned ? "" : beginning)
-      if isAssigned { indentation -= 1 }
-      if let choice {
-        scope.close()
-        if isAssigned { line(beginning) }
-        return append(choice)
-      }
-      scope.join()
-      append(lines)
-      line("\(beginning) \(short.text)")
-    case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list,
-      .element, .slice,
-      .negate, .not, .binary, .convert, .member, .builtin, .call, .invalid:
-      line("\(beginning) \(expression(value).text)")
-    }
-  }
-
-  /// Returns one of several values as an `if`, or `nil` if a part of it needs lines of its own.
-  private mutating func choiceLines(_ id: ExpressionID, _ beginning: String) -> [String]? {
-    guard case .conditional(let condition, let then, let otherwise) = program[id].kind else {
-      var value = SwiftFragment("")
-      guard captured({ value = $0.expression(id) }).isEmpty else { return nil }
-      return captured { $0.line(beginning.isEmpty ? value.text : "\(beginning) \(value.text)") }
-    }
-    var test = SwiftFragment("")
-    guard captured({ test = $0.choice(of: condition) }).isEmpty else { return nil }
-    let margin = beginning.isEmpty ? "" : beginning + " "
-    var result = captured { $0.line("\(margin)if \(test.text) {") }
-    indentation += 1
-    let first = choiceLines(then, "")
-    indentation -= 1
-    guard let first else { return nil }
-    result += first
-    if case .conditional = program[otherwise].kind {
-      guard let rest = choiceLines(otherwise, "} else") else { return nil }
-      return result + rest
-    }
-    indentation += 1
-    let last = choiceLines(otherwise, "")
-    indentation -= 1
-    guard let last else { return nil }
-    return result + captured { $0.line("} else {") } + last + captured { $0.line("}") }
+    for declaration in declarations.reversed() { add(declaration) }
+    add(body)
   }
 
   private mutating func namePaths(of block: Block) {
     for index in block.bindings {
       let binding = program.bindings[index]
       guard binding.value.isPresent, program[binding.value].type == .path else { continue }
-      line("scene.name(\(SwiftNames.string(names.spelling(binding.name))), \(read(binding.slot).text))")
+      let name = SwiftExpression(.string(SwiftNames.string(names.spelling(binding.name))))
+      add(.value(.call("scene.name", [name, read(binding.slot)])))
+    }
+  }
+
+  // MARK: Results
+
+  /// Writes the statement that gives a value to a name or the caller.
+  mutating func give(_ value: ExpressionID, to target: SwiftStatement.Target) {
+    switch program[value].kind {
+    case .path(let block): drawnPath(block, to: target)
+    case .comprehension(let index): collect(index, to: target)
+    case .conditional(let condition, let then, let otherwise):
+      scope.open()
+      var choice = Choice()
+      let before = collected { choice = $0.choice(condition, then, otherwise, $0.program[value].type) }
+      if let branches = choice.branches, !before.isEmpty || target.text.utf8.count + choice.value.width > 80 {
+        // None of the names is needed.
+        scope.close()
+        if case .name(let name) = target {
+          // After a sign, the choice begins on a line of its own.
+          add(.block(SwiftExpression(name), opening: " =", [branches], closing: nil))
+        } else {
+          add(branches.giving(to: target))
+        }
+      } else {
+        scope.join()
+        add(before + [.value(choice.value, to: target)])
+      }
+    case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list,
+      .element, .slice,
+      .negate, .not, .binary, .convert, .member, .builtin, .call, .invalid:
+      add(.value(expression(value), to: target))
     }
   }
 
@@ -306,20 +249,21 @@ struct SwiftBodyWriter {
     let hidden = layers.last?.values.map(\.name) ?? []
     scope.free(hidden)
     scope.open()
-    layers.append(Layer(origin: origin, isSize: isSize, level: scope.level, hidden: hidden))
-    let lines = captured(body)
+    layers.append(Layer(origin: SwiftExpression(origin), isSize: isSize, level: scope.level, hidden: hidden))
+    let body = collected(body)
     guard let layer = layers.popLast() else { return }
     // In a fixed order, so that it doesn't change with the first use.
     for value in LayerValue.allCases {
-      for (other, name) in layer.values where other == value { line(declaration(of: value, name, layer)) }
+      for (other, name) in layer.values where other == value { add(declaration(of: value, name, layer)) }
     }
-    append(lines)
-    scope.close()
+    add(body)
+    // Ranges of parameters are written after the body, in the same block.
+    if layers.isEmpty { scope.join() } else { scope.close() }
     scope.take(hidden)
   }
 
   /// Returns the direction of the layout: that of the picture, or a parameter. Constants are the same in both.
-  mutating func direction() -> String {
+  mutating func direction() -> SwiftExpression {
     if let layer = layers.last, !layer.isSize {
       if !layer.values.contains(where: { $0.value == .isRightToLeft }) {
         layers[layers.count - 1].values.append((.isRightToLeft, Self.directionName))
@@ -328,36 +272,46 @@ struct SwiftBodyWriter {
       guard hasDirection else { return ".leftToRight" }
       usesDirection = true
     }
-    return Self.directionName
+    return SwiftExpression(Self.directionName)
   }
 
   /// Returns the name of a value of the open layer.
-  mutating func layerValue(_ value: LayerValue) -> SwiftFragment {
-    if value == .isRightToLeft { return SwiftFragment("\(direction()) == .rightToLeft", .comparison, weight: 2) }
+  mutating func layerValue(_ value: LayerValue) -> SwiftExpression {
+    if value == .isRightToLeft {
+      var test = SwiftExpression.sequence(direction(), ("==", ".rightToLeft"), as: .comparison)
+      test.weight = 2
+      return test
+    }
     // Outside of all layers there are no other values than the pixel.
-    guard let layer = layers.last else { return SwiftFragment("1") }
-    if let known = layer.values.first(where: { $0.value == value }) { return SwiftFragment(known.name) }
+    guard let layer = layers.last else { return SwiftExpression("1") }
+    if let known = layer.values.first(where: { $0.value == value }) { return SwiftExpression(known.name) }
     let name = scope.add(value.name, at: layer.level)
     layers[layers.count - 1].values.append((value, name))
-    return SwiftFragment(name)
+    return SwiftExpression(name)
   }
 
-  private mutating func declaration(of value: LayerValue, _ name: String, _ layer: Layer) -> String {
+  private mutating func declaration(of value: LayerValue, _ name: String, _ layer: Layer) -> SwiftStatement {
     let origin = layer.origin
+    let (width, height) = (origin.member("width"), origin.member("height"))
+    let type: SwiftExpression
+    var known = origin.member(value == .isRightToLeft ? "direction" : value.name)
     switch value {
-    case .width, .height: return "let \(name): Double = \(origin).\(value.name)"
-    case .pixel: return "let \(name): Double = \(layer.isSize ? "1" : "\(origin).pixel")"
-    case .isRightToLeft: return "let \(name): \(core("LayoutDirection")) = \(origin).direction"
+    case .width, .height: type = "Double"
+    case .pixel:
+      type = "Double"
+      if layer.isSize { known = "1" }
+    case .isRightToLeft: type = core("LayoutDirection")
     case .bounds:
-      let rect = core("Rect")
-      let text =
-        layer.isSize ? "\(rect)(x: 0, y: 0, width: \(origin).width, height: \(origin).height)" : "\(origin).bounds"
-      return "let \(name): \(rect) = \(text)"
+      type = core("Rect")
+      if layer.isSize {
+        known = .call(type, ["x: 0", "y: 0", width.labeled("width"), height.labeled("height")])
+      }
     case .center:
-      let point = core("Point")
-      let text = layer.isSize ? "\(point)(\(origin).width / 2, \(origin).height / 2)" : "\(origin).center"
-      return "let \(name): \(point) = \(text)"
+      type = core("Point")
+      let halves = [width, height].map { SwiftExpression.sequence($0, ("/", "2"), as: .multiplication) }
+      if layer.isSize { known = .call(type, halves) }
     }
+    return .value(known, of: "let \(name): \(type.text)")
   }
 }
 

@@ -1,21 +1,23 @@
 /// Documentation comments of generated code.
 enum SwiftDocumentation {
-  /// Returns the documentation in the source, then a paragraph with the sentences of the generated code.
-  static func lines(of documentation: String, and sentences: [String] = [], indentation: Int) -> [String] {
-    let margin = String(repeating: " ", count: indentation)
+  /// Returns the documentation in the source, then a paragraph with the sentences of the generated code, of which the
+  /// lines are shorter by the indentation.
+  static func lines(
+    of documentation: String, and sentences: [String] = [], indentation: Int = 2
+  ) -> [SwiftStatement] {
     var paragraphs = paragraphs(of: documentation)
     while paragraphs.last?.isEmpty ?? false { paragraphs.removeLast() }
     let isSeparate = !paragraphs.isEmpty && !sentences.isEmpty
     paragraphs += (isSeparate ? [""] : []) + sentences.flatMap { wrapped($0, width: 94 - indentation) }
-    return paragraphs.map { $0.isEmpty ? margin + "///" : "\(margin)/// \($0)" }
+    return paragraphs.map { .text($0.isEmpty ? "///" : "/// \($0)") }
   }
 
   /// Returns the description of a parameter, in the documentation of a function: the summary in the source, or another
   /// text if there is none.
-  static func parameter(_ name: String, summary documentation: String, else text: String) -> [String] {
+  static func parameter(_ name: String, summary documentation: String, else text: String) -> [SwiftStatement] {
     let summary = paragraphs(of: documentation).prefix { !$0.isEmpty }.joined(separator: " ")
     let lines = wrapped("- \(name): \(summary.isEmpty ? text : summary)", width: 88)
-    return lines.enumerated().map { "  ///   \($0.offset == 0 ? "" : "  ")\($0.element)" }
+    return lines.enumerated().map { .text("///   \($0.offset == 0 ? "" : "  ")\($0.element)") }
   }
 
   /// Returns the lines of the documentation in the source. The summary ends with a period.

@@ -15,29 +15,33 @@ struct SwiftFile {
   }
 
   var bytes: [UInt8] {
-    var layout = SwiftLayout()
-    layout.add(Self.header(types))
-    layout.add(imports)
-    var lines = layout.lines
+    var printer = SwiftPrinter()
+    printer.add((Self.header(types) + imports).map { .text($0) })
     if let namespace = options.namespace {
-      lines += [""] + (declaresNamespace ? Self.head(of: namespace, options) : ["extension \(namespace.name) {"])
-      for (index, type) in types.enumerated() { lines += (index == 0 ? [] : [""]) + Self.laidOut(type.lines, 2) }
-      lines.append("}")
-      for type in types { lines += aliases(of: type) }
+      let (comment, head) = Self.head(of: namespace, options)
+      printer.add([.text("")] + (declaresNamespace ? [comment] : []))
+      let body = [SwiftStatement].separated(types.map(\.declaration))
+      printer.add([.block(SwiftExpression(declaresNamespace ? head : "extension \(namespace.name)"), body)])
+      for type in types { printer.add(aliases(of: type)) }
     } else {
-      for type in types { lines += [""] + Self.laidOut(type.lines, 0) + aliases(of: type) }
+      for type in types { printer.add([.text("")] + type.declaration + aliases(of: type)) }
     }
-    lines += previews
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    let previews = types.flatMap(\.previews)
+    if !previews.isEmpty {
+      let body = [SwiftStatement].separated([[.text("import SwiftUI")]] + previews)
+      printer.add([.text(""), .block("#if DEBUG && canImport(SwiftUI)", opening: "", body, closing: "#endif")])
+    }
+    return printer.bytes
   }
 
   /// Returns the file that declares a namespace for types in other files.
   static func declaration(
     of namespace: SwiftNamespace, for types: [SwiftWriter.TypeSource], _ options: SwiftOptions
   ) -> [UInt8] {
-    var lines = header(types) + head(of: namespace, options)
-    lines[lines.count - 1] += "}"
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    let (comment, head) = head(of: namespace, options)
+    var printer = SwiftPrinter()
+    printer.add(header(types).map { .text($0) } + [comment, .text(head + " {}")])
+    return printer.bytes
   }
 
   /// The comments that tell people and tools not to change the file: <https://go.dev/s/generatedcode> is the most common
@@ -61,26 +65,15 @@ struct SwiftFile {
     }
   }
 
-  private static func head(of namespace: SwiftNamespace, _ options: SwiftOptions) -> [String] {
-    ["/// The types that are generated from shapes.", "\(options.accessText)nonisolated enum \(namespace.name) {"]
+  private static func head(
+    of namespace: SwiftNamespace, _ options: SwiftOptions
+  ) -> (comment: SwiftStatement, head: String) {
+    (.text("/// The types that are generated from shapes."), "\(options.accessText)nonisolated enum \(namespace.name)")
   }
 
-  private static func laidOut(_ lines: [String], _ indentation: Int) -> [String] {
-    var layout = SwiftLayout(indentation: indentation)
-    layout.add(lines)
-    return layout.lines
-  }
-
-  private func aliases(of type: SwiftWriter.TypeSource) -> [String] {
+  private func aliases(of type: SwiftWriter.TypeSource) -> [SwiftStatement] {
     if type.aliases.isEmpty { return [] }
     let name = options.namespace.map { "\($0.name).\(type.name)" } ?? type.name
-    return ["", "extension \(name) {"] + Self.laidOut(type.aliases, 0) + ["}"]
-  }
-
-  private var previews: [String] {
-    let previews = types.flatMap(\.previews)
-    if previews.isEmpty { return [] }
-    let lines = previews.flatMap { [""] + Self.laidOut($0, 2) }
-    return ["", "#if DEBUG && canImport(SwiftUI)", "  import SwiftUI"] + lines + ["#endif"]
+    return [.text(""), .block("extension \(name)", type.aliases)]
   }
 }

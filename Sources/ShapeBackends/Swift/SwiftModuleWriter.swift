@@ -43,9 +43,9 @@ struct SwiftModuleWriter {
       let shape = program.shapes[index]
       guard declarations.insert(names.declaration(at: shape.source)).inserted else { continue }
       var writer = SwiftShapeWriter(names, shape: index, options: options)
-      let lines = writer.text()
+      let declaration = writer.declaration()
       var type = source(
-        names.shapes[index], shape.isPrivate ? nil : names.spelling(shape.name), shape.source, part, lines)
+        names.shapes[index], shape.isPrivate ? nil : names.spelling(shape.name), shape.source, part, declaration)
       type.aliases = writer.aliases
       if !writer.access.isEmpty {
         // A package type may conform to the protocol of an internal import.
@@ -54,7 +54,7 @@ struct SwiftModuleWriter {
       }
       if options.writesPreviews, shape.source.file == 0 {
         let previews = program.previews.filter { $0.shape == index && $0.source.file == 0 }
-        type.previews = previews.compactMap { SwiftPreviewWriter(names, options).lines(of: $0) }
+        type.previews = previews.compactMap { SwiftPreviewWriter(names, options).declaration(of: $0) }
       }
       types[index] = type
       enumerations.formUnion(writer.needs.enumerations)
@@ -80,7 +80,7 @@ struct SwiftModuleWriter {
     let (program, names) = (parts[part].program, names[part])
     guard let name = names.palettes[0], declarations.insert(parts[part].paletteDeclaration).inserted else { return nil }
     var writer = SwiftPaletteWriter(names, typeName: name, options: options)
-    let lines = writer.text()
+    let declaration = writer.declaration()
     enumerations.formUnion(writer.needs.enumerations)
     var types: [ValueType] = []
     for global in program.globals where writer.isPublic(global.source, isPrivate: global.isPrivate) {
@@ -94,7 +94,7 @@ struct SwiftModuleWriter {
     }
     // Two palettes with the same file name are a clash, like two shapes with the same name.
     let wanted = SwiftTypeNames.paletteType(names.file(of: SourceSpan(file: 0, start: 0, end: 0)))
-    var type = source(name, wanted, SourceSpan(file: 0, start: 0, end: 0), part, lines)
+    var type = source(name, wanted, SourceSpan(file: 0, start: 0, end: 0), part, declaration)
     type.aliases = writer.aliases
     let publicFunctions = program.functions.indices.filter { index in
       writer.isPublic(program.functions[index].source, isPrivate: program.functions[index].isPrivate)
@@ -107,12 +107,12 @@ struct SwiftModuleWriter {
   }
 
   private func source(
-    _ name: String, _ publicName: String?, _ span: SourceSpan, _ part: Int, _ lines: [String]
+    _ name: String, _ publicName: String?, _ span: SourceSpan, _ part: Int, _ declaration: [SwiftStatement]
   ) -> SwiftWriter.TypeSource {
     let isGiven = parts.contains { $0.files.first == names[part].declaration(at: span).file }
     return SwiftWriter.TypeSource(
       name: name, source: names[part].file(of: span), part: part, publicName: isGiven ? publicName : nil, place: span,
-      lines: lines)
+      declaration: declaration)
   }
 
   private func enumeration(_ index: EnumID, _ part: Int) -> SwiftWriter.TypeSource {
@@ -124,33 +124,25 @@ struct SwiftModuleWriter {
     let isHidden = enumeration.isPrivate && !visible.contains(names.declaration(at: enumeration.source))
     let access = isHidden ? "" : options.accessText
     let place = "Generated from `enum \(enumeration.name)` in \(names.file(of: enumeration.source))."
-    var lines = SwiftDocumentation.lines(of: enumeration.documentation, and: [place], indentation: 0)
     // The conformances must be usable everywhere, even if types belong to the main actor by default.
-    lines.append(
-      "\(access)nonisolated enum \(names.enumerations[index]): "
-        + "Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {")
-    for (name, documentation) in zip(cases, enumeration.cases.map(\.documentation)) {
-      lines += SwiftDocumentation.lines(of: documentation, indentation: 2) + ["  case \(name)"]
+    let head: SwiftExpression =
+      "\(access)nonisolated enum \(names.enumerations[index]): Hashable\(hasClash ? "" : ", CaseIterable"), Sendable"
+    let body = zip(cases, enumeration.cases.map(\.documentation)).flatMap { name, documentation in
+      SwiftDocumentation.lines(of: documentation) + [.text("case \(name)")]
     }
+    let declaration =
+      SwiftDocumentation.lines(of: enumeration.documentation, and: [place], indentation: 0) + [.block(head, body)]
     let publicName = enumeration.isPrivate ? nil : enumeration.name
-    return source(names.enumerations[index], publicName, enumeration.source, part, lines + ["}"])
+    return source(names.enumerations[index], publicName, enumeration.source, part, declaration)
   }
 }
 
 extension ValueType {
   /// The enum, or the enum of the elements of a list.
-  fileprivate var enumeration: EnumID? {
-    switch self {
-    case .enumeration(let id): id
-    case .list(let element): element.enumeration
-    case .invalid, .number, .integer, .angle, .bool, .string, .point, .size, .rect, .color, .paint, .path, .edges,
-      .stop:
-      nil
-    }
-  }
+  fileprivate var enumeration: EnumID? { if case .enumeration(let id) = self { id } else { element?.enumeration } }
 
   /// Whether it is a type of `ShapeCore`, or a list of them.
-  fileprivate var isOfCore: Bool {
+  var isOfCore: Bool {
     switch self {
     case .enumeration(let id): id.index < BuiltinEnum.allCases.count
     case .list(let element): element.isOfCore

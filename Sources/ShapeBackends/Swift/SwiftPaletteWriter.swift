@@ -8,7 +8,7 @@ struct SwiftPaletteWriter: SwiftMemberWriter {
   let typeName: String
   let access: String
   var needs = SwiftNeeds()
-  var defaults: [(name: String, parameter: Parameter)] = []
+  var defaults: [[SwiftStatement]] = []
   var defaultNames = SwiftNameSet()
   var visible: Set<GlobalID> = []
 
@@ -18,7 +18,7 @@ struct SwiftPaletteWriter: SwiftMemberWriter {
     access = options.accessText
   }
 
-  mutating func text() -> [String] {
+  mutating func declaration() -> [SwiftStatement] {
     for index in program.globals.indices
     where isPublic(program.globals[index].source, isPrivate: program.globals[index].isPrivate) {
       needs.globals.insert(index)
@@ -28,10 +28,8 @@ struct SwiftPaletteWriter: SwiftMemberWriter {
       needs.functions.insert(index)
     }
     let place = names.file(of: SourceSpan(file: 0, start: 0, end: 0))
-    var lines = SwiftDocumentation.lines(of: "", and: ["Generated from \(place)."], indentation: 0)
     // Its values must be usable everywhere, even if types belong to the main actor by default.
-    lines.append("\(access)nonisolated enum \(typeName) {")
-    lines += helpers().dropFirst()
-    return lines + ["}"]
+    return SwiftDocumentation.lines(of: "", and: ["Generated from \(place)."], indentation: 0)
+      + [.block("\(access)nonisolated enum \(typeName)", .separated(helpers()))]
   }
 }

@@ -117,6 +117,27 @@ struct SwiftProgramNames {
     SwiftNames.distinct(enumeration.cases.map { spelling($0.name) })
   }
 
+  /// Returns the name of a type, or of the elements of a list.
+  func typeName(_ type: ValueType) -> String {
+    switch type {
+    case .number, .integer: "Double"
+    case .bool: "Bool"
+    case .string: "String"
+    case .angle: "Angle"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .color: "Color"
+    case .paint: "Paint"
+    case .path: "Path"
+    case .edges: "Edges"
+    case .stop: "GradientStop"
+    case .enumeration(let id): enumerations[id]
+    case .list(let element): typeName(element)
+    case .invalid: "Never"
+    }
+  }
+
   func spelling(_ name: NameID) -> String { program.names.spelling(name) }
 }
 

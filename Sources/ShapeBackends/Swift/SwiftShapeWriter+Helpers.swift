@@ -4,17 +4,12 @@ import ShapeLanguage
 /// The `let`s of files, the functions and the styles that a type needs, as its members.
 extension SwiftMemberWriter {
   /// Returns the needed `let`s of files, functions and styles, and those that they need.
-  mutating func helpers() -> [String] {
-    var constants: [GlobalID: [String]] = [:]
-    var functions: [FunctionID: [String]] = [:]
-    var styles: [StyleID: [String]] = [:]
-    var defaultValues: [String] = []
+  mutating func helpers() -> [[SwiftStatement]] {
+    var constants: [GlobalID: [SwiftStatement]] = [:]
+    var functions: [FunctionID: [SwiftStatement]] = [:]
+    var styles: [StyleID: [SwiftStatement]] = [:]
     while true {
-      if !defaults.isEmpty {
-        let (name, parameter) = defaults.removeFirst()
-        let type = typeText(parameter.type)
-        defaultValues += [""] + constant(name, parameter.defaultValue, type: type, access: access)
-      } else if let next = needs.globals.next() {
+      if let next = needs.globals.next() {
         constants[next] = global(next)
       } else if let next = needs.functions.next() {
         functions[next] = function(next)
@@ -24,43 +19,40 @@ extension SwiftMemberWriter {
         break
       }
     }
-    var lines = defaultValues
     // In the order of the source, whatever needs them.
     let program = program
-    lines += Self.ordered(constants) { program.globals[$0].source }
-    lines += Self.ordered(functions) { program.functions[$0].source }
-    lines += Self.ordered(styles) { program.styles[$0].source }
-    return lines
+    return defaults + Self.ordered(constants) { program.globals[$0].source }
+      + Self.ordered(functions) { program.functions[$0].source } + Self.ordered(styles) { program.styles[$0].source }
   }
 
-  /// Returns the lines of declarations in the order of the source, with an empty line before each.
-  private static func ordered<ID: Hashable>(_ lines: [ID: [String]], _ source: (ID) -> SourceSpan) -> [String] {
-    lines.map { (source: source($0.key), lines: $0.value) }.sorted { $0.source.precedes($1.source) }
-      .flatMap { [""] + $0.lines }
+  /// Returns declarations in the order of the source.
+  private static func ordered<ID: Hashable>(
+    _ declarations: [ID: [SwiftStatement]], _ source: (ID) -> SourceSpan
+  ) -> [[SwiftStatement]] {
+    declarations.map { (source: source($0.key), declaration: $0.value) }
+      .sorted { $0.source.precedes($1.source) }.map(\.declaration)
   }
 
-  private mutating func global(_ index: GlobalID) -> [String] {
+  private mutating func global(_ index: GlobalID) -> [SwiftStatement] {
     let global = program.globals[index]
     let name = names.globals[index]
-    let type = typeText(global.type)
-    let documentation = documentation(global.documentation)
+    let documentation = SwiftDocumentation.lines(of: global.documentation)
     let isPublic = isPublic(global.source, isPrivate: global.isPrivate)
-    if isPublic, let type = wholeNumberType(global.type),
+    if isPublic, SwiftShapeWriter.holdsIntegers(global.type),
       let value = Evaluator.value(of: index, in: program).flatMap({ wholeNumbers($0, global.type) })
     {
-      return documentation + ["  \(access)static let \(name): \(type) = \(value)"]
+      let type = typeText(global.type, whole: "Int")
+      return documentation + [.value(value, of: "\(access)static let \(name): \(type)")]
     }
     let access = isPublic || visible.contains(index) ? self.access : "private "
-    return documentation + constant(name, global.value, type: type, access: access)
+    return documentation + constant(name, global.value, type: typeText(global.type), access: access)
   }
-
-  private func documentation(_ text: String) -> [String] { SwiftDocumentation.lines(of: text, indentation: 2) }
 
   /// Returns the parameters of a function or a style, and those that are read from constants.
   private mutating func parameters(
     _ parameters: [Parameter], isPublic: Bool, _ writer: inout SwiftBodyWriter
-  ) -> (list: [String], constants: [SwiftParameterConstant]) {
-    var list: [String] = []
+  ) -> (list: [SwiftExpression], constants: [SwiftParameterConstant]) {
+    var list: [SwiftExpression] = []
     var constants: [SwiftParameterConstant] = []
     let labels = names.parameters(parameters)
     for (index, name) in innerNames(of: labels).enumerated() {
@@ -69,21 +61,17 @@ extension SwiftMemberWriter {
       let isHidden = taken.contains(plain)
       let name = SwiftNames.quoted(name)
       let type = typeText(parameter.type)
-      var text = "\(isHidden ? "\(SwiftNames.label(plain)) " : "")\(name): \(type)"
+      let text = "\(isHidden ? "\(SwiftNames.label(plain)) " : "")\(name): \(type)"
       if parameter.defaultValue.isPresent {
-        var trial = SwiftBodyWriter(names, taken: [], indentation: 2)
-        let value = trial.expression(parameter.defaultValue)
-        if trial.lines.isEmpty, !trial.usesReader, !isPublic {
-          needs.form(trial.needs)
-          text += " = \(value.text)"
-        } else {
-          // A default that takes several lines is a separate constant. That of a public function has only public names.
-          text += " = \(defaultText(parameter))"
-        }
+        // The default of a public function has only public names.
+        list.append(defaultValue(of: parameter, isVisible: isPublic).prefixed(text + " = "))
+      } else {
+        list.append(SwiftExpression(text))
       }
-      list.append(text)
-      if parameter.low.isPresent { constants.append(SwiftParameterConstant(index: index, name: name, source: name)) }
-      writer.slots[Int32(index)] = SwiftFragment(name)
+      if parameter.low.isPresent {
+        constants.append(SwiftParameterConstant(index: index, name: name, source: SwiftExpression(name)))
+      }
+      writer.slots[Int32(index)] = SwiftExpression(name)
     }
     return (list, constants)
   }
@@ -97,52 +85,53 @@ extension SwiftMemberWriter {
     }
   }
 
-  private mutating func function(_ index: FunctionID) -> [String] {
+  private mutating func function(_ index: FunctionID) -> [SwiftStatement] {
     let function = program.functions[index]
     let inner = innerNames(of: names.parameters(function.parameters))
-    var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
+    var writer = SwiftBodyWriter(names, taken: taken, parameters: inner)
     writer.hasDirection = names.needsDirection.contains(index)
     let isPublic = isPublic(function.source, isPrivate: function.isPrivate)
     let (list, constants) = parameters(function.parameters, isPublic: isPublic, &writer)
-    let result = typeText(function.result)
-    let name = names.functions[index]
+    let result = " -> \(typeText(function.result))"
+    let name = "static func \(names.functions[index])"
     write(constants, of: function.parameters, &writer) { writer in
-      writer.naming("result") { $0.give(function.value, "return") }
+      writer.naming("result") { $0.give(function.value, to: .result) }
     }
     needs.form(writer.needs)
-    var lines = documentation(function.documentation)
-    let direction =
-      names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeCore.LayoutDirection"] : []
-    let reader = function.readsElements ? ["_ reader: ShapeCore.ListReader"] : []
-    if isPublic, function.readsElements {
-      // An app has no reader. Other types of the module have one, for which the function notes missing elements.
-      lines.append("  \(access)static func \(name)(\((direction + list).joined(separator: ", "))) -> \(result) {")
-      let labels = names.parameters(function.parameters).map { SwiftNames.label($0) }
-      let arguments =
-        direction.map { _ in SwiftBodyWriter.directionName } + ["ShapeCore.ListReader()"]
-        + zip(labels, inner).map { "\($0): \(SwiftNames.quoted($1))" }
-      lines += ["    Self.\(name)(\(arguments.joined(separator: ", ")))", "  }", ""]
+    let documentation = SwiftDocumentation.lines(of: function.documentation)
+    let direction: [SwiftExpression] =
+      writer.hasDirection ? ["_ \(SwiftBodyWriter.directionName): ShapeCore.LayoutDirection"] : []
+    guard function.readsElements else {
+      return documentation
+        + [.function((isPublic ? access : "private ") + name, direction + list, result: result, writer.statements)]
     }
-    let access = !isPublic ? "private " : !function.readsElements ? access : names.isImported ? "" : "private "
-    lines.append(
-      "  \(access)static func \(name)(\((direction + reader + list).joined(separator: ", "))) -> \(result) {")
-    return lines + writer.lines + ["  }"]
+    let isShared = isPublic && names.isImported
+    let inside = SwiftStatement.function(
+      (isShared ? "" : "private ") + name, direction + ["_ reader: ShapeCore.ListReader"] + list, result: result,
+      writer.statements)
+    guard isPublic else { return documentation + [inside] }
+    // An app has no reader. Other types of the module have one, for which the function notes missing elements.
+    let labels = names.parameters(function.parameters).map { SwiftNames.label($0) }
+    let arguments =
+      direction.map { _ in SwiftExpression(SwiftBodyWriter.directionName) } + ["ShapeCore.ListReader()"]
+      + zip(labels, inner).map { SwiftExpression(SwiftNames.quoted($1)).labeled($0) }
+    let call = SwiftExpression.call(SwiftExpression("Self").member(names.functions[index]), arguments)
+    return documentation
+      + [.function(access + name, direction + list, result: result, [.value(call)]), .text(""), inside]
   }
 
-  private mutating func style(_ index: StyleID) -> [String] {
+  private mutating func style(_ index: StyleID) -> [SwiftStatement] {
     let style = program.styles[index]
     let inner = innerNames(of: names.parameters(style.parameters))
-    var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
+    var writer = SwiftBodyWriter(names, taken: taken, parameters: inner)
     let (list, constants) = parameters(style.parameters, isPublic: false, &writer)
     write(constants, of: style.parameters, &writer) { writer in
-      writer.layer(from: "scene") { $0.styleBody(style.body) }
+      writer.layer(from: "scene") { $0.branchBody(style.body) }
       writer.checkReader()
     }
     needs.form(writer.needs)
-    let name = names.styles[index]
-    let all = ["_ scene: inout ShapeCore.SceneBuilder"] + list
-    var lines = documentation(style.documentation)
-    lines.append("  private static func \(name)(\(all.joined(separator: ", "))) {")
-    return lines + writer.functionLines + ["  }"]
+    let scene: SwiftExpression = "_ scene: inout ShapeCore.SceneBuilder"
+    return SwiftDocumentation.lines(of: style.documentation)
+      + [.function("private static func \(names.styles[index])", [scene] + list, result: "", writer.body)]
   }
 }

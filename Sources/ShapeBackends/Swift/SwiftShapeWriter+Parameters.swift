@@ -2,29 +2,12 @@ import ShapeCore
 import ShapeLanguage
 
 extension SwiftShapeWriter {
-  /// Returns the type of a shape's parameter.
-  private mutating func parameterTypeText(_ type: ValueType) -> String {
-    switch type {
-    case .integer: return "Int"
-    case .list(let element): return "[\(parameterTypeText(element))]"
-    case .number, .bool, .string, .enumeration, .invalid, .angle, .point, .size, .rect, .color, .paint, .path, .edges,
-      .stop:
-      return typeText(type)
-    }
-  }
-
   /// Returns the value of a shape's parameter for computing in its functions.
-  static func counting(_ name: String, _ type: ValueType) -> String {
-    switch type {
-    case .integer: return "Double(\(name))"
-    case .list(let element):
-      if element == .integer { return "\(name).map(Double.init)" }
-      let inner = counting("$0", element)
-      return inner == "$0" ? name : "\(name).map({ \(inner) })"
-    case .number, .bool, .string, .enumeration, .invalid, .angle, .point, .size, .rect, .color, .paint, .path, .edges,
-      .stop:
-      return name
-    }
+  static func counting(_ value: SwiftExpression, _ type: ValueType) -> SwiftExpression {
+    if type == .integer { return .call("Double", [value]) }
+    guard holdsIntegers(type), let element = type.element else { return value }
+    let conversion: SwiftExpression = element == .integer ? "Double.init" : counting("$0", element).inBraces
+    return .call(value.member("map"), [conversion])
   }
 
   /// Returns whether values of a type are Ints, or lists of them.
@@ -33,45 +16,48 @@ extension SwiftShapeWriter {
   }
 
   /// Returns the properties, their ranges and the initializer.
-  mutating func parameters() -> [String] {
-    var lines: [String] = []
-    var list: [String] = []
-    var assignments: [String] = []
-    var documentation: [String] = []
-    for (parameter, plain) in zip(shape.parameters, names.parameters(shape.parameters)) {
+  mutating func parameters() -> [[SwiftStatement]] {
+    var groups: [[SwiftStatement]] = []
+    var list: [SwiftStatement] = []
+    var assignments: [SwiftStatement] = []
+    var documentation: [SwiftStatement] = []
+    for (index, plain) in names.parameters(shape.parameters).enumerated() {
+      let parameter = shape.parameters[index]
       let name = SwiftNames.identifier(plain)
-      let type = parameterTypeText(parameter.type)
-      let facts = facts(of: parameter)
-      lines += SwiftDocumentation.lines(of: parameter.documentation, and: facts, indentation: 2)
+      let declaration = "\(name): \(typeText(parameter.type, whole: "Int"))"
+      let property = SwiftDocumentation.lines(of: parameter.documentation, and: facts(of: parameter))
       documentation += SwiftDocumentation.parameter(
         plain, summary: parameter.documentation, else: "The value of `\(plain)`.")
+      var value = SwiftExpression(name)
       if let range = constantRange(of: parameter) {
         let names = names
         let rangeName = defaultNames.add(plain + "Range") {
           names.members.contains($0) || names.reserved.contains($0)
         }
-        let clamped = "ShapeCore.Mathematics.clamp(\(name), to: Self.\(rangeName))"
-        lines += ["  \(access)var \(name): \(type) {", "    didSet { \(name) = \(clamped) }", "  }", ""]
-        lines.append("  /// The range of `\(plain)`.")
-        lines.append(
-          "  \(access)static var \(rangeName): ClosedRange<\(type)> { \(text(of: range, parameter.type)) }")
-        assignments.append("    self.\(name) = \(clamped)")
+        let type = typeText(parameter.type, whole: "Int")
+        value = .call("ShapeCore.Mathematics.clamp", [value, "to: Self.\(rangeName)"])
+        groups.append(
+          property + [.block("\(access)var \(declaration)", [.accessor("didSet", value, to: .name(name))])])
+        groups.append([
+          .text("/// The range of `\(plain)`."),
+          .accessor("\(access)static var \(rangeName): ClosedRange<\(type)>", self.range(range, parameter.type)),
+        ])
       } else {
-        lines.append("  \(access)var \(name): \(type)")
-        assignments.append("    self.\(name) = \(name)")
+        groups.append(property + [.text("\(access)var \(declaration)")])
       }
-      lines.append("")
-      list.append("\(name): \(type) = \(listOfWholeNumbers(parameter) ?? defaultText(parameter))")
+      assignments.append(.value(value, of: "self.\(name)"))
+      let usual = listOfWholeNumbers(parameter) ?? defaultValue(of: parameter)
+      list.append(.value(usual, to: .name(declaration), end: index == shape.parameters.count - 1 ? "" : ","))
     }
     // The compiler writes this one itself.
-    if list.isEmpty, access.isEmpty { return lines }
-    lines += SwiftDocumentation.lines(of: "Creates the shape.", and: limits(), indentation: 2)
-    if list.isEmpty { return lines + ["  \(access)init() {}", ""] }
-    lines += ["  ///", "  /// - Parameters:"] + documentation
+    if list.isEmpty, access.isEmpty { return groups }
+    let summary = SwiftDocumentation.lines(of: "Creates the shape.", and: limits())
+    if list.isEmpty { return groups + [summary + [.text("\(access)init() {}")]] }
     // Always a line for each, so that a new one changes no other.
-    lines.append("  \(access)init(")
-    lines += list.enumerated().map { "    \($0.element)\($0.offset == list.count - 1 ? "" : ",")" }
-    return lines + ["  ) {"] + assignments + ["  }", ""]
+    let head = SwiftStatement.block("\(access)init", opening: "(", list, closing: nil)
+    return groups + [
+      summary + [.text("///"), .text("/// - Parameters:")] + documentation + [head, .block(")", assignments)]
+    ]
   }
 
   /// Returns the sentences about values outside their ranges.
@@ -113,16 +99,15 @@ extension SwiftShapeWriter {
   }
 
   /// Returns the list of the parameters that animations interpolate, unless there are none.
-  func animatableParameters() -> [String] {
+  func animatableParameters() -> [SwiftStatement] {
     let names = zip(shape.parameters, names.parameters(shape.parameters)).filter { $0.0.type.isInterpolated }
-    if names.isEmpty { return [] }
-    return [
-      "", "  \(access)static var animatableParameters: [ShapeKit.AnimatableParameter<Self>] {", "    [",
-    ] + names.map { "      .init(\\.\(SwiftNames.identifier($0.1)))\(names.count == 1 ? "" : ",")" } + ["    ]", "  }"]
+    return listProperty(
+      "animatableParameters: [ShapeKit.AnimatableParameter<Self>]",
+      names.map { ".init(\\.\(SwiftNames.identifier($0.1)))" })
   }
 
   /// Returns the default of a list of whole numbers, or `nil` for other parameters.
-  private func listOfWholeNumbers(_ parameter: Parameter) -> String? {
+  private func listOfWholeNumbers(_ parameter: Parameter) -> SwiftExpression? {
     guard case .list = parameter.type else { return nil }
     return Evaluator.constant(parameter.defaultValue, in: program).flatMap { wholeNumbers($0, parameter.type) }
   }

@@ -15,7 +15,7 @@ struct SwiftParameterConstant {
   /// The name of the constant.
   var name: String
   /// The value before it is limited.
-  var source: String
+  var source: SwiftExpression
 }
 
 /// The ranges of parameters. Properties with a constant range are limited when they are set. A range that depends on
@@ -40,20 +40,17 @@ extension SwiftMemberWriter {
   }
 
   /// Returns a range as an expression.
-  func text(of range: SwiftRange, _ type: ValueType) -> String {
+  func range(_ range: SwiftRange, _ type: ValueType) -> SwiftExpression {
     let (low, high) = (number(range.low, type), number(range.high, type))
     // Two signs would be one operator.
-    return "\(low)...\(high.hasPrefix("-") || high.hasPrefix(".") ? "(\(high))" : high)"
+    return "\(low.text)...\((range.high.isFinite ? high.operand(.postfix) : high.parenthesized).text)"
   }
 
-  func number(_ value: Double, _ type: ValueType) -> String {
-    if type == .integer { return SwiftNames.wholeNumber(value) }
-    if type == .angle {
-      var writer = SwiftBodyWriter(names, taken: [], indentation: 0)
-      let angle = writer.angle(value)
-      return "ShapeCore.\(angle.type == nil ? "" : "Angle")\(angle.text)"
-    }
-    return SwiftNames.number(value)
+  func number(_ value: Double, _ type: ValueType) -> SwiftExpression {
+    if type == .integer { return .wholeNumber(value) }
+    var writer = SwiftBodyWriter(names, taken: [])
+    let number = writer.number(value, type)
+    return type == .angle ? writer.explicit(number).qualified : number
   }
 
   /// Writes the body of a function after the constants that it needs.
@@ -61,49 +58,48 @@ extension SwiftMemberWriter {
     _ constants: [SwiftParameterConstant], of parameters: [Parameter], _ writer: inout SwiftBodyWriter,
     then body: (inout SwiftBodyWriter) -> Void
   ) {
-    guard !constants.isEmpty else { return body(&writer) }
-    // A range may need further parameters, so find those needed first, and write the lines in their order.
-    var trial = writer
-    _ = trial.captured(body)
-    for constant in constants.reversed() where trial.used.contains(Int32(constant.index)) {
-      _ = trial.captured { write(constant, of: parameters[constant.index], &$0) }
+    let body = writer.collected(body)
+    // A range may need further parameters, which are before it.
+    var declarations: [[SwiftStatement]] = []
+    for constant in constants.reversed() where writer.used.contains(Int32(constant.index)) {
+      declarations.append(writer.collected { write(constant, of: parameters[constant.index], &$0) })
     }
-    for constant in constants where trial.used.contains(Int32(constant.index)) {
-      write(constant, of: parameters[constant.index], &writer)
-    }
-    body(&writer)
+    for declaration in declarations.reversed() { writer.add(declaration) }
+    writer.add(body)
   }
 
   private func write(
     _ constant: SwiftParameterConstant, of parameter: Parameter, _ writer: inout SwiftBodyWriter
   ) {
-    let declaration = "let \(constant.name): \(writer.type(parameter.type)) = "
-    guard parameter.low.isPresent else { return writer.line(declaration + constant.source) }
-    let (low, high): (String, String)
+    let declaration = "let \(constant.name): \(writer.type(parameter.type).text)"
+    guard parameter.low.isPresent else { return writer.add(.value(constant.source, of: declaration)) }
+    let (low, high): (SwiftExpression, SwiftExpression)
     if let range = constantRange(of: parameter) {
       // Functions compute with Doubles.
       let type = parameter.type == .integer ? ValueType.number : parameter.type
       (low, high) = (number(range.low, type), number(range.high, type))
     } else {
-      low = writer.naming(constant.name, "minimum") { $0.end(parameter.low) }
-      high = writer.naming(constant.name, "maximum") { $0.last(of: parameter) }
+      (low, high) = writer.ends(of: parameter, named: constant.name)
     }
-    writer.line(declaration + "ShapeCore.Mathematics.clamp(\(constant.source), \(low), \(high), else: \(low))")
+    let arguments = [constant.source, low, high, low.labeled("else")]
+    writer.add(.value(.call("ShapeCore.Mathematics.clamp", arguments), of: declaration))
   }
 }
 
 extension SwiftBodyWriter {
-  /// Returns an end of a range, which the line uses more than once.
-  mutating func end(_ id: ExpressionID) -> String {
-    explicit(part(id, atMost: 1)).text
+  /// Returns the first and the last value in the range of a parameter.
+  mutating func ends(of parameter: Parameter, named name: String) -> (low: SwiftExpression, high: SwiftExpression) {
+    // The first one is used more than once.
+    let low = naming(name, "minimum") { $0.explicit($0.part(parameter.low, atMost: 1)) }
+    return (low, naming(name, "maximum") { $0.last(of: parameter) })
   }
 
-  /// Returns the last value in the range of a parameter.
-  mutating func last(of parameter: Parameter) -> String {
+  private mutating func last(of parameter: Parameter) -> SwiftExpression {
     let high = explicit(part(parameter.high))
-    if parameter.rangeIsClosed { return high.text }
-    if parameter.type == .integer { return "\(high.operand(.addition)) - 1" }
-    if parameter.type == .angle { return "\(core("Angle"))(radians: \(receiver(high)).radians.nextDown)" }
-    return "\(receiver(high)).nextDown"
+    if parameter.rangeIsClosed { return high }
+    if parameter.type == .integer { return .sequence(high.operand(.addition), ("-", "1"), as: .addition) }
+    let value = receiver(high)
+    if parameter.type != .angle { return value.member("nextDown") }
+    return .call(core("Angle"), [value.member("radians.nextDown").labeled("radians")])
   }
 }

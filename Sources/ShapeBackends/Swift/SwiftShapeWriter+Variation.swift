@@ -3,18 +3,25 @@ import ShapeLanguage
 /// What views need to know about the picture at other sizes and values.
 extension SwiftShapeWriter {
   /// Returns the set of the slots whose frame is an affine function of the size, unless it is empty.
-  func affineSlots() -> [String] {
+  func affineSlots() -> [SwiftStatement] {
     let affine = zip(shape.slots, names.slots(of: shape)).filter { variation.affineSlots.contains($0.0.name) }
-    if affine.isEmpty { return [] }
-    return ["", "  \(access)static var affineSlots: Swift.Set<Slot> {", "    ["]
-      + affine.map { "      .\($0.1)\(affine.count == 1 ? "" : ",")" } + ["    ]", "  }"]
+    return listProperty("affineSlots: Swift.Set<Slot>", affine.map { "." + $0.1 })
+  }
+
+  /// Returns a static property with a list, unless it is empty.
+  func listProperty(_ declaration: String, _ elements: [String]) -> [SwiftStatement] {
+    if elements.isEmpty { return [] }
+    let lines = elements.map { SwiftStatement.text($0 + (elements.count == 1 ? "" : ",")) }
+    return [
+      .block("\(access)static var \(declaration)", [.block("", opening: "[", lines, closing: "]")])
+    ]
   }
 
   /// Returns the line of documentation that tells whether animations of the outline are smooth.
   func outlineVariation() -> String {
-    guard variation.isComplete else { return "  /// Its elements may depend on the size and the values." }
-    if variation.outlineJumps.isEmpty { return "  /// It has the same elements at all sizes and values." }
+    guard variation.isComplete else { return "/// Its elements may depend on the size and the values." }
+    if variation.outlineJumps.isEmpty { return "/// It has the same elements at all sizes and values." }
     let causes = shape.animatedCauses(of: variation.outlineJumps, in: program.names)
-    return "  /// Its elements depend on \(causes), so animations can jump."
+    return "/// Its elements depend on \(causes), so animations can jump."
   }
 }

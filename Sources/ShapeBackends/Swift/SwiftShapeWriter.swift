@@ -12,7 +12,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
   var needs = SwiftNeeds()
   let access: String
   /// Constants for default values, and `let`s of files that a visible default uses.
-  var defaults: [(name: String, parameter: Parameter)] = []
+  var defaults: [[SwiftStatement]] = []
   var defaultNames = SwiftNameSet()
   var visible: Set<GlobalID> = []
   /// Whether the outline needs elements that its lists may lack.
@@ -33,80 +33,63 @@ struct SwiftShapeWriter: SwiftMemberWriter {
   private var shapeName: String { names.spelling(shape.name) }
 
   /// Returns the declaration of the type.
-  mutating func text() -> [String] {
-    var lines = documentation()
-    lines.append("\(access)struct \(typeName): ShapeKit.ParametricShape {")
-    lines += slots()
-    lines += parameters()
-    lines += constants()
-    lines += animatableParameters()
-    lines += affineSlots()
-    lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeCore.SizeLimits {"]
-    lines += sizes()
-    lines += ["  }", "", "  /// Returns the outline at a supported size.", outlineVariation()]
-    let outline = outline()
-    let direction = outline.usesDirection ? "direction \(SwiftBodyWriter.directionName)" : "direction _"
-    lines += [
-      "  \(access)func outline(at size: ShapeCore.Size, \(direction): ShapeCore.LayoutDirection) -> ShapeCore.Path {"
-    ]
-    lines += outline.lines
-    lines += ["  }", "", "  /// Draws the shape into the open layer."]
-    lines += ["  \(access)func draw(into scene: inout ShapeCore.SceneBuilder) {"]
-    lines += drawing()
-    lines += ["  }"]
-    lines += helpers()
-    return lines + ["}"]
-  }
-
-  private func documentation() -> [String] {
-    SwiftDocumentation.lines(
+  mutating func declaration() -> [SwiftStatement] {
+    let documentation = SwiftDocumentation.lines(
       of: shape.documentation, and: ["Generated from `shape \(shapeName)` in \(names.file(of: shape.source))."],
       indentation: 0)
+    let members =
+      [slots()] + parameters() + [constants(), animatableParameters(), affineSlots(), sizes(), outline(), drawing()]
+    let body = [SwiftStatement].separated(members + helpers())
+    return documentation + [.block("\(access)struct \(typeName): ShapeKit.ParametricShape", body)]
   }
 
   /// Returns the enum of the content slots.
-  private func slots() -> [String] {
+  private func slots() -> [SwiftStatement] {
     if shape.slots.isEmpty { return [] }
     let cases = zip(shape.slots, names.slots(of: shape)).map { slot, name in
       let spelling = names.spelling(slot.name)
-      return name == spelling ? name : "\(name) = \(SwiftNames.string(spelling))"
+      let value = SwiftExpression(.string(SwiftNames.string(spelling)))
+      return name == spelling ? SwiftStatement.text("case \(name)") : .value(value, of: "case \(name)")
     }
-    return ["  /// The content slots.", "  \(access)nonisolated enum Slot: String, ShapeKit.ShapeSlot {"]
-      + cases.map { "    case \($0)" } + ["  }", ""]
+    return [
+      .text("/// The content slots."), .block("\(access)nonisolated enum Slot: String, ShapeKit.ShapeSlot", cases),
+    ]
   }
 
-  private func constants() -> [String] {
-    let name = SwiftNames.string(shapeName)
-    let title = SwiftNames.string(shape.title(named: shapeName))
-    let size = "\(SwiftNames.number(shape.designSize.width)), \(SwiftNames.number(shape.designSize.height))"
+  private func constants() -> [SwiftStatement] {
+    let title = shape.title(named: shapeName)
+    let size = [shape.designSize.width, shape.designSize.height].map { SwiftExpression.number($0) }
     return [
-      "  \(access)static let shapeName = \(name)", "  \(access)static let shapeTitle = \(title)",
-      "  \(access)static let designSize = ShapeCore.Size(\(size))",
+      .value(SwiftExpression(.string(SwiftNames.string(shapeName))), of: "\(access)static let shapeName"),
+      .value(SwiftExpression(.string(SwiftNames.string(title))), of: "\(access)static let shapeTitle"),
+      .value(.call("ShapeCore.Size", size), of: "\(access)static let designSize"),
     ]
   }
 
   // MARK: Functions
 
-  /// Returns the lines of a function that can access the parameters.
+  /// Returns the writer of a function that can access the parameters.
   private mutating func function(
     hasDirection: Bool = false, _ body: (inout SwiftBodyWriter) -> Void
   ) -> SwiftBodyWriter {
     let plainNames = names.parameters(shape.parameters)
-    var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames, indentation: 2)
+    var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames)
     writer.hasDirection = hasDirection
     var constants: [SwiftParameterConstant] = []
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
       let name = SwiftNames.identifier(plainNames[index])
+      let property = SwiftExpression("self").member(name)
       // The values of a list are converted once, and not for each element that is read.
       let isConverted = parameter.type.element.map { Self.holdsIntegers($0) } ?? false
       if parameter.rangeUses.isEmpty, !isConverted {
-        writer.slots[Int32(index)] = SwiftFragment(Self.counting((isHidden ? "self." : "") + name, parameter.type))
+        let value = isHidden ? property : SwiftExpression(name)
+        writer.slots[Int32(index)] = Self.counting(value, parameter.type)
       } else {
         let local = isHidden ? writer.scope.add(plainNames[index]) : name
-        writer.slots[Int32(index)] = SwiftFragment(local)
+        writer.slots[Int32(index)] = SwiftExpression(local)
         constants.append(
-          SwiftParameterConstant(index: index, name: local, source: Self.counting("self.\(name)", parameter.type)))
+          SwiftParameterConstant(index: index, name: local, source: Self.counting(property, parameter.type)))
       }
     }
     for (slot, name) in zip(shape.slots, names.slots(of: shape)) { writer.ownSlots[slot.name] = name }
@@ -115,67 +98,78 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     return writer
   }
 
-  private mutating func sizes() -> [String] {
+  private mutating func sizes() -> [SwiftStatement] {
     let shape = shape
-    return function { writer in
-      var arguments: [String] = []
-      if shape.minimumSize.isPresent {
-        arguments.append("minimum: \(writer.naming("minimum") { $0.part(shape.minimumSize).text })")
-      }
-      if shape.maximumSize.isPresent {
-        arguments.append("maximum: \(writer.naming("maximum") { $0.part(shape.maximumSize).text })")
-      }
-      let limits = "ShapeCore.SizeLimits(\(arguments.joined(separator: ", ")))"
-      guard writer.usesReader else { return writer.line("return \(limits)") }
-      writer.line("let limits = \(limits)")
-      writer.line("return reader.lacksElement ? ShapeCore.SizeLimits() : limits")
-    }.functionLines
+    let writer = function { writer in
+      let sizes = [("minimum", shape.minimumSize), ("maximum", shape.maximumSize)].filter(\.1.isPresent)
+      let arguments = sizes.map { label, size in writer.naming(label) { $0.part(size) }.labeled(label) }
+      let limits = SwiftExpression.call("ShapeCore.SizeLimits", arguments)
+      guard writer.usesReader else { return writer.add(.value(limits, to: .result)) }
+      writer.add(.value(limits, of: "let limits"))
+      writer.add(.value(Self.unlessElementsLack("ShapeCore.SizeLimits()", "limits"), to: .result))
+    }
+    return [
+      .text("/// The sizes the shape supports."),
+      .block("\(access)var sizeLimits: ShapeCore.SizeLimits", writer.body),
+    ]
   }
 
-  private mutating func outline() -> (lines: [String], usesDirection: Bool) {
-    let block = program[shape.body]
-    let bounds = "ShapeCore.Rect(x: 0, y: 0, width: size.width, height: size.height)"
-    guard block.holdsOutline else { return (["    return .rect(\(bounds))"], false) }
+  /// Returns a value, or another one if a list lacks an element.
+  private static func unlessElementsLack(_ other: SwiftExpression, _ value: SwiftExpression) -> SwiftExpression {
+    .sequence("reader.lacksElement", ("?", other), (":", value), as: .ternary)
+  }
+
+  private mutating func outline() -> [SwiftStatement] {
     let shape = shape
-    var readsElements = false
-    let writer = function(hasDirection: true) { writer in
-      // An outline that lacks an element is empty, which is known at its end.
-      var trial = writer
-      trial.layer(from: "size", isSize: true) { writer in
-        writer.block(shape.body, namingPaths: false) { $0.outlines(block) { $0 } }
-      }
-      readsElements = trial.usesReader
-      writer.layer(from: "size", isSize: true) { writer in
-        let result = writer.scope.add("outline")
-        let isOnly =
-          !readsElements && writer.countOutlines(block) == 1
-          && block.statements.contains { index in
-            if case .outline = writer.program.statements[index].kind { return true }
-            return false
+    let block = program[shape.body]
+    let sides: [SwiftExpression] = ["x: 0", "y: 0", "width: size.width", "height: size.height"]
+    let bounds = SwiftExpression.call(".rect", [.call("ShapeCore.Rect", sides)])
+    var body: [SwiftStatement] = [.value(bounds, to: .result)]
+    var direction = "_"
+    if block.holdsOutline {
+      let writer = function(hasDirection: true) { writer in
+        writer.layer(from: "size", isSize: true) { writer in
+          let name = writer.scope.add("outline")
+          let body = writer.collected { writer in
+            writer.block(shape.body, namingPaths: false) { $0.outlines(block, as: name) }
           }
-        let body = writer.captured { writer in
-          writer.block(shape.body, namingPaths: false) { inner in
-            inner.outlines(block) { isOnly ? "return \($0)" : "\(result) = \($0)" }
+          // An outline that lacks an element is empty, which is known at its end.
+          if let last = body.last, !writer.usesReader, writer.hasOneOutline(block) {
+            writer.add(body.dropLast() + [last.giving(to: .result)])
+          } else {
+            // A branch that is never taken may leave nothing.
+            let declaration = "\(body.isEmpty ? "let" : "var") \(name): \(writer.core("Path").text)"
+            writer.add([.value(bounds, of: declaration)] + body)
+            let value = SwiftExpression(name)
+            writer.add(.value(writer.usesReader ? Self.unlessElementsLack(".empty", value) : value, to: .result))
           }
         }
-        // A branch that is never taken may leave nothing.
-        let isChanged = body.contains { $0.contains("\(result) = ") }
-        if !isOnly { writer.line("\(isChanged ? "var" : "let") \(result): \(writer.core("Path")) = .rect(\(bounds))") }
-        writer.append(body)
-        if !isOnly { writer.line("return \(readsElements ? "reader.lacksElement ? .empty : " : "")\(result)") }
       }
+      outlineReadsElements = writer.usesReader
+      body = writer.body
+      if writer.usesDirection { direction = SwiftBodyWriter.directionName }
     }
-    outlineReadsElements = readsElements
-    return (writer.functionLines, writer.usesDirection)
+    let parameters: [SwiftExpression] = [
+      "at size: ShapeCore.Size", "direction \(direction): ShapeCore.LayoutDirection",
+    ]
+    return [
+      .text("/// Returns the outline at a supported size."), .text(outlineVariation()),
+      .function("\(access)func outline", parameters, result: " -> ShapeCore.Path", body),
+    ]
   }
 
-  private mutating func drawing() -> [String] {
+  private mutating func drawing() -> [SwiftStatement] {
     let shape = shape
     // If the outline lacks an element, all of the shape is empty.
-    let outline = outlineReadsElements ? nil : "self.outline(at: scene.bounds.size, direction: scene.direction)"
-    return function { writer in
-      writer.layer(from: "scene") { $0.body(shape.body, outline: outline) }
+    let outline = SwiftExpression.call("self.outline", ["at: scene.bounds.size", "direction: scene.direction"])
+    let shared = outlineReadsElements ? nil : outline
+    let writer = function { writer in
+      writer.layer(from: "scene") { $0.body(shape.body, outline: shared) }
       writer.checkReader()
-    }.functionLines
+    }
+    return [
+      .text("/// Draws the shape into the open layer."),
+      .function("\(access)func draw", ["into scene: inout ShapeCore.SceneBuilder"], result: "", writer.body),
+    ]
   }
 }

@@ -32,12 +32,12 @@ public enum SwiftWriter {
     public var publicName: String?
     /// The place of the declaration in the program of its part. That of a palette is the beginning of the file.
     public var place: SourceSpan
-    /// The declaration.
-    var lines: [String]
+    /// The declaration, after its documentation.
+    var declaration: [SwiftStatement]
     /// The aliases in an extension of the type.
-    var aliases: [String] = []
-    /// The previews of a shape, each with its lines.
-    var previews: [[String]] = []
+    var aliases: [SwiftStatement] = []
+    /// The previews of a shape.
+    var previews: [[SwiftStatement]] = []
     /// The modules that declarations with the requested access level mention.
     var visibleModules: Set<SwiftFile.Module> = []
   }

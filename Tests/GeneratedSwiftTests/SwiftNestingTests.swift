@@ -1,0 +1,49 @@
+import ShapeLanguage
+import Testing
+
+@testable import ShapeBackends
+
+/// Constructs that are nested in each other, nearly to the limit of the language.
+struct SwiftNestingTests {
+  /// Each puts a path into another one.
+  private static let constructs: [(name: String, source: @Sendable (String) -> String)] = [
+    ("conditional", { "(a > 1 ? \($0) : rect(bounds))" }),
+    ("other value", { "(a > 1 ? rect(bounds) : \($0))" }),
+    ("path", { "path { add \($0) }" }),
+    ("let", { "path { let q = \($0); add q }" }),
+    ("if", { "path { if a > 1 { add \($0) } }" }),
+    ("else", { "path { if a > 1 { close } else { add \($0) } }" }),
+    ("repeat", { "path { repeat i in 0..<2 { add \($0) } }" }),
+    ("list", { "[\($0)][0]" }),
+    ("loop in a list", { "[for i in 0..<2: \($0)][0]" }),
+    ("argument", { "rect(bounds).union(\($0))" }),
+    ("receiver", { "\($0).reversed()" }),
+    ("condition", { "(\($0).length > 1 ? rect(bounds) : rect(bounds))" }),
+  ]
+
+  /// Returns the number of statements' characters without their margins, which are no work of the writer.
+  private func size(_ outer: (String) -> String, _ inner: (String) -> String, depth: Int) -> Int {
+    let path = (0..<depth).reduce("rect(bounds)") { path, _ in outer(inner(path)) }
+    let source = "shape A(a: Number = 3) { size 40 x 40; let p = \(path); fill .red, path: p }"
+    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8))) { _ in
+      .failure(.unreadable("there is none"))
+    }
+    #expect(!compilation.hasErrors, "\(compilation.diagnostics.prefix(1))")
+    let types = SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes)
+    var printer = SwiftPrinter()
+    for type in types { printer.add(type.declaration) }
+    return printer.lines.reduce(0) { $0 + $1.drop { $0 == " " }.utf8.count }
+  }
+
+  /// Work that doubles with each level would not end within the time.
+  @Test(.timeLimit(.minutes(1)))
+  func `the size of the code grows with that of the source`() {
+    for outer in Self.constructs {
+      for inner in Self.constructs {
+        let sizes = [6, 12, 24].map { size(outer.source, inner.source, depth: $0) }
+        // As n log n grows from 12 to 24, and no more.
+        #expect(sizes[2] - sizes[1] <= (sizes[1] - sizes[0]) * 5 / 2, "\(inner.name) in \(outer.name): \(sizes)")
+      }
+    }
+  }
+}
