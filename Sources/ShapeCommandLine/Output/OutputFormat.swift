@@ -53,7 +53,7 @@ enum OutputFormat: String, CaseIterable {
         title: "PDF", options: [Options.resolution.declaration],
         writer: .pictures(
           .document { scene, options throws(PictureError) in
-            try PDFWriter.check(scene, canvas: options.canvas)
+            try PDFWriter.check(scene, PDFOptions(canvas: options.canvas))
           } write: { pages, options in
             PDFWriter.pdf(
               for: pages.map { ($0.scene, $0.scheme) },
