@@ -82,3 +82,13 @@ struct LedgerElements {
     scene.paints[paint].stops.contains { scheme.pigment($0.color).alpha > 0 }
   }
 }
+
+extension SchemeChoice {
+  /// Returns a color in the single appearance of the picture.
+  fileprivate func pigment(_ color: Color) -> Pigment {
+    switch self {
+    case .automatic, .light: Pigment(color.light)
+    case .dark: Pigment(color.dark)
+    }
+  }
+}

@@ -98,6 +98,13 @@ public struct Ledger: Equatable, Sendable {
   public mutating func record(_ entry: Entry) { entries.append(entry) }
 }
 
+/// Pictures in one file, a page for each.
+public struct PageDocument: Sendable {
+  public var bytes: [UInt8]
+  /// What became of the elements of each page.
+  public var ledgers: [Ledger]
+}
+
 /// A picture in a file format.
 public struct PictureFile: Sendable {
   public var bytes: [UInt8]

@@ -71,6 +71,23 @@ struct OutputBuffer {
     }
   }
 
+  mutating func integer(_ value: Int) { number(units: Int64(value), decimals: 0) }
+
+  /// Appends numbers in brackets.
+  mutating func array(_ values: [Double], decimals: Int = NumberWriter.decimals) {
+    append(UInt8(ascii: "["))
+    numbers(values, decimals: decimals)
+    append(UInt8(ascii: "]"))
+  }
+
+  /// Appends numbers with spaces between them.
+  mutating func numbers(_ values: [Double], decimals: Int = NumberWriter.decimals) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { append(UInt8(ascii: " ")) }
+      number(units: NumberWriter.units(value, decimals: decimals), decimals: decimals)
+    }
+  }
+
   /// Removes all but the first bytes.
   mutating func truncate(to length: Int) {
     count = min(count, length)

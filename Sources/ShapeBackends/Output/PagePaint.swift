@@ -1,15 +1,5 @@
 import ShapeCore
 
-extension SchemeChoice {
-  /// Returns a color in the single appearance of the picture.
-  func pigment(_ color: Color) -> Pigment {
-    switch self {
-    case .automatic, .light: Pigment(color.light)
-    case .dark: Pigment(color.dark)
-    }
-  }
-}
-
 /// A visible paint.
 enum PagePaint {
   case color(Pigment)

@@ -9,8 +9,6 @@ struct Pen {
   var position = Point.zero
   /// Whether the subpath has not begun yet.
   var isLifted = true
-  /// Whether the path has a current point from an earlier subpath.
-  var hasDrawn = false
 
   init(decimals: Int) {
     self.decimals = decimals

@@ -4,8 +4,6 @@ import ShapeCore
 struct PenSubpath {
   /// The drawn steps, without `move` and `close`. Empty for a dot.
   var steps: [PathElement] = []
-  /// The start of each step.
-  var starts: [Point] = []
   var isClosed = false
   /// The start, and the end if the subpath is closed.
   var start: Point
@@ -74,58 +72,7 @@ struct PenSubpath {
     }
     if points.allSatisfy({ pen.isSame($0, end) }) { return false }
     steps.append(element)
-    starts.append(end)
     end = points.removeLast()
     return true
-  }
-}
-
-extension PenSubpath {
-  /// The minimum length of a line that keeps its direction when its ends are rounded, in points.
-  private static let shortestLine = 0.01
-
-  /// Returns whether a step is a line with a length.
-  private func isLine(_ index: Int) -> Bool {
-    guard case .line(let to) = steps[index] else { return false }
-    return starts[index].distance(to: to) >= Self.shortestLine
-  }
-
-  /// Whether closing it draws a line with a length.
-  var isClosedByLine: Bool { isClosed && end.distance(to: start) >= Self.shortestLine }
-
-  /// Returns whether a step is a circular arc that can be written as `arc`.
-  ///
-  /// `arc` draws a line from the current point to the start of the arc that it computes, which differs by rounding. In
-  /// a stroke that line, which may have any direction, would have its own cap or joins, even spikes. So the step before
-  /// the arc must be a line, whose end the arc's own line replaces, or the arc must be the first step; and the step
-  /// that closes the subpath after it must be a line.
-  func mayBeArc(_ index: Int) -> Bool {
-    guard case .arc(let arc) = steps[index], arc.isWithinReach else { return false }
-    // A whole circle that begins at its rightmost point ends there exactly.
-    if isClosed, steps.count == 1, arc.start == 0, abs(arc.sweep) == 2 * Double.pi { return true }
-    let isLast = index == steps.count - 1
-    if isLast, isClosed, !isClosedByLine { return false }
-    return index == 0 ? !isClosed || isClosedByLine : isLine(index - 1)
-  }
-
-  /// The same subpath with another start if it is closed, which only dashes can show. It is closed by a line, if there
-  /// is one; a circle begins at its rightmost point.
-  var begunAnywhere: PenSubpath {
-    guard isClosed, !isClosedByLine else { return self }
-    var result = self
-    if steps.count == 1, case .arc(var arc) = steps[0], arc.isWithinReach, abs(abs(arc.sweep) - 2 * Double.pi) < 1e-9 {
-      arc = Arc(center: arc.center, radii: arc.radii, start: 0, sweep: 2 * Double.pi)
-      result.start = arc.startPoint
-      result.end = arc.startPoint
-      result.steps = [.arc(arc)]
-      result.starts = [arc.startPoint]
-      return result
-    }
-    guard let line = steps.indices.last(where: { isLine($0) }) else { return self }
-    result.start = line + 1 < steps.count ? starts[line + 1] : start
-    result.steps = Array(steps[(line + 1)...] + steps[..<line])
-    result.starts = Array(starts[(line + 1)...] + starts[..<line])
-    result.end = starts[line]
-    return result
   }
 }

@@ -19,6 +19,17 @@ struct Pigment: Equatable {
     alpha = Int32(Self.clamped(color.alpha) * Float(Self.opaque) + 0.5)
   }
 
+  /// Returns a gray of a value in 0...1.
+  static func gray(_ value: Double) -> Pigment {
+    let gray = UInt32(max(0, min(value, 1)) * 255 + 0.5)
+    return Pigment(rgb: gray << 16 | gray << 8 | gray)
+  }
+
+  /// Returns red, green and blue in 0...1.
+  static func components(_ rgb: UInt32) -> [Double] {
+    [16, 8, 0].map { (shift: UInt32) in Double(rgb >> shift & 255) / 255 }
+  }
+
   private static func clamped(_ component: Float) -> Float { component > 0 ? min(component, 1) : 0 }
   private static func byte(_ component: Float) -> UInt32 { UInt32(clamped(component) * 255 + 0.5) }
 }

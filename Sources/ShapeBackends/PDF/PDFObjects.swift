@@ -124,21 +124,9 @@ struct PDFObjects {
 }
 
 extension OutputBuffer {
-  mutating func integer(_ value: Int) { number(units: Int64(value), decimals: 0) }
-
   /// Appends a reference to an object.
   mutating func reference(_ id: PDFObjects.ID) {
     integer(id.number)
     append(" 0 R")
-  }
-
-  /// Appends numbers in brackets.
-  mutating func array(_ values: [Double], decimals: Int = NumberWriter.decimals) {
-    append(UInt8(ascii: "["))
-    for (index, value) in values.enumerated() {
-      if index > 0 { append(UInt8(ascii: " ")) }
-      number(units: NumberWriter.units(value, decimals: decimals), decimals: decimals)
-    }
-    append(UInt8(ascii: "]"))
   }
 }

@@ -9,21 +9,19 @@ public struct PDFOptions: Sendable {
   /// The largest number of pixels of an image for each inch of 72 points. A blur needs fewer if it is wide. Defaults to
   /// 300.
   public var resolution: Double = 300
+  /// The size of all pages, in points, on which pictures are fitted and centered. Defaults to the size of each picture.
+  public var pageSize: Size?
   /// Whether streams are compressed.
   var isCompressed = true
 
-  public init(canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, resolution: Double = 300) {
+  public init(
+    canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, resolution: Double = 300, pageSize: Size? = nil
+  ) {
     self.canvas = canvas
     self.scheme = scheme
     self.resolution = resolution
+    self.pageSize = pageSize
   }
-}
-
-/// Pictures in one PDF file, a page for each.
-public struct PDFDocument: Sendable {
-  public var bytes: [UInt8]
-  /// What became of the elements of each page.
-  public var ledgers: [Ledger]
 }
 
 /// Writes scenes as PDF 1.7 (ISO 32000-1).
@@ -32,14 +30,14 @@ public enum PDFWriter {
   ///
   /// The unit of the file is a point. A page larger than 14,400 points, which is the limit of many readers, has a larger
   /// unit. The title of the file is that of the first scene. Empty slots draw nothing.
-  public static func pdf(for pages: [Scene], options: PDFOptions = PDFOptions()) -> PDFDocument {
+  public static func pdf(for pages: [Scene], options: PDFOptions = PDFOptions()) -> PageDocument {
     pdf(for: pages.map { ($0, options.scheme) }, options: options)
   }
 
   /// Returns scenes as the pages of a PDF file, each in its own appearance. That of the options has no effect.
   public static func pdf(
     for pages: [(scene: Scene, scheme: SchemeChoice)], options: PDFOptions = PDFOptions()
-  ) -> PDFDocument {
+  ) -> PageDocument {
     var objects = PDFObjects(isCompressed: options.isCompressed)
     let catalog = objects.reserve()
     let tree = objects.reserve()
@@ -72,7 +70,7 @@ public enum PDFWriter {
     body.text(pages.first?.scene.title ?? "")
     body.append("/Creator(shapec)>>")
     let info = objects.add(body)
-    return PDFDocument(bytes: PDFFile.bytes(of: objects, root: catalog, info: info), ledgers: ledgers)
+    return PageDocument(bytes: PDFFile.bytes(of: objects, root: catalog, info: info), ledgers: ledgers)
   }
 
   /// The largest side of a page, in its own units (ISO 32000-1, annex C).
@@ -83,9 +81,9 @@ public enum PDFWriter {
   public static let largestPage = largestSide * largestUnit
 
   /// Throws if a scene can't be a page.
-  public static func check(_ scene: Scene, canvas: Canvas) throws(PictureError) {
-    let box = scene.box(of: canvas)
-    guard max(box.width, box.height) <= largestPage else {
+  public static func check(_ scene: Scene, _ options: PDFOptions) throws(PictureError) {
+    let box = scene.box(of: options.canvas)
+    guard options.pageSize != nil || max(box.width, box.height) <= largestPage else {
       throw .pageTooLarge(width: box.width, height: box.height)
     }
     try scene.checkShadows()
@@ -98,19 +96,23 @@ public enum PDFWriter {
     // Both appearances have the same page, as in SVG.
     let box = scene.box(of: options.canvas)
     let scene = scene.resolved(in: scheme.appearance)
-    let unit = max(1, (max(box.width, box.height) / largestSide).rounded(.up))
-    var page = PDFPage(scene: scene, box: box, resolution: options.resolution, objects: objects)
+    let placement = PagePlacement(box, on: options.pageSize)
+    let size = placement.page
+    let unit = max(1, (max(size.width, size.height) / largestSide).rounded(.up))
+    var page = PageWriter(
+      pdf: scene, box: box, scale: placement.scale, resolution: options.resolution, objects: objects)
     // The page takes the objects, so that there is only one copy.
     objects = PDFObjects(isCompressed: options.isCompressed)
-    page.stream.concatenatePage(
-      Transform(a: 1 / unit, b: 0, c: 0, d: -1 / unit, tx: -box.minX / unit, ty: box.maxY / unit))
-    page.write(scene.contents, in: PDFPage.Context())
+    let units = Transform(a: 1 / unit, b: 0, c: 0, d: 1 / unit, tx: 0, ty: 0)
+    page.begin(
+      placement.map.then(units), cutTo: options.pageSize != nil && options.canvas == .bounds ? box : nil)
+    page.write(scene.contents, in: PageWriter.Context())
 
     var body = OutputBuffer(capacity: 256)
     body.append("<</Type/Page/Parent ")
     body.reference(tree)
     body.append("/MediaBox")
-    body.array([0, 0, box.width / unit, box.height / unit])
+    body.array([0, 0, size.width / unit, size.height / unit])
     if unit > 1 {
       body.append("/UserUnit ")
       body.number(unit)
@@ -130,15 +132,6 @@ public enum PDFWriter {
     let number = objects.reserve()
     objects.set(number, body)
     return (number, page.ledger)
-  }
-}
-
-extension PDFStream {
-  /// Changes the coordinates of the page to those of the scene.
-  mutating func concatenatePage(_ map: Transform) {
-    let state = state
-    concatenate(map)
-    self.state = state
   }
 }
 

@@ -10,224 +10,186 @@ public struct PostScriptOptions: Sendable {
   /// The color of the paper, which translucent paint mixes with where nothing else is below it. Its alpha is ignored.
   /// Defaults to white.
   public var paper = RGBA(hex: 0xFFFFFF)
+  /// The size of the pages of a document, in points, on which pictures are fitted and centered. Defaults to the size of
+  /// each picture.
+  public var pageSize: Size?
 
   public init(
     canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, resolution: Double = 300,
-    paper: RGBA = RGBA(hex: 0xFFFFFF)
+    paper: RGBA = RGBA(hex: 0xFFFFFF), pageSize: Size? = nil
   ) {
     self.canvas = canvas
     self.scheme = scheme
     self.resolution = resolution
     self.paper = paper
+    self.pageSize = pageSize
   }
 }
 
-/// Writes scenes as Encapsulated PostScript, language level 3.
-public enum PostScriptWriter {
-  /// Returns the scene as an EPS file in ASCII that ends with a line break, and how it shows each element. The same scene
-  /// and options result in the same bytes.
-  ///
-  /// PostScript has no transparency. Translucent paint becomes opaque pieces in the colors that it has over what is below
-  /// it, or over the paper. What pieces can't show, such as a blurred shadow, becomes an image of its region. Slots draw
-  /// nothing.
-  ///
-  /// The unit of the file is a point, and its origin is the lower left corner.
-  public static func eps(for scene: Scene, options: PostScriptOptions = PostScriptOptions()) -> PictureFile {
-    var document = PostScriptDocument(scene: scene, options: options)
-    let bytes = document.write()
-    return PictureFile(bytes: bytes, ledger: document.ledger)
-  }
-}
-
-/// An EPS file that is being written.
+/// Writes scenes as PostScript, language level 3, in ASCII: as a file to be included in a page, or as a document.
 ///
-/// Paths are transformed to the coordinates of the page before they are written, so that numbers are coordinates of the
-/// page, and lines keep their width. Only scaled layers change the coordinate system, because they scale lines and
-/// gradients too, and by different factors in different directions.
-struct PostScriptDocument {
-  let scene: Scene
-  let scheme: SchemeChoice
-  let paper: Pigment
-  /// The rectangle that the page shows, in the coordinates of the scene.
-  let box: Rect
-  /// The unrounded bounding box of everything on the page.
-  let inkBox: Rect
-  /// The transform from the coordinates of the scene to those of the page, where y grows up.
-  private(set) var page: Transform
-  let isCut: Bool
-  var out: OutputBuffer
-  /// The known graphics states, the innermost last.
-  var states = [GraphicsState()]
-  /// The transform from the current coordinate system to that of the page.
-  private var system = Transform.identity
-  /// The translucent parts, or `nil` if there are none.
-  let flattening: FlatteningPlan?
-  /// The images of the plan.
-  let images: [ImageRegion]
-  var ledger = Ledger()
+/// PostScript has no transparency. Translucent paint becomes opaque pieces in the colors that it has over what is below it,
+/// or over the paper. What pieces can't show, such as a blurred shadow, becomes an image of its region. Slots draw nothing.
+/// The same scenes and options result in the same bytes.
+public enum PostScriptWriter {
+  /// Returns a scene as Encapsulated PostScript. The unit is a point, and the origin is the lower left corner. The size of
+  /// pages in the options has no effect.
+  public static func eps(for scene: Scene, options: PostScriptOptions = PostScriptOptions()) -> PictureFile {
+    var options = options
+    options.pageSize = nil
+    let page = PostScriptPage(scene, options.scheme, options)
+    var file = OutputBuffer(capacity: page.content.count + 2048)
+    file.append("%!PS-Adobe-3.0 EPSF-3.0\n")
+    file.boundingBox(page.ink)
+    file.append("%%HiResBoundingBox: ")
+    file.numbers([page.ink.minX, page.ink.minY])
+    file.append(UInt8(ascii: " "))
+    file.lengths(page.ink.maxX, page.ink.maxY)
+    file.append(UInt8(ascii: "\n"))
+    file.prolog(title: scene.title, pageCount: 1)
+    file.append("%%Page: 1 1\n")
+    file.append(page)
+    file.append("%%Trailer\n%%EOF\n")
+    return PictureFile(bytes: file.finish(), ledger: page.ledger)
+  }
 
-  init(scene: Scene, options: PostScriptOptions) {
-    self.scene = scene
-    scheme = options.scheme
-    box = scene.box(of: options.canvas)
-    page = Transform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
-    let exact = scene.exactBox(of: options.canvas)
-    inkBox = Rect(page.apply(Point(exact.minX, exact.maxY)), page.apply(Point(exact.maxX, exact.minY)))
-    switch options.canvas {
-    case .ink: isCut = false
-    case .bounds: isCut = true
+  /// Returns scenes as the pages of a document, each in its own appearance. That of the options has no effect. The title is
+  /// that of the first scene.
+  public static func document(
+    for scenes: [(scene: Scene, scheme: SchemeChoice)], options: PostScriptOptions = PostScriptOptions()
+  ) -> PageDocument {
+    let pages = scenes.map { PostScriptPage($0.scene, $0.scheme, options) }
+    var file = OutputBuffer(capacity: pages.reduce(2048) { $0 + $1.content.count + 256 })
+    file.append("%!PS-Adobe-3.0\n")
+    let largest = pages.reduce(Size(0, 0)) { Size(max($0.width, $1.size.width), max($0.height, $1.size.height)) }
+    file.boundingBox(Rect(x: 0, y: 0, width: largest.width, height: largest.height))
+    file.prolog(title: scenes.first?.scene.title ?? "", pageCount: pages.count)
+    for (index, page) in pages.enumerated() {
+      file.append("%%Page: ")
+      file.integer(index + 1)
+      file.append(UInt8(ascii: " "))
+      file.integer(index + 1)
+      file.append("\n%%BeginPageSetup\n<</PageSize[")
+      file.lengths(page.size.width, page.size.height)
+      file.append("]>>setpagedevice\n%%EndPageSetup\n")
+      file.append(page)
     }
-    if scene.mayNeedTransparency(scheme) {
-      let flattener = GroupFlattener(scene: scene, scheme: scheme, canvas: box)
-      let plan = FlatteningPlan(flattener, paper: MixedColor(Pigment(options.paper)).opaque)
-      images = ImageRegion.regions(of: plan, in: exact, resolution: options.resolution)
-      flattening = plan
-    } else {
-      (flattening, images) = (nil, [])
+    file.append("%%Trailer\n%%EOF\n")
+    return PageDocument(bytes: file.finish(), ledgers: pages.map(\.ledger))
+  }
+}
+
+/// A page in PostScript.
+private struct PostScriptPage {
+  let content: [UInt8]
+  let ledger: Ledger
+  let size: Size
+  /// The exact bounding box of everything on the page.
+  let ink: Rect
+
+  init(_ scene: Scene, _ scheme: SchemeChoice, _ options: PostScriptOptions) {
+    // Both appearances have the same page, as in SVG.
+    let (box, picture) = (scene.box(of: options.canvas), scene.exactBox(of: options.canvas))
+    let scene = scene.resolved(in: scheme.appearance)
+    let placement = PagePlacement(box, on: options.pageSize)
+    let flattening = Flattening(
+      scene, canvas: box, picture: picture, paper: Pigment(options.paper),
+      resolution: options.resolution, scale: placement.scale)
+    var writer = PageWriter(postScript: scene, box: box, scale: placement.scale, flattening)
+    writer.begin(placement.map, cutTo: options.canvas == .bounds ? box : nil)
+    writer.write(scene.contents, in: PageWriter.Context())
+    content = writer.stream.out.finish()
+    ledger = writer.ledger
+    size = placement.page
+    ink = placement.map.bounds(of: picture)
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a dictionary in short lines.
+  mutating func append(wrapping dictionary: [UInt8]) {
+    var start = count
+    for byte in dictionary {
+      if count - start > 100, byte == UInt8(ascii: "/") || byte == UInt8(ascii: " ") {
+        append(UInt8(ascii: "\n"))
+        start = count
+        if byte == UInt8(ascii: " ") { continue }
+      }
+      append(byte)
     }
-    paper = Pigment(options.paper)
-    out = OutputBuffer(capacity: 2048 + 128 * scene.nodes.count)
   }
 
-  /// Writes something with another coordinate system: `map` is its transform to the current one.
-  mutating func concatenating(_ map: Transform, _ body: (inout PostScriptDocument) -> Void) {
-    let (outer, outerSystem) = (page, system)
-    let matrix = map.then(outer)
-    saveState()
-    concatenate(matrix)
-    page = .identity
-    system = matrix.then(system)
-    body(&self)
-    (page, system) = (outer, outerSystem)
-    restoreState()
+  /// Appends the comment with the bounding box in whole points.
+  fileprivate mutating func boundingBox(_ box: Rect) {
+    // The file's numbers are rounded to ten-thousandths: a box that is larger by less than that doesn't need another point.
+    let rounding = 5e-5
+    append("%%BoundingBox: ")
+    numbers([(box.minX + rounding).rounded(.down), (box.minY + rounding).rounded(.down)])
+    append(UInt8(ascii: " "))
+    lengths((box.maxX - rounding).rounded(.up), (box.maxY - rounding).rounded(.up))
+    append(UInt8(ascii: "\n"))
   }
 
-  /// Writes something in the coordinates of the scene, inside any `concatenating`.
-  mutating func inScene(_ body: (inout PostScriptDocument) -> Void) {
-    if system == .identity { return body(&self) }
-    guard let inverse = system.inverse else { return }
-    let (outer, outerSystem) = (page, system)
-    saveState()
-    concatenate(inverse)
-    page = pageOfScene
-    system = .identity
-    body(&self)
-    (page, system) = (outer, outerSystem)
-    restoreState()
+  fileprivate mutating func lengths(_ first: Double, _ second: Double) {
+    length(first)
+    append(UInt8(ascii: " "))
+    length(second)
   }
 
-  mutating func concatenate(_ matrix: Transform) {
-    out.append("[ ")
-    for value in [matrix.a, matrix.b, matrix.c, matrix.d] { number(value, decimals: NumberWriter.factorDecimals) }
-    point(Point(matrix.tx, matrix.ty))
-    line("] concat")
-  }
-
-  private var pageOfScene: Transform { Transform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY) }
-
-  mutating func write() -> [UInt8] {
-    writeComments()
-    out.append(
+  /// Appends the other comments, and the definitions of the operators of PDF.
+  fileprivate mutating func prolog(title: String, pageCount: Int) {
+    append("%%Creator: shapec\n%%Title: ")
+    comment(title)
+    append("\n%%LanguageLevel: 3\n%%DocumentData: Clean7Bit\n%%Pages: ")
+    integer(pageCount)
+    append(
       """
+
+      %%EndComments
       %%BeginProlog
-      /shapec 8 dict def
+      /shapec 32 dict def
       shapec begin
-      /m { moveto } bind def
-      /l { lineto } bind def
-      /c { curveto } bind def
-      /h { closepath } bind def
+      /q{gsave}bind def/Q{grestore}bind def/cm{6 array astore concat}bind def
+      /w{setlinewidth}bind def/J{setlinecap}bind def/j{setlinejoin}bind def/M{setmiterlimit}bind def/d{setdash}bind def
+      /g{setgray}bind def/rg{setrgbcolor}bind def/sh{shfill}bind def
+      /m{moveto}bind def/l{lineto}bind def/c{curveto}bind def/h{closepath}bind def
+      /re{4 2 roll moveto 1 index 0 rlineto 0 exch rlineto neg 0 rlineto closepath}bind def
+      /S{stroke}bind def/f{fill}bind def/f*{eofill}bind def/W{clip}bind def/W*{eoclip}bind def/n{newpath}bind def
       end
       %%EndProlog
-      %%Page: 1 1
-      shapec begin
-      gsave
-      false setstrokeadjust
-      .002 setsmoothness
 
       """)
-    if isCut {
-      out.append("0 0 ")
-      size(box.width, box.height)
-      line(" rectclip")
-    }
-    write(scene.contents, in: Context())
-    out.append(
-      """
-      grestore
-      end
-      showpage
-      %%Trailer
-      %%EOF
-
-      """)
-    return out.finish()
   }
 
-  private mutating func writeComments() {
-    out.append("%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: ")
-    // The file's numbers are rounded to ten-thousandths: a box that is larger by less than that doesn't need another
-    // point.
-    let rounding = 5e-5
-    point(Point((inkBox.minX + rounding).rounded(.down), (inkBox.minY + rounding).rounded(.down)))
-    size((inkBox.maxX - rounding).rounded(.up), (inkBox.maxY - rounding).rounded(.up))
-    out.append("\n%%HiResBoundingBox: ")
-    point(inkBox.topLeft)
-    size(inkBox.maxX, inkBox.maxY)
-    out.append("\n%%Creator: shapec\n%%Title: ")
-    text(scene.title)
-    line("\n%%LanguageLevel: 3\n%%DocumentData: Clean7Bit\n%%Pages: 1\n%%EndComments")
-  }
-
-  /// Writes two lengths, without a space at their end.
-  private mutating func size(_ width: Double, _ height: Double) {
-    length(width)
-    out.length(height)
+  fileprivate mutating func append(_ page: PostScriptPage) {
+    append("shapec begin\nq\nfalse setstrokeadjust\n.002 setsmoothness\n")
+    append(contentsOf: page.content)
+    append("Q\nend\nshowpage\n")
   }
 
   /// Writes a text for DSC comments: in parentheses and in ASCII, with octal codes of the UTF-8 for other characters,
   /// and cut so that the line has at most the 255 characters that DSC allows.
-  private mutating func text(_ text: String) {
-    out.append(UInt8(ascii: "("))
-    let end = out.count + 240
+  fileprivate mutating func comment(_ text: String) {
+    append(UInt8(ascii: "("))
+    let end = count + 240
     for scalar in text.unicodeScalars {
-      let start = out.count
+      let start = count
       switch scalar.value {
       case 0x28, 0x29, 0x5C:
-        out.append(UInt8(ascii: "\\"))
-        out.append(scalar)
-      case 0x20..<0x7F: out.append(scalar)
+        append(UInt8(ascii: "\\"))
+        append(scalar)
+      case 0x20..<0x7F: append(scalar)
       default:
         for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-          out.append(UInt8(ascii: "\\"))
-          for shift: UInt8 in [6, 3, 0] { out.append(UInt8(ascii: "0") + byte >> shift & 7) }
+          append(UInt8(ascii: "\\"))
+          for shift: UInt8 in [6, 3, 0] { append(UInt8(ascii: "0") + byte >> shift & 7) }
         }
       }
-      if out.count > end {
-        out.truncate(to: start)
+      if count > end {
+        truncate(to: start)
         break
       }
     }
-    out.append(UInt8(ascii: ")"))
-  }
-}
-
-extension PostScriptDocument {
-  // Operands are written with a space after each, operators with a line break.
-
-  /// Writes an operator, which ends its line.
-  mutating func line(_ text: StaticString) {
-    out.append(text)
-    out.append(UInt8(ascii: "\n"))
-  }
-
-  mutating func number(_ value: Double, decimals: Int = NumberWriter.decimals) {
-    out.number(units: NumberWriter.units(value, decimals: decimals), decimals: decimals)
-    out.append(UInt8(ascii: " "))
-  }
-
-  /// Writes a length. A positive one does not become 0.
-  mutating func length(_ value: Double) {
-    out.length(value)
-    out.append(UInt8(ascii: " "))
+    append(UInt8(ascii: ")"))
   }
 }

@@ -110,9 +110,12 @@ extension Option<Bool> {
 extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// Creates an option whose value is one of a few words.
   ///
-  /// `refused` has hints for other words that people try.
+  /// - Parameters:
+  ///   - synonyms: Other words for some of the values.
+  ///   - refused: Hints for other words that people try.
   init(
-    choice name: String, placeholder: String, example: String, otherNames: [String] = [],
+    choice name: String, synonyms: [String: Value] = [:], placeholder: String, example: String,
+    otherNames: [String] = [],
     refused: [String: String] = [:], help: String...
   ) {
     let words = Value.allCases.map(\.rawValue)
@@ -120,8 +123,8 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
       name: name, shortName: nil, value: .oneOf(words), placeholder: placeholder, example: example, help: help,
       otherNames: otherNames, isRepeatable: false, isForOneFile: false)
     read = { text throws(UsageError) in
-      if let value = Value(rawValue: text) { return value }
-      let nearest = nearestName(to: text, among: words).map { "did you mean `\($0)`?" }
+      if let value = Value(rawValue: text) ?? synonyms[text] { return value }
+      let nearest = nearestName(to: text, among: words + synonyms.keys.sorted()).map { "did you mean `\($0)`?" }
       throw UsageError(
         "unknown value `\(text)` for `--\(name)`", hint: refused[text] ?? nearest ?? "use \(alternatives(words))")
     }

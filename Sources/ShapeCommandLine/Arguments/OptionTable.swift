@@ -26,7 +26,7 @@ enum Options {
   static let preview = Option<String>(
     "preview", placeholder: "NAME", example: "\"ten of clubs\"",
     help: "draw a `preview` of the file, with its shape, values, size, scheme and direction",
-    "`--preview all` draws all previews: as files in a folder, pages of a PDF, or a contact sheet."
+    "`--preview all` draws all previews: as files in a folder, as pages, or as a contact sheet."
   ) { $0 }
 
   static let sheet = Option<Bool>(
@@ -36,7 +36,8 @@ enum Options {
   // MARK: What to write
 
   static let emit = Option<OutputFormat>(
-    choice: "emit", placeholder: "FORMAT", example: "svg", otherNames: ["format", "type", "to", "target", "backend"],
+    choice: "emit", synonyms: ["postscript": .ps], placeholder: "FORMAT", example: "svg",
+    otherNames: ["format", "type", "to", "target", "backend"],
     help: "write \(OutputFormat.summary)",
     "(default: the extension of the output file)")
 
@@ -99,7 +100,13 @@ enum Options {
 
   static let paper = Option<RGBA>(
     "paper", placeholder: "COLOR", example: "'#FFF8E0'", otherNames: ["page-color", "matte"],
-    help: "mix translucent paint of an EPS with paper of this color (default: white)", read: opaqueColor)
+    help: "mix translucent paint in PostScript with paper of this color (default: white)", read: opaqueColor)
+
+  static let pageSize = Option<Size>(
+    "page-size", value: .oneOf(PageFormat.allCases.map(\.rawValue)), placeholder: "SIZE", example: "a4",
+    otherNames: ["paper-size", "media", "media-size", "page", "page-format"],
+    help: "fit pictures into pages of this size: \(list(PageFormat.allCases.map(\.rawValue) + ["WxH in points"]))",
+    "(default: the size of the picture)", read: pageSize)
 
   static let report = Option<Bool>(
     flag: "report", otherNames: ["verbose", "ledger", "explain-output"],
@@ -217,14 +224,35 @@ enum Options {
 
   /// Returns a size such as `333x217`; spaces are allowed as in a source.
   private static func size(_ text: String) throws(UsageError) -> Size {
-    let parts = text.filter { $0 != " " }.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else {
+    guard let (width, height) = sides(text) else {
       throw UsageError("`\(text)` is not a size", hint: "write a width, an `x` and a height: `--size 333x217`")
     }
     guard width.isFinite, height.isFinite, width > 0, height > 0 else {
       throw UsageError(
         "nothing can be drawn at the size \(text)",
         hint: "use a width and a height above 0, at most \(Int(SourceLimits.largestSide))")
+    }
+    return Size(width, height)
+  }
+
+  private static func sides(_ text: String) -> (width: Double, height: Double)? {
+    let parts = text.filter { $0 != " " }.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
+    return (width, height)
+  }
+
+  /// Returns the size of a page in points: one with a name, or one such as `595x842`.
+  private static func pageSize(_ text: String) throws(UsageError) -> Size {
+    if let format = PageFormat(rawValue: text.lowercased()) { return format.size }
+    guard let (width, height) = sides(text) else {
+      let nearest = nearestName(to: text.lowercased(), among: PageFormat.allCases.map(\.rawValue))
+      throw UsageError(
+        "there is no page size `\(text)`",
+        hint: nearest.map { "did you mean `\($0)`?" } ?? "use \(alternatives(PageFormat.allCases.map(\.rawValue))), or "
+          + "a width and a height in points: `--page-size 595x842`")
+    }
+    guard (1...14_400).contains(width), (1...14_400).contains(height) else {
+      throw UsageError("a page can't have the size \(text)", hint: "use a width and a height in 1...14400 points")
     }
     return Size(width, height)
   }
@@ -309,6 +337,26 @@ enum ParameterSetting {
   case value(String, of: String)
   /// The path of a JSON file. `-` is standard input.
   case file(String)
+}
+
+/// A value of `--page-size` with a name.
+enum PageFormat: String, CaseIterable {
+  case a3, a4, a5, letter, legal
+
+  /// In points.
+  var size: Size {
+    switch self {
+    case .a3: Self.millimeters(297, 420)
+    case .a4: Self.millimeters(210, 297)
+    case .a5: Self.millimeters(148, 210)
+    case .letter: Size(612, 792)
+    case .legal: Size(612, 1008)
+    }
+  }
+
+  private static func millimeters(_ width: Double, _ height: Double) -> Size {
+    Size(width * 72 / 25.4, height * 72 / 25.4)
+  }
 }
 
 /// A part that `--without` omits from a picture.

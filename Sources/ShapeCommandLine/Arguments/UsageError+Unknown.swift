@@ -76,7 +76,7 @@ extension UsageError {
           "build", "compile", "render", "draw", "emit", "export", "convert", "make", "run",
         ], hint: "name the file and the output: `shapec card.shape -o card.svg`"),
       OtherCommand(words: ["preview", "view", "display", "cat"], hint: "use `shapec show`"),
-      OtherCommand(words: ["print"], hint: "name the file and the output: `shapec card.shape -o card.eps`"),
+      OtherCommand(words: ["print"], hint: "name the file and the output: `shapec card.shape -o card.ps`"),
       OtherCommand(
         words: ["swift", "generate", "gen", "codegen"],
         hint: "name the file and the output: `shapec card.shape -o Card.swift`"),

@@ -16,6 +16,7 @@ struct EmitCommand: PictureCommand, WatchableCommand {
       CommandOption(Options.compression) { $0.pictures.compression = $1 },
       CommandOption(Options.resolution) { $0.pictures.resolution = $1 },
       CommandOption(Options.paper) { $0.pictures.paper = $1 },
+      CommandOption(Options.pageSize) { $0.pictures.pageSize = $1 },
       CommandOption(Options.cssVariables) { $0.pictures.tracesColors = $1 },
       CommandOption(Options.report) { $0.pictures.listsExactElements = $1 },
       CommandOption(Options.strict) { $0.isStrict = $1 },

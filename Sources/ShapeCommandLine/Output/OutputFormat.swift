@@ -3,7 +3,7 @@ import ShapeCore
 
 /// The output formats. The name of each is the word after `--emit`, and the extension of its files.
 enum OutputFormat: String, CaseIterable {
-  case svg, png, pdf, eps, swift, css
+  case svg, png, pdf, eps, ps, swift, css
 
   /// What the command line knows about a format.
   struct Row {
@@ -50,29 +50,34 @@ enum OutputFormat: String, CaseIterable {
           }))
     case .pdf:
       Row(
-        title: "PDF", options: [Options.resolution.declaration],
+        title: "PDF", options: [Options.resolution.declaration, Options.pageSize.declaration],
         writer: .pictures(
           .document { scene, options throws(PictureError) in
-            try PDFWriter.check(scene, canvas: options.canvas)
+            try PDFWriter.check(scene, options.pdf)
           } write: { pages, options in
-            PDFWriter.pdf(
-              for: pages.map { ($0.scene, $0.scheme) },
-              options: PDFOptions(canvas: options.canvas, resolution: options.resolution))
+            PDFWriter.pdf(for: pages.map { ($0.scene, $0.scheme) }, options: options.pdf)
           }))
     case .eps:
       Row(
-        title: "EPS", purpose: "for print", options: [Options.resolution.declaration, Options.paper.declaration],
+        title: "EPS", options: [Options.resolution.declaration, Options.paper.declaration],
         writer: .pictures(
           .single { page, options throws(PictureError) in
             try page.scene.checkShadows()
-            return PostScriptWriter.eps(
-              for: page.scene,
-              options: PostScriptOptions(
-                canvas: options.canvas, scheme: page.scheme, resolution: options.resolution, paper: options.paper))
+            return PostScriptWriter.eps(for: page.scene, options: options.postScript(page.scheme))
+          }))
+    case .ps:
+      Row(
+        title: "PostScript", purpose: "for print",
+        options: [Options.resolution.declaration, Options.paper.declaration, Options.pageSize.declaration],
+        writer: .pictures(
+          .document { scene, _ throws(PictureError) in
+            try scene.checkShadows()
+          } write: { pages, options in
+            PostScriptWriter.document(for: pages.map { ($0.scene, $0.scheme) }, options: options.postScript())
           }))
     case .swift:
       Row(
-        title: "Swift code", purpose: "code that draws at any size",
+        title: "Swift code", purpose: "code for any size",
         options: [Options.shape.declaration] + SwiftSettings.options.map(\.declaration),
         writer: .programs(
           summary: "Swift code draws the shape at any size, with any values, in both color schemes"

@@ -13,10 +13,18 @@ struct PictureOptions {
   /// The color below the picture in a PNG, or `nil` if it is transparent.
   var background: RGBA?
   var compression = CompressionLevel.default
-  /// The number of pixels per inch of images in a PDF or an EPS.
+  /// The number of pixels per inch of images in PDF and PostScript.
   var resolution = 300.0
-  /// The color of the paper of an EPS.
+  /// The color of the paper in PostScript.
   var paper = RGBA(hex: 0xFFFFFF)
+  /// The size of pages in points, or `nil` for that of each picture.
+  var pageSize: Size?
   /// Whether to report the elements that a format shows exactly, too.
   var listsExactElements = false
+
+  var pdf: PDFOptions { PDFOptions(canvas: canvas, resolution: resolution, pageSize: pageSize) }
+
+  func postScript(_ scheme: SchemeChoice = .automatic) -> PostScriptOptions {
+    PostScriptOptions(canvas: canvas, scheme: scheme, resolution: resolution, paper: paper, pageSize: pageSize)
+  }
 }

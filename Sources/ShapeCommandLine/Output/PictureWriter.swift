@@ -16,7 +16,7 @@ enum PictureWriter: Sendable {
   /// The format shows any number of pictures in a file, a page for each. `check` throws if a scene can't be a page.
   case document(
     check: @Sendable (Scene, PictureOptions) throws(PictureError) -> Void,
-    write: @Sendable ([Page], PictureOptions) -> PDFDocument)
+    write: @Sendable ([Page], PictureOptions) -> PageDocument)
 
   var hasPages: Bool {
     switch self {

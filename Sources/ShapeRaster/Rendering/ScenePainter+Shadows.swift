@@ -3,7 +3,7 @@ import ShapeCore
 extension ScenePainter {
   /// Paints the shadows of a layer, the last one first.
   func paintShadows(_ visit: LayerVisit, on target: Target) {
-    for shadow in visit.layer.shadows.reversed() where !shadow.color.isClear {
+    for (index, shadow) in visit.layer.shadows.enumerated().reversed() where paints(shadow, .shadow(index), of: visit) {
       guard let coverage = shadowCoverage(shadow, visit, target.region) else { continue }
       paint(shadow.color, coverage, on: target)
     }
@@ -14,7 +14,8 @@ extension ScenePainter {
   func paintInnerShadows(_ visit: LayerVisit, on target: Target) {
     let region = ink(context.ink.caster(visit.node)).intersection(target.region)
     guard !region.isEmpty else { return }
-    for shadow in visit.layer.innerShadows.reversed() where !shadow.color.isClear {
+    for (index, shadow) in visit.layer.innerShadows.enumerated().reversed()
+    where paints(shadow, .innerShadow(index), of: visit) {
       guard let coverage = innerShadowCoverage(shadow, visit, region) else { continue }
       paint(shadow.color, coverage, on: target)
     }

@@ -20,11 +20,14 @@ struct ScenePainter<Target: Surface> {
   let context: RenderContext
   /// From the pixels of the picture to those of the surfaces, or `nil` if they are the same.
   let fromPicture: Transform?
+  /// Where it ends, or `nil` to paint everything.
+  private let end: RenderingEnd?
   private var tasks: [Task] = []
 
-  init(_ context: RenderContext, fromPicture: Transform? = nil) {
+  init(_ context: RenderContext, fromPicture: Transform? = nil, upTo end: RenderingEnd? = nil) {
     self.context = context
     self.fromPicture = fromPicture
+    self.end = end
   }
 
   /// Paints contents on a surface.
@@ -61,6 +64,7 @@ struct ScenePainter<Target: Surface> {
   private mutating func visit(_ contents: SceneContents, _ transform: Transform, _ target: Target) {
     var contents = contents
     while let item = contents.next(in: context.scene) {
+      if let end, contents.node > end.lastNode { return }
       switch item {
       case .fill(let path, let rule, let paint):
         let path = context.scene.paths[path]
@@ -77,6 +81,11 @@ struct ScenePainter<Target: Surface> {
         return
       }
     }
+  }
+
+  /// Returns whether a visible shadow is painted.
+  func paints(_ shadow: Shadow, _ part: PaintPlace.Part, of visit: LayerVisit) -> Bool {
+    !shadow.color.isClear && end?.includes(part, of: visit) ?? true
   }
 
   private func isVisible(_ node: Int, on target: Target) -> Bool {

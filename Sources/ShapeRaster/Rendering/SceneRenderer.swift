@@ -7,6 +7,7 @@ public struct SceneRenderer {
   private let context: RenderContext
   /// The contents of the only layer to render, or `nil` for the whole scene.
   private var layer: SceneContents?
+  private let end: RenderingEnd?
   /// From the coordinates of the scene to pixels.
   private let transform: Transform
   public let width: Int
@@ -34,18 +35,25 @@ public struct SceneRenderer {
       bandHeight: nil)
   }
 
-  /// Creates a renderer with another scale along each axis.
-  /// - Parameter scale: The number of pixels of a point along each axis. Positive.
-  public init(_ scene: Scene, scale: Point, origin: Point, width: Int, height: Int) {
-    self.init(scene, scale: scale, origin: origin, width: width, height: height, bandHeight: nil)
+  /// Creates a renderer of the first part of a scene, with another scale along each axis.
+  /// - Parameters:
+  ///   - end: The last place to render, which is not in a group: no layer around it fades, blends or is masked. The layers
+  ///     around it cast the shadows of all of their contents.
+  ///   - scale: The number of pixels of a point along each axis. Positive.
+  public init(_ scene: Scene, upTo end: PaintPlace, scale: Point, origin: Point, width: Int, height: Int) {
+    self.init(
+      scene, upTo: RenderingEnd(end, in: scene), scale: scale, origin: origin, width: width, height: height,
+      bandHeight: nil)
   }
 
   /// - Parameter bandHeight: The maximum number of rows of a band. Defaults to what fits into some memory.
   init(
-    _ scene: Scene, layer: SceneContents? = nil, scale: Point, origin: Point, width: Int, height: Int, bandHeight: Int?
+    _ scene: Scene, layer: SceneContents? = nil, upTo end: RenderingEnd? = nil, scale: Point, origin: Point, width: Int,
+    height: Int, bandHeight: Int?
   ) {
     let node = layer.map { $0.layerNode }
     self.layer = layer
+    self.end = end
     // Coordinates of pixels must fit into a `PixelRect`.
     self.width = min(max(width, 0), Int(PixelRect.limit))
     self.height = min(max(height, 0), Int(PixelRect.limit))
@@ -108,7 +116,7 @@ public struct SceneRenderer {
         PixelRect(x: 0..<width, y: rows), pixels: pixels + (rows.lowerBound - first) * width)
       surface.clear(to: background.map { Pixel($0) } ?? .clear)
       guard transform.isDrawable else { return }
-      var painter = ScenePainter<ColorSurface>(context)
+      var painter = ScenePainter<ColorSurface>(context, upTo: end)
       guard let layer else { return painter.paint(context.scene.contents, in: transform, on: surface) }
       let node = layer.layerNode
       guard case .layer(let id, _) = context.scene.nodes[node].content else { return }

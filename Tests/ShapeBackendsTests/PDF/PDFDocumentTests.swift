@@ -53,6 +53,13 @@ import Testing
     #expect(boxes(30_000, 15_000) == "/MediaBox[0 0 10000 5000]/UserUnit 3/")
   }
 
+  @Test func `a picture is fitted into the page and centered`() {
+    let scene = SceneBuilder.scene(100, 50) { $0.fill(.rect(Rect(-20, 0, 100, 50))) }
+    let text = pdfText([scene], PDFOptions(canvas: .bounds, pageSize: Size(300, 400)))
+    #expect(text.contains("/MediaBox[0 0 300 400]"))
+    #expect(text.contains("\n3 0 0 -3 0 275 cm\n0 0 100 50 re\nW n\n-20 0 100 50 re\nf\n"))
+  }
+
   @Test func `the page is the canvas`() {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-10.5, 0, 50, 120))) }
     #expect(pdfText([scene]).contains("/MediaBox[0 0 111 120]"))

@@ -39,7 +39,7 @@ import Testing
       b.layer({ $0.blend = mode }) { $0.fill(disc, 0xFF) }
     }
     let text = pdfText([scene])
-    #expect(text.contains("<</BM\(PDFColors.name(of: mode))>>"))
+    #expect(text.contains("<</BM\(mode.nameInPDF)>>"))
     #expect(text.contains("/S/Transparency/CS/DeviceRGB/I true"))
   }
 
@@ -125,6 +125,14 @@ import Testing
     #expect(entries.count { $0.lowering == .exact } == 28 && regions.count == 1)
     #expect(forms(nested(40)).count == 28 && streams(with: "/Subtype/Image", of: picture(nested(40))).count == 2)
     #expect(pdfLedger(nested(27)).allSatisfy { $0.lowering == .exact })
+    // The resolution is that of the page that the picture is fitted into.
+    let options = PDFOptions(resolution: 144, pageSize: Size(300, 400))
+    let fitted = PDFWriter.pdf(for: [picture(nested(40))], options: options).ledgers[0]
+    let resolutions = Set(
+      fitted.entries.compactMap { entry in
+        if case .rasterized(let region) = entry.lowering { region.resolution } else { nil }
+      })
+    #expect(resolutions == [144])
   }
 
   @Test func `an image has the resolution of the page in a layer of any scale`() {

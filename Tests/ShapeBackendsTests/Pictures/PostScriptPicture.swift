@@ -40,14 +40,29 @@ struct PostScriptPicture {
         lines.append(line)
       }
     }
-    let head = """
-      /shapec 8 dict def|shapec begin|/m { moveto } bind def|/l { lineto } bind def|/c { curveto } bind def|\
-      /h { closepath } bind def|end|shapec begin|gsave|false setstrokeadjust|.002 setsmoothness|
-      """
-    let body = lines.joined(separator: "|")
-    guard body.hasPrefix(head), body.hasSuffix("|grestore|end|showpage") else { throw ReadingMistake("head or end") }
-    program = Array(
-      body.dropFirst(head.count).dropLast("|grestore|end|showpage".count).replacing("|", with: "\n").utf8)
+    let (start, end) = ("\nend\nshapec begin\nq\nfalse setstrokeadjust\n.002 setsmoothness\n", "\nQ\nend\nshowpage")
+    let body = lines.joined(separator: "\n")
+    guard let prolog = body.firstRange(of: start), body.hasSuffix(end) else { throw ReadingMistake("head or end") }
+    try Self.check(prolog: body[..<prolog.lowerBound])
+    program = Array(body[prolog.upperBound...].dropLast(end.count).utf8)
+  }
+
+  /// The procedures of the operators of PDF that `run` knows.
+  private static let operators = [
+    "q": "gsave", "Q": "grestore", "cm": "6 array astore concat", "w": "setlinewidth", "J": "setlinecap",
+    "j": "setlinejoin", "M": "setmiterlimit", "d": "setdash", "g": "setgray", "rg": "setrgbcolor", "sh": "shfill",
+    "m": "moveto", "l": "lineto", "c": "curveto", "h": "closepath",
+    "re": "4 2 roll moveto 1 index 0 rlineto 0 exch rlineto neg 0 rlineto closepath", "S": "stroke", "f": "fill",
+    "f*": "eofill", "W": "clip", "W*": "eoclip", "n": "newpath",
+  ]
+
+  private static func check(prolog: Substring) throws {
+    let definitions = prolog.matches(of: /\/([^{}\/]+)\{([^{}]*)\}bind def\n?/)
+    let head = "/shapec 32 dict def\nshapec begin\n"
+    guard prolog.hasPrefix(head), prolog.count == head.count + definitions.reduce(0) { $0 + $1.output.0.count },
+      definitions.count == operators.count,
+      definitions.allSatisfy({ operators[String($0.output.1)] == String($0.output.2) })
+    else { throw ReadingMistake("prolog \(prolog)") }
   }
 
   /// Reads the dictionary and the data of an image.
@@ -58,16 +73,16 @@ struct PostScriptPicture {
       let match = text.firstMatch(
         of:
           #/
-          /ImageType\ ([14])\ /Width\ (\d+)\ /Height\ (\d+)\ /BitsPerComponent\ 8\ /Decode\ \[\ 0\ 1\ 0\ 1\ 0\ 1\ \]
-          (?:\ /MaskColor\ \[\ (\d+)\ (\d+)\ (\d+)\ \])?\ /ImageMatrix\ \[\ (\d+)\ 0\ 0\ -(\d+)\ 0\ (\d+)\ \]
-          \ /DataSource\ d\ <<\ /Predictor\ 15\ /Colors\ 3\ /Columns\ (\d+)\ >>\ /FlateDecode\ filter
+          /ImageType\ ([14])(?:/MaskColor\[(\d+)\ (\d+)\ (\d+)\])?/Width\ (\d+)/Height\ (\d+)
+          /BitsPerComponent\ 8/Decode\[0\ 1\ 0\ 1\ 0\ 1\]/ImageMatrix\[(\d+)\ 0\ 0\ -(\d+)\ 0\ (\d+)\]
+          \ /DataSource\ data<</Predictor\ 15/Colors\ 3/Columns\ (\d+)>>/FlateDecode\ filter
           /#),
-      let width = Int(match.output.2), let height = Int(match.output.3), Int(match.output.7) == width,
+      let width = Int(match.output.5), let height = Int(match.output.6), Int(match.output.7) == width,
       Int(match.output.8) == height, Int(match.output.9) == height, Int(match.output.10) == width,
-      (match.output.1 == "4") == (match.output.4 != nil)
+      (match.output.1 == "4") == (match.output.2 != nil)
     else { throw ReadingMistake("image \(text)") }
     var image = Image(width: width, height: height)
-    if let red = match.output.4, let green = match.output.5, let blue = match.output.6 {
+    if let red = match.output.2, let green = match.output.3, let blue = match.output.4 {
       image.mask = [red, green, blue].compactMap { UInt8($0) }
     }
     let bytes = try decoded(data.dropFirst())
@@ -147,16 +162,14 @@ struct PostScriptPicture {
       }
       var state = states.removeLast()
       let n = operands.compactMap(\.number)
-      let counts = ["m": 2, "l": 2, "c": 6, "setrgbcolor": 3, "arc": 5, "arcn": 5, "rectclip": 4, "setlinewidth": 1]
+      let counts = ["m": 2, "l": 2, "c": 6, "re": 4, "cm": 6, "rg": 3, "g": 1, "w": 1, "M": 1, "arc": 5, "arcn": 5]
       if n.count != counts[name] ?? n.count { throw ReadingMistake("\(operands) \(name)") }
       switch name {
-      case "gsave": states.append(state)
-      case "grestore":
-        guard let last = states.popLast() else { throw ReadingMistake("grestore without gsave") }
+      case "q": states.append(state)
+      case "Q":
+        guard let last = states.popLast() else { throw ReadingMistake("Q without q") }
         state = last
-      case "concat":
-        let m = operands[0].numbers
-        state.map = Transform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5]).then(state.map)
+      case "cm": state.map = Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]).then(state.map)
       case "m": elements.append(.move(to: Point(n[0], n[1])))
       case "l": elements.append(.line(to: Point(n[0], n[1])))
       case "c":
@@ -168,27 +181,26 @@ struct PostScriptPicture {
         let arc = Arc(
           center: Point(n[0], n[1]), radii: Size(n[2], n[2]), start: n[3] * .pi / 180,
           sweep: (n[4] - n[3]) * .pi / 180)
-        elements += [elements.isEmpty ? .move(to: arc.startPoint) : .line(to: arc.startPoint), .arc(arc)]
-      case "fill", "eofill", "stroke", "clip", "eoclip":
-        let path = name == "stroke" ? Path(elements).strokeContours(state.style) : Path(elements)
-        let coverage = Self.coverage(of: path, name.hasPrefix("eo") ? .evenOdd : .nonZero, state)
-        if name.hasSuffix("clip") {
+        elements += [.line(to: arc.startPoint), .arc(arc)]
+      case "re": elements += Path.rect(Rect(x: n[0], y: n[1], width: n[2], height: n[3])).elements
+      case "f", "f*", "S", "W", "W*":
+        let path = name == "S" ? Path(elements).strokeContours(state.style) : Path(elements)
+        let coverage = Self.coverage(of: path, name.hasSuffix("*") ? .evenOdd : .nonZero, state)
+        if name.hasPrefix("W") {
           state.clip = Self.factors(of: coverage)
         } else {
           raster.fill(coverage, with: state.tone)
           elements = []
         }
-      case "newpath": elements = []
-      case "rectclip":
-        let rect = Path.rect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]))
-        state.clip = Self.factors(of: Self.coverage(of: rect, .nonZero, state))
-      case "setrgbcolor": state.tone = Tone(Float(n[0]), Float(n[1]), Float(n[2]))
-      case "setlinewidth": state.style.width = n[0]
-      case "setmiterlimit": state.style.miterLimit = n[0]
-      case "setlinecap": state.style.cap = [.butt, .round, .square][Int(n[0])]
-      case "setlinejoin": state.style.join = [.miter, .round, .bevel][Int(n[0])]
-      case "setdash": (state.style.dash, state.style.phase) = (operands[0].numbers, n[0])
-      case "shfill":
+      case "n": elements = []
+      case "g": state.tone = Tone(Float(n[0]), Float(n[0]), Float(n[0]))
+      case "rg": state.tone = Tone(Float(n[0]), Float(n[1]), Float(n[2]))
+      case "w": state.style.width = n[0]
+      case "M": state.style.miterLimit = n[0]
+      case "J": state.style.cap = [.butt, .round, .square][Int(n[0])]
+      case "j": state.style.join = [.miter, .round, .bevel][Int(n[0])]
+      case "d": (state.style.dash, state.style.phase) = (operands[0].numbers, n[0])
+      case "sh":
         let shading = try PDFShading(operands[0])
         paint(on: &raster, state) { shading.tone($0) }
       case "image":

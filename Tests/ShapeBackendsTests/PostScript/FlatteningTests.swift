@@ -9,19 +9,19 @@ import Testing
 
   /// Returns the colors of a page in the order of its fills.
   private func colors(_ page: String) -> [String] {
-    page.split(separator: " setrgbcolor").dropLast().map { part in
-      part.split(separator: " ").suffix(3).joined(separator: " ")
+    page.matches(of: /([-.0-9]+ [-.0-9]+ [-.0-9]+) rg|([-.0-9]+) g/).map { match in
+      match.output.1.map(String.init) ?? match.output.2.map { "\($0) \($0) \($0)" } ?? ""
     }
   }
 
   @Test func `translucent paint mixes with the paper`() {
     let text = page { $0.fill(square, 0xFF0000, alpha: 0.5) }
-    #expect(text == "1 .502 .502 setrgbcolor 0 100 m 50 100 l 50 50 l 0 50 l fill")
+    #expect(text == "1 .502 .502 rg 0 0 50 50 re f")
   }
 
   @Test func `the paper has a color`() {
     let text = page(options: PostScriptOptions(paper: RGBA(hex: 0xFF))) { $0.fill(square, 0xFF0000, alpha: 0.5) }
-    #expect(text.hasPrefix(".502 0 .502 setrgbcolor"))
+    #expect(text.hasPrefix(".502 0 .502 rg"))
   }
 
   @Test func `opaque paint below and above stays as it is`() {
@@ -30,9 +30,9 @@ import Testing
       b.fill(right, 0xFFFFFF, alpha: 0.5)
       b.fill(square, 0xFF)
     }
-    let path = "setrgbcolor 0 100 m 50 100 l 50 50 l 0 50 l fill"
+    let path = "0 0 50 50 re f"
     #expect(
-      text == "0 0 0 \(path) .502 .502 .502 setrgbcolor 20 100 m 50 100 l 50 50 l 20 50 l fill 0 0 1 \(path)")
+      text == "0 g \(path) .502 g 20 0 30 50 re f 0 0 1 rg \(path)")
   }
 
   @Test func `a piece over the paper comes before those over paint, and extends under them`() throws {
@@ -58,10 +58,10 @@ import Testing
     let text = page { b in
       for x in 0..<3 { b.fill(.ellipse(in: Rect(Double(x) * 15, 0, 50, 50)), 0, alpha: 0.5) }
     }
-    // Consecutive pieces of one color share their `setrgbcolor`.
+    // Consecutive pieces of one color share it.
     #expect(
       colors(text) == [".502 .502 .502", ".251 .251 .251", ".502 .502 .502", ".251 .251 .251", ".1255 .1255 .1255"])
-    #expect(text.split(separator: " fill", omittingEmptySubsequences: false).count == 7)
+    #expect(text.split(separator: " f", omittingEmptySubsequences: false).count == 7)
   }
 
   @Test func `a group fades as a whole`() {
@@ -80,7 +80,7 @@ import Testing
       builder.layer({ $0.opacity = 0.999 }) { nest(depth - 1, &$0) }
     }
     // 0.999 to the power of 200 is 0.8186.
-    #expect(page { nest(200, &$0) }.hasPrefix(".1804 .1804 .1804 setrgbcolor"))
+    #expect(page { nest(200, &$0) }.hasPrefix(".1804 g"))
   }
 
   @Test func `a group is cut before it fades`() {
@@ -91,7 +91,7 @@ import Testing
         $0.erasure = .rect(Rect(0, 0, 100, 25))
       }) { $0.fill(square, 0xFF0000) }
     }
-    #expect(text == "1 .502 .502 setrgbcolor 20 75 m 50 75 l 50 50 l 20 50 l fill")
+    #expect(text == "1 .502 .502 rg 20 25 m 50 25 l 50 50 l 20 50 l f")
   }
 
   @Test func `a mask of one color fades what it shows`() {
@@ -101,7 +101,7 @@ import Testing
         b.fill(square, 0xFF0000)
       }
     }
-    #expect(text == "1 .502 .502 setrgbcolor 20 100 m 50 100 l 50 50 l 20 50 l fill")
+    #expect(text == "1 .502 .502 rg 20 0 30 50 re f")
   }
 
   @Test func `a translucent shadow without blur is pieces`() {
@@ -110,14 +110,14 @@ import Testing
         $0.fill(square, 0xFF0000)
       }
     }
-    #expect(text.hasPrefix(".502 .502 .502 setrgbcolor 30 100 m 80 100 l 80 50 l 30 50 l fill 1 0 0 setrgbcolor"))
+    #expect(text.hasPrefix(".502 g 30 0 50 50 re f 1 0 0 rg"))
   }
 
   @Test func `an inner shadow without blur is the part outside of the moved copy`() {
     let text = page { b in
       b.layer({ $0.innerShadows = [.black(0, 20)] }) { $0.fill(square, 0xFFFFFF) }
     }
-    #expect(text.hasSuffix("0 0 0 setrgbcolor 0 100 m 20 100 l 20 50 l 0 50 l fill"))
+    #expect(text.hasSuffix("0 g 0 0 m 20 0 l 20 50 l 0 50 l f"))
   }
 
   @Test func `a blended layer sees only its parent`() {
@@ -138,8 +138,7 @@ import Testing
     }
     #expect(
       text.hasSuffix(
-        "gsave [ .5 0 0 -1 0 100 ] concat .502 0 0 setrgbcolor 0 100 m 100 100 l 100 50 l 0 50 l fill "
-          + "grestore grestore"))
+        "q .5 0 0 1 0 0 cm .502 0 0 rg 0 0 100 50 re f Q Q"))
   }
 
   // MARK: Gradients
@@ -155,7 +154,7 @@ import Testing
       b.fill(square, gradient(.hex(0xFF0000), .hex(0xFF)))
       b.fill(right, 0, alpha: 0.5)
     }
-    #expect(text.hasSuffix("/C0 [ .502 0 0 ] /C1 [ 0 0 .502 ] >> >> shfill grestore"))
+    #expect(text.hasSuffix("/C0[.502 0 0]/C1[0 0 .502]>>>> sh Q"))
   }
 
   @Test func `a gradient to transparency is a gradient to the color below`() {
@@ -163,7 +162,7 @@ import Testing
       b.fill(square, 0xFF)
       b.fill(square, gradient(.hex(0xFF0000), .hex(0xFF0000, alpha: 0)))
     }
-    #expect(text.hasSuffix("/C0 [ 1 0 0 ] /C1 [ 0 0 1 ] >> >> shfill grestore"))
+    #expect(text.hasSuffix("/C0[1 0 0]/C1[0 0 1]>>>> sh Q"))
   }
 
   @Test func `a gradient between two translucent colors has more stops`() {

@@ -6,13 +6,14 @@ func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) -> 
   String(decoding: PostScriptWriter.eps(for: scene, options: options).bytes, as: UTF8.self)
 }
 
-/// Returns the page without its setup and its end, on one line with single spaces.
+/// Returns the page without its setup, the transform that flips it, and its end, on one line with single spaces.
 func page(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(canvas: .ink)) -> String {
   let text = eps(scene, options)
-  guard let start = text.firstRange(of: ".002 setsmoothness\n"),
-    let end = text.firstRange(of: "grestore\nend\nshowpage")
+  guard let start = text.firstRange(of: ".002 setsmoothness\n1 0 0 -1 "),
+    let end = text.firstRange(of: "Q\nend\nshowpage")
   else { return text }
-  return text[start.upperBound..<end.lowerBound].split { " \n".contains($0) }.joined(separator: " ")
+  let page = text[start.upperBound..<end.lowerBound].replacing("\n/", with: "/")
+  return page.split { " \n".contains($0) }.dropFirst(3).joined(separator: " ")
 }
 
 /// The page of a scene of 100 by 100 points.
@@ -26,12 +27,12 @@ func page(
 /// Returns the construction of a black path for filling.
 func area(_ elements: [PathElement]) -> String {
   let text = page { $0.fill(Path(elements)) }
-  return text.replacing("0 0 0 setrgbcolor ", with: "").replacing(" fill", with: "")
+  return text.replacing("0 g ", with: "").replacing(" f", with: "")
 }
 
 /// Returns the construction of a black path for stroking. Defaults to a solid line.
 func line(_ elements: [PathElement], _ style: StrokeStyle = StrokeStyle()) -> String {
   let text = page { $0.stroke(Path(elements), .color(.black), style) }
-  guard let set = text.firstRange(of: "setdash ") else { return text }
+  guard let set = text.firstRange(of: " d ") else { return text }
   return String(text[set.upperBound...])
 }

@@ -91,6 +91,26 @@ struct OptionRuleTests {
   }
 
   @Test(arguments: [
+    ("a3", 841.89, 1190.55), ("A4", 595.28, 841.89), ("a5", 419.53, 595.28), ("letter", 612, 792), ("Legal", 612, 1008),
+    ("595x842", 595, 842), ("1x14400", 1, 14_400),
+  ])
+  func `read the size of a page by its name or in points`(text: String, width: Double, height: Double) throws {
+    let size = try Options.pageSize.read(text)
+    #expect(abs(size.width - width) < 0.005 && abs(size.height - height) < 0.005)
+  }
+
+  @Test func `suggest the size of a page`() {
+    let names = "use `a3`, `a4`, `a5`, `letter` or `legal`, or a width and a height in points: `--page-size 595x842`"
+    #expect(Self.read(Options.pageSize, "leter") == "there is no page size `leter`: did you mean `letter`?")
+    #expect(Self.read(Options.pageSize, "poster") == "there is no page size `poster`: \(names)")
+    #expect(
+      ["0x7", "14401x7", "7x0.5", "nanx7", "7xinf"].allSatisfy {
+        Self.read(Options.pageSize, $0)
+          == "a page can't have the size \($0): use a width and a height in 1...14400 points"
+      })
+  }
+
+  @Test(arguments: [
     ("1", "1...1"), ("1-1", "1...1"), ("1-3", "1...3"), ("7-21", "7...21"), ("0", nil), ("0-3", nil), ("3-2", nil),
     ("1-2-3", nil), ("-3", nil), ("3-", nil), ("-", nil), ("x", nil), ("1-x", nil), ("1.5", nil), ("", nil),
   ])

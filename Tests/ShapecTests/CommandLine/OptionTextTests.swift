@@ -224,7 +224,7 @@ struct OptionTextTests {
   @Test(arguments: [
     ("indent", "use `shapec format`"), ("typecheck", "use `shapec check`"), ("fix", "use `shapec check --fix`"),
     ("svg", "name the file and the output: `shapec card.shape -o card.svg`"), ("cat", "use `shapec show`"),
-    ("print", "name the file and the output: `shapec card.shape -o card.eps`"),
+    ("print", "name the file and the output: `shapec card.shape -o card.ps`"),
     ("codegen", "name the file and the output: `shapec card.shape -o Card.swift`"),
     ("live", "name the file and the output: `shapec card.shape -o card.svg --watch`"),
     ("server", "let your editor run `shapec check - --stdin-name card.shape --diagnostics json`"),

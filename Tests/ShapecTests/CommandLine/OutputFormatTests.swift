@@ -16,8 +16,9 @@ struct OutputFormatTests {
 
   @Test(
     arguments: [
-      ("a.svg", "svg"), ("a.PNG", "png"), ("x.y/a.b.pdf", "pdf"), ("./a.eps", "eps"), ("A.Swift", "swift"),
-      ("a.css", "css"), ("svg", nil), (".svg", nil), ("a.svg/b", nil), ("a.", nil), ("out.svg/", nil),
+      ("a.svg", "svg"), ("a.PNG", "png"), ("x.y/a.b.pdf", "pdf"), ("./a.eps", "eps"), ("a.PS", "ps"),
+      ("A.Swift", "swift"), ("a.css", "css"), ("svg", nil), (".svg", nil), ("a.svg/b", nil), ("a.", nil),
+      ("out.svg/", nil),
     ] as [(String, String?)])
   func `is that of the extension, or missing`(destination: String, format: String?) {
     let hint = "add \(alternatives(OutputFormat.allCases.map { "--emit \($0)" }))"
@@ -26,7 +27,7 @@ struct OutputFormatTests {
 
   /// Each extension with each format: they agree, or the extension means nothing, or they contradict each other.
   @Test func `is that of the option, unless the extension is that of another one`() {
-    let formats = ["svg", "png", "pdf", "eps", "swift", "css"]
+    let formats = ["svg", "png", "pdf", "eps", "ps", "swift", "css"]
     let foreign = [
       "ai", "avif", "bmp", "gif", "heic", "html", "ico", "jpeg", "jpg", "js", "json", "jsx", "kt", "svgz", "tif",
       "tiff",
@@ -53,15 +54,17 @@ struct OutputFormatTests {
   @Test func `is in the documentation, and in the tools of the tests`() throws {
     func list(_ formats: [OutputFormat]) -> String { formats.map { "\"\($0)\"" }.joined(separator: ", ") }
     let titles = OutputFormat.pictures.map(\.title)
+    // The pages of PostScript are those of EPS.
+    let judged = OutputFormat.pictures.filter { $0 != .ps }
     let sentences = [
       ("Sources/shapec/README.md", "draws shapes as \(ShapeCommandLine.list(titles)), or writes Swift code"),
       ("Sources/shapec/README.md", "*Pictures* are \(titles.dropLast().joined(separator: ", ")) and \(titles.last!)."),
       ("Tests/Tools/Record/record.py", "FORMATS = [\(list(OutputFormat.allCases))]"),
-      ("Tests/Tools/Pictures/subjects.py", "FORMATS = (\(list(OutputFormat.pictures)))"),
+      ("Tests/Tools/Pictures/subjects.py", "FORMATS = (\(list(judged)))"),
     ]
     for (file, sentence) in sentences { #expect(try Repository.text(of: file).contains(sentence)) }
     let judges = try Repository.text(of: "Tests/Tools/Pictures/judges.py")
-    for format in OutputFormat.pictures { #expect(judges.contains(list([format])), "\(format) has no judge") }
+    for format in judged { #expect(judges.contains(list([format])), "\(format) has no judge") }
   }
 
   /// The last column of the tables in the reference.

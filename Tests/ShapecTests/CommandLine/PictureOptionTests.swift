@@ -43,6 +43,7 @@ struct PictureOptionTests {
     var level = CompressionLevel.default
     var resolution = 300.0
     var paper = RGBA(hex: 0xFFFFFF)
+    var pageSize: Size?
     var tracesColors = false
 
     init(_ format: OutputFormat, _ random: inout RandomSource) {
@@ -69,9 +70,10 @@ struct PictureOptionTests {
         if add("--scale=2.5", 70) { scale = 2.5 }
         if add("--background=#369", 50) { background = RGBA(red: 0.2, green: 0.4, blue: 0.6) }
         if add("--compression=fast") { level = .fast }
-      case .eps: if add("--paper=#C0FFEE", 60) { paper = RGBA(hex: 0xC0FFEE) }
+      case .eps, .ps: if add("--paper=#C0FFEE", 60) { paper = RGBA(hex: 0xC0FFEE) }
       case .pdf, .swift, .css: break
       }
+      if Options.pageSize.declaration.formats.contains(format), add("--page-size=80x50") { pageSize = Size(80, 50) }
       if Options.resolution.declaration.formats.contains(format), add("--resolution=72") { resolution = 72 }
     }
 
@@ -94,11 +96,18 @@ struct PictureOptionTests {
           options: PNGOptions(canvas: canvas, scheme: scheme, scale: scale, background: background, level: level)
         ).bytes
       case .pdf:
-        PDFWriter.pdf(for: [(scene, scheme)], options: PDFOptions(canvas: canvas, resolution: resolution)).bytes
+        PDFWriter.pdf(
+          for: [(scene, scheme)], options: PDFOptions(canvas: canvas, resolution: resolution, pageSize: pageSize)
+        ).bytes
       case .eps:
         PostScriptWriter.eps(
           for: scene,
           options: PostScriptOptions(canvas: canvas, scheme: scheme, resolution: resolution, paper: paper)
+        ).bytes
+      case .ps:
+        PostScriptWriter.document(
+          for: [(scene, scheme)],
+          options: PostScriptOptions(canvas: canvas, resolution: resolution, paper: paper, pageSize: pageSize)
         ).bytes
       case .swift, .css: []
       }

@@ -60,6 +60,9 @@ private struct Refusal {
     Refusal(
       "a.shape --scheme dim --emit svg", "unknown value `dim` for `--scheme`", "use `automatic`, `light` or `dark`"),
     Refusal("a.shape --canvas all --emit svg", "unknown value `all` for `--canvas`", "use `ink` or `bounds`"),
+    Refusal(
+      "a.shape --emit eps --page-size a4", "`--page-size` has no effect on EPS",
+      "remove it, or use `--emit pdf` or `--emit ps`"),
     Refusal("a.shape --emit eps --without fills", "unknown value `fills` for `--without`", "use `shadows`"),
     Refusal(
       "format a.shape --range 4-2", "`4-2` is not a range of lines",

@@ -29,7 +29,7 @@ struct EmitEPSTests {
   @Test
   func `draws translucent paint without its transparency`() throws {
     let work = try Workspace(source: "shape A { size 9 x 9; fill #FF000080 }\n")
-    #expect(try work.shapec("a.shape", "--emit", "eps").picture().contains("\n1 .498 .498 setrgbcolor\n"))
+    #expect(try work.shapec("a.shape", "--emit", "eps").picture().contains("\n1 .498 .498 rg\n"))
   }
 
   @Test(arguments: ["transparent", "#00000000", "#FF000080"])
@@ -68,7 +68,7 @@ struct EmitEPSTests {
     let pictures = try [
       work.shapec("a.shape", "--emit", "eps"), work.shapec("a.shape", "--emit", "eps", "--preview", "night"),
       work.shapec("a.shape", "--emit", "eps", "--scheme", "dark"),
-    ].map { try $0.picture().contains("0 0 1 setrgbcolor") }
+    ].map { try $0.picture().contains("0 0 1 rg") }
     #expect(pictures == [false, true, true])
   }
 }

@@ -40,8 +40,8 @@ import Testing
     let body = try #require(lines.firstIndex(of: "%%Page: 1 1"))
     var depth = 0
     for line in lines[body...] {
-      if line == "gsave" { depth += 1 }
-      if line == "grestore" { depth -= 1 }
+      if line == "q" { depth += 1 }
+      if line == "Q" { depth -= 1 }
       #expect(depth >= 0)
     }
     #expect(depth == 0)
@@ -126,7 +126,7 @@ import Testing
       let source = folder.appending(path: "page.eps")
       // Moved away from the edges of the page, which would cut parts beyond the box, and all in black: white does not
       // count.
-      let changes = "\n90 90 translate /setrgbcolor { pop pop pop 0 setgray } def\n"
+      let changes = "\nshapec begin /g{pop 0 setgray}def/rg{pop pop pop 0 setgray}def end 90 90 translate\n"
       try Data(eps.replacing("\n%%Page: 1 1\n", with: changes).utf8).write(to: source)
       return try Command.run(
         try ForeignTool.ghostscript.path(),

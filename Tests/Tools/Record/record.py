@@ -28,7 +28,7 @@ from collections import Counter, defaultdict
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
 PAGES = ["README.md", "Grammar.md", "Examples", "Sources"]
-FORMATS = ["svg", "png", "pdf", "eps", "swift", "css"]
+FORMATS = ["svg", "png", "pdf", "eps", "ps", "swift", "css"]
 # The time for one result.
 SECONDS = 120
 KINDS = FORMATS + ["describe", "check", "format"]

@@ -2,8 +2,8 @@ import ShapeCore
 
 /// Makes pieces of groups. All results are in the coordinates of the scene.
 struct GroupFlattener {
+  /// Resolved in one appearance.
   let scene: Scene
-  let scheme: SchemeChoice
   /// The part of the scene that matters.
   let canvas: Rect
 
@@ -20,39 +20,31 @@ struct GroupFlattener {
     _ contents: SceneContents, _ map: Transform, to result: inout FlatMap, _ work: inout FlatteningWork
   ) throws(TooMuchWork) {
     var contents = contents
-    while let item = contents.next(in: scene) {
-      switch item {
-      case .fill(let path, let rule, let paint):
-        if let region = try region(ofFill: path, rule, map, &work) {
-          try result.paint(region, flatPaint(scene.paints[paint], map), &work)
-        }
-      case .stroke(let path, let style, let paint):
-        if let region = try region(ofStroke: path, style, map, &work) {
-          try result.paint(region, flatPaint(scene.paints[paint], map), &work)
-        }
-      case .layer(let id, let inside):
-        let layer = scene.layers[id]
-        if layer.opacity <= 0 || layer.role == .emptySlot { continue }
-        if layer.isPlain {
-          try add(inside, map, to: &result, &work)
-        } else {
-          try result.paint(group(of: layer, inside, map, &work), layer.blend, &work)
-        }
+    while let item = contents.next(in: scene) { try add(item, map, to: &result, &work) }
+  }
+
+  /// Adds an item to its group, or to the page.
+  func add(
+    _ item: SceneItem, _ map: Transform, to result: inout FlatMap, _ work: inout FlatteningWork
+  ) throws(TooMuchWork) {
+    switch item {
+    case .fill(let path, let rule, let paint):
+      guard let region = try work.region(of: scene.paths[path].transformed(by: map), rule) else { return }
+      try result.paint(region, flatPaint(scene.paints[paint], map), &work)
+    case .stroke(let path, let style, let paint):
+      guard scene.strokeShows(style),
+        let region = try work.region(of: scene.paths[path], scene.strokeStyles[style])?.transformed(by: map)
+      else { return }
+      try result.paint(region, flatPaint(scene.paints[paint], map), &work)
+    case .layer(let id, let inside):
+      let layer = scene.layers[id]
+      if layer.opacity <= 0 || layer.role == .emptySlot { return }
+      if layer.isPlain {
+        try add(inside, map, to: &result, &work)
+      } else {
+        try result.paint(group(of: layer, inside, map, &work), layer.blend, &work)
       }
     }
-  }
-
-  func region(
-    ofFill path: Path.ID, _ rule: FillRule, _ map: Transform, _ work: inout FlatteningWork
-  ) throws(TooMuchWork) -> Region? {
-    try work.region(of: scene.paths[path].transformed(by: map), rule)
-  }
-
-  func region(
-    ofStroke path: Path.ID, _ style: StrokeStyle.ID, _ map: Transform, _ work: inout FlatteningWork
-  ) throws(TooMuchWork) -> Region? {
-    guard scene.strokeShows(style) else { return nil }
-    return try work.region(of: scene.paths[path], scene.strokeStyles[style])?.transformed(by: map)
   }
 
   // MARK: Layers
@@ -128,7 +120,7 @@ struct GroupFlattener {
     _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
     var result = FlatMap(canvas)
-    let color = MixedColor(scheme.pigment(shadow.color))
+    let color = MixedColor(Pigment(shadow.color.light))
     guard color.alpha > 0 else { return result }
     if shadow.radius > 0 {
       if let box = box(of: shadow, of: layer, contents, inner) { result.cover(box, .blur) }
@@ -152,7 +144,7 @@ struct GroupFlattener {
     _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform,
     _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
-    let color = MixedColor(scheme.pigment(shadow.color))
+    let color = MixedColor(Pigment(shadow.color.light))
     guard color.alpha > 0 else { return FlatMap(canvas) }
     let casting = contents.castingInnerShadow(of: layer)
     var result = try map(of: casting, inner, &work)
@@ -202,10 +194,9 @@ struct GroupFlattener {
 
   // MARK: Paints
 
-  /// Returns a paint in the appearance of the picture.
   func flatPaint(_ paint: ScenePaint, _ map: Transform) -> FlatPaint {
     let stops = paint.stops.map {
-      FlatGradient.Stop(position: $0.position, color: MixedColor(scheme.pigment($0.color)))
+      FlatGradient.Stop(position: $0.position, color: MixedColor(Pigment($0.color.light)))
     }
     guard let first = stops.first else { return .color(.clear) }
     guard case .gradient(let gradient) = paint, !stops.allSatisfy({ $0.color == first.color }) else {
@@ -218,8 +209,8 @@ struct GroupFlattener {
 extension SIMD4<Double> {
   /// Creates the color of a picture file for mixing.
   init(_ pigment: Pigment) {
-    func component(_ shift: UInt32) -> Double { Double(pigment.rgb >> shift & 255) / 255 }
-    self.init(component(16), component(8), component(0), Double(pigment.alpha) / Double(Pigment.opaque))
+    let components = Pigment.components(pigment.rgb)
+    self.init(components[0], components[1], components[2], Double(pigment.alpha) / Double(Pigment.opaque))
   }
 }
 

@@ -1,20 +1,5 @@
 import ShapeCore
-
-/// A place in the paint order of a scene.
-struct PaintPlace: Hashable {
-  enum Part: Hashable {
-    /// All of the node.
-    case node
-    /// One of the layer's shadows, by its index.
-    case shadow(Int)
-    /// One of the layer's inner shadows, by its index.
-    case innerShadow(Int)
-  }
-
-  /// The position in `Scene.nodes`.
-  var node: Int
-  var part = Part.node
-}
+import ShapeRaster
 
 /// Something that is painted on the page, and not in a group of its own.
 struct PageItem {
@@ -54,10 +39,6 @@ struct PageItems {
   let flattener: GroupFlattener
   private(set) var items: [PageItem] = []
   private(set) var scopes: [PageScope]
-  /// For each node of the page, the box of everything that it paints on the canvas, with its contents.
-  private(set) var boxes: [Int: Rect] = [:]
-  /// For each layer with shadows, the box of what it paints, on the canvas or not, without its shadows.
-  private(set) var castingBoxes: [Int: Rect] = [:]
 
   private var scene: Scene { flattener.scene }
 
@@ -77,18 +58,17 @@ struct PageItems {
       switch item {
       case .fill(let path, _, let paint):
         box = scene.fillShows(path) ? scene.paths[path].transformed(by: map).bounds : nil
-        add(item, place, kind(of: paint), map, scope, box)
+        add(item, place, scene.kind(of: paint), map, scope, box)
       case .stroke(let path, let style, let paint):
         let ink = scene.strokeShows(style) ? scene.paths[path].strokeBounds(scene.strokeStyles[style]) : nil
         box = ink.map { map.bounds(of: $0) }
-        add(item, place, kind(of: paint), map, scope, box)
+        add(item, place, scene.kind(of: paint), map, scope, box)
       case .layer(let id, let inside):
         let layer = scene.layers[id]
         if layer.opacity <= 0 || layer.role == .emptySlot || layer.isCutAway { continue }
         box = add(layer, inside, item, place, map, scope)
       }
       guard let box = box.flatMap({ flattener.onCanvas($0) }) else { continue }
-      boxes[place.node] = box
       result = result?.union(box) ?? box
     }
     return result
@@ -106,12 +86,11 @@ struct PageItems {
       add(item, place, .translucent, map, scope, box)
       return box
     }
-    if !layer.shadows.isEmpty { castingBoxes[place.node] = scene.inkAfterClips(of: layer, contents, under: inner) }
     for index in layer.shadows.indices.reversed() {
       let shadow = layer.shadows[index]
       let box = flattener.box(of: shadow, of: layer, contents, inner)
       add(
-        item, PaintPlace(node: place.node, part: .shadow(index)), kind(of: shadow, contents), map, scope, box)
+        item, PaintPlace(node: place.node, part: .shadow(index)), scene.kind(of: shadow, contents), map, scope, box)
       if let box { result = result?.union(box) ?? box }
     }
     var scope = scope
@@ -126,7 +105,7 @@ struct PageItems {
     for index in layer.innerShadows.indices.reversed() {
       let shadow = layer.innerShadows[index]
       let kind = shadow.radius > 0 ? PageItem.Kind.image(.blur) : .translucent
-      if flattener.scheme.pigment(shadow.color).alpha == 0 { continue }
+      if Pigment(shadow.color.light).alpha == 0 { continue }
       add(
         item, PaintPlace(node: place.node, part: .innerShadow(index)), kind, map, scope,
         flattener.innerBox(of: layer, contents, inner))
@@ -142,36 +121,6 @@ struct PageItems {
     guard let kind, let box = box?.intersection(scopes[scope].box), box.width > 0, box.height > 0 else { return }
     items.append(PageItem(place: place, item: item, kind: kind, map: map, scope: scope, box: box))
   }
-
-  /// Returns the kind of a paint, or `nil` if it is clear.
-  private func kind(of paint: ScenePaint.ID) -> PageItem.Kind? {
-    let alphas = scene.paints[paint].stops.map { flattener.scheme.pigment($0.color).alpha }
-    if alphas.allSatisfy({ $0 == 0 }) { return nil }
-    return alphas.allSatisfy { $0 == Pigment.opaque } ? .opaque : .translucent
-  }
-
-  private func kind(of shadow: Shadow, _ contents: SceneContents) -> PageItem.Kind? {
-    let alpha = flattener.scheme.pigment(shadow.color).alpha
-    if alpha == 0 { return nil }
-    if shadow.radius > 0 { return .image(.blur) }
-    let isOpaque = alpha == Pigment.opaque && shadow.caster == nil && castsOpaquely(contents.castingShadow)
-    return isOpaque ? .opaque : .translucent
-  }
-
-  private func castsOpaquely(_ contents: SceneContents) -> Bool {
-    var contents = contents
-    while let item = contents.next(in: scene) {
-      switch item {
-      case .fill(_, _, let paint), .stroke(_, _, let paint):
-        if kind(of: paint) == .translucent { return false }
-      case .layer(let id, let inside):
-        let layer = scene.layers[id]
-        if layer.opacity <= 0 { continue }
-        if layer.opacity < 1 || layer.maskCount > 0 || !castsOpaquely(inside) { return false }
-      }
-    }
-    return true
-  }
 }
 
 extension SceneLayer {
@@ -183,16 +132,56 @@ extension SceneLayer {
   }
 }
 
+/// What the paint and the shadows of a scene need that is resolved in one appearance.
 extension Scene {
   /// Whether something in it may be translucent, masked or blended, or has a shadow that is not a plain copy.
-  func mayNeedTransparency(_ scheme: SchemeChoice) -> Bool {
-    let needsGroup = layers.contains { layer in
+  var mayNeedTransparency: Bool {
+    layers.contains { layer in
       layer.opacity < 1 || layer.maskCount > 0 || layer.blend != .normal || !layer.innerShadows.isEmpty
         || layer.shadows.contains {
-          $0.radius > 0 || $0.caster != nil || scheme.pigment($0.color).alpha < Pigment.opaque
+          $0.radius > 0 || $0.caster != nil || Pigment($0.color.light).alpha < Pigment.opaque
         }
+    } || paints.indices.contains { kind(of: $0) == .translucent }
+  }
+
+  /// Returns whether an item needs transparency, no matter what is around it.
+  func isTranslucent(_ item: SceneItem) -> Bool {
+    switch item {
+    case .fill(_, _, let paint), .stroke(_, _, let paint): kind(of: paint) == .translucent
+    case .layer(let id, _):
+      layers[id].role != .emptySlot
+        && (layers[id].opacity < 1 || layers[id].maskCount > 0 || layers[id].blend != .normal)
     }
-    return needsGroup
-      || paints.contains { $0.stops.contains { scheme.pigment($0.color).alpha < Pigment.opaque } }
+  }
+
+  /// Returns the kind of a paint, or `nil` if it is clear.
+  func kind(of paint: ScenePaint.ID) -> PageItem.Kind? {
+    let stops = paints[paint].stops
+    if stops.allSatisfy({ Pigment($0.color.light).alpha == 0 }) { return nil }
+    return stops.allSatisfy { Pigment($0.color.light).alpha == Pigment.opaque } ? .opaque : .translucent
+  }
+
+  /// Returns the kind of a shadow below a layer, or `nil` if it is clear.
+  func kind(of shadow: Shadow, _ contents: SceneContents) -> PageItem.Kind? {
+    let alpha = Pigment(shadow.color.light).alpha
+    if alpha == 0 { return nil }
+    if shadow.radius > 0 { return .image(.blur) }
+    let isOpaque = alpha == Pigment.opaque && shadow.caster == nil && castsOpaquely(contents.castingShadow)
+    return isOpaque ? .opaque : .translucent
+  }
+
+  private func castsOpaquely(_ contents: SceneContents) -> Bool {
+    var contents = contents
+    while let item = contents.next(in: self) {
+      switch item {
+      case .fill(_, _, let paint), .stroke(_, _, let paint):
+        if kind(of: paint) == .translucent { return false }
+      case .layer(let id, let inside):
+        let layer = layers[id]
+        if layer.opacity <= 0 { continue }
+        if layer.opacity < 1 || layer.maskCount > 0 || !castsOpaquely(inside) { return false }
+      }
+    }
+    return true
   }
 }

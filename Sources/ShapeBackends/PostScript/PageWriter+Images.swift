@@ -2,69 +2,61 @@ import ShapeCore
 import ShapeRaster
 
 /// Images of regions of the page.
-extension PostScriptDocument {
+extension PageWriter {
   /// Writes the image of a region, which shows everything up to a place in the paint order.
   ///
   /// Pixels where nothing is painted have a color of their own, which is not painted: the color of the paper with another
   /// last bit of blue. A pixel that should have this color gets that of the paper instead.
-  mutating func write(_ region: ImageRegion) {
-    guard let plan = flattening else { return }
-    let data = ImageData(region, of: SceneExcerpt(plan, scene).scene(upTo: region.place, in: region.rect), self)
-    let rect = page.bounds(of: region.rect)
-    out.append("% Image of ")
-    out.append(region.cause.text)
-    out.append(": [ ")
-    for value in [rect.minX, rect.minY, rect.width, rect.height] { number(value) }
-    out.append("] points, ")
-    count(region.width)
-    out.append("x ")
-    count(region.height)
-    out.append("pixels, ")
-    number(region.resolution)
-    line("dpi")
-    saveState()
+  mutating func write(_ region: ImageRegion, _ flattening: Flattening) {
+    let data = ImageData(region, of: scene, on: flattening.paper)
+    let rect = region.rect
+    stream.out.append("% Image of ")
+    stream.out.append(region.cause.text)
+    stream.out.append(": ")
+    stream.out.array([rect.minX, rect.minY, rect.width, rect.height])
+    stream.out.append(" points, ")
+    stream.out.integer(region.width)
+    stream.out.append(" x ")
+    stream.out.integer(region.height)
+    stream.out.append(" pixels, ")
+    stream.out.number(region.resolution)
+    stream.line(" dpi")
+    stream.save()
     // The last pixels may extend beyond the page.
-    if rect.minX < inkBox.minX || rect.minY < inkBox.minY || rect.maxX > inkBox.maxX || rect.maxY > inkBox.maxY {
-      for value in [inkBox.minX, inkBox.minY, inkBox.width, inkBox.height] { number(value) }
-      line("rectclip")
+    if !flattening.picture.contains(rect) {
+      stream.constructArea(.rect(flattening.picture))
+      stream.line("W n")
     }
-    concatenate(Transform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY))
-    writeDictionary(region, maskColor: data.hasGaps ? data.gapColor : nil)
-    out.append("%%BeginData: ")
-    out.number(Double(data.lineCount + 1))
-    line(" ASCII Lines\nexec")
-    out.append(contentsOf: data.lines)
-    line("%%EndData")
-    restoreState()
+    stream.concatenate(Transform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY))
+    writeProcedure(region, maskColor: data.hasGaps ? data.gapColor : nil)
+    stream.out.append("%%BeginData: ")
+    stream.out.integer(data.lineCount + 1)
+    stream.line(" ASCII Lines\nexec")
+    stream.out.append(contentsOf: data.lines)
+    stream.line("%%EndData")
+    stream.restore()
   }
 
   /// Writes a procedure that paints the image from the lines that follow its execution.
-  private mutating func writeDictionary(_ region: ImageRegion, maskColor: Pigment?) {
-    line("/DeviceRGB setcolorspace\n{ /d currentfile /ASCII85Decode filter def")
-    out.append("<< /ImageType ")
-    line(maskColor == nil ? "1" : "4")
-    out.append("/Width ")
-    count(region.width)
-    out.append("/Height ")
-    count(region.height)
-    line("/BitsPerComponent 8 /Decode [ 0 1 0 1 0 1 ]")
+  private mutating func writeProcedure(_ region: ImageRegion, maskColor: Pigment?) {
+    let (width, height) = (Double(region.width), Double(region.height))
+    stream.out.append("/DeviceRGB setcolorspace\n{/data currentfile/ASCII85Decode filter def\n<</ImageType ")
     if let maskColor {
-      out.append("/MaskColor [ ")
-      for shift: UInt32 in [16, 8, 0] { count(Int(maskColor.rgb >> shift & 255)) }
-      line("]")
+      stream.out.append("4/MaskColor")
+      stream.out.array([16, 8, 0].map { (shift: UInt32) in Double(maskColor.rgb >> shift & 255) })
+    } else {
+      stream.out.append(UInt8(ascii: "1"))
     }
-    out.append("/ImageMatrix [ ")
-    count(region.width)
-    out.append("0 0 ")
-    count(-region.height)
-    out.append("0 ")
-    count(region.height)
-    out.append("]\n/DataSource d << /Predictor 15 /Colors 3 /Columns ")
-    count(region.width)
-    line(">> /FlateDecode filter\n>> image d flushfile }")
+    stream.out.append("/Width ")
+    stream.out.integer(region.width)
+    stream.out.append("/Height ")
+    stream.out.integer(region.height)
+    stream.out.append("/BitsPerComponent 8/Decode[0 1 0 1 0 1]/ImageMatrix")
+    stream.out.array([width, 0, 0, -height, 0, height])
+    stream.out.append("\n/DataSource data<</Predictor 15/Colors 3/Columns ")
+    stream.out.integer(region.width)
+    stream.line(">>/FlateDecode filter>>image data flushfile}")
   }
-
-  private mutating func count(_ value: Int) { number(Double(value)) }
 }
 
 extension RasterizationCause {
@@ -89,17 +81,16 @@ private struct ImageData {
   /// The color of those.
   let gapColor: Pigment
 
-  init(_ region: ImageRegion, of scene: Scene, _ document: PostScriptDocument) {
-    let paper = document.paper
+  init(_ region: ImageRegion, of scene: Scene, on paper: Pigment) {
     let gapColor = Pigment(rgb: paper.rgb ^ 1)
     self.gapColor = gapColor
-    let scene = scene.resolved(in: document.scheme.appearance)
     var hasGaps = false
     var encoder = ASCII85Lines()
     var rows = FilteredRows(width: region.width, format: .rgb)
     var compressed: [UInt8] = []
     let renderer = SceneRenderer(
-      scene, scale: region.pixelsPerPoint, origin: region.origin, width: region.width, height: region.height)
+      scene, upTo: region.place, scale: region.pixelsPerPoint, origin: region.origin, width: region.width,
+      height: region.height)
     renderer.render(background: nil) { band, _ in
       rows.append(Self.bytes(band.bytes, paper: paper.rgb, gap: gapColor.rgb, &hasGaps), to: &compressed)
       encoder.append(compressed)

@@ -1,14 +1,18 @@
 import ShapeCore
 
 /// A content stream that is being written: that of a page, or of a form (ISO 32000-1, 7.8.2 and 8.10).
-struct PDFStream {
+struct PageStream {
   var out: OutputBuffer
   /// The known graphics states, the innermost last.
-  private(set) var states: [PDFState]
+  private(set) var states: [PageState]
   /// The transform from the coordinates at the start of the stream to those of the scene.
   let base: Transform
+  /// The number of points on the page for each point of the scene.
+  let pageScale: Double
   /// The bounding box of everything painted, in the coordinates at the start of the stream.
   private(set) var ink: Rect?
+  /// Whether its language has circular arcs, as PostScript does.
+  let hasArcs: Bool
   private var graphicsStates: [(number: Int, body: [UInt8])] = []
   private var forms: [PDFObjects.ID] = []
   private var shadings: [PDFObjects.ID] = []
@@ -19,22 +23,34 @@ struct PDFStream {
 
   /// Creates the stream of a page or a form.
   /// - Parameters:
+  ///   - pageScale: The number of points on the page for each point of the scene.
   ///   - visible: The region that is visible in any case, in the coordinates at the start of the stream.
   ///   - state: The known graphics state at its start.
-  init(base: Transform, visible: Rect, state: PDFState, capacity: Int = 256) {
+  init(
+    base: Transform, pageScale: Double, visible: Rect, state: PageState, hasArcs: Bool = false, capacity: Int = 256
+  ) {
     out = OutputBuffer(capacity: capacity)
+    self.hasArcs = hasArcs
     self.base = base
+    self.pageScale = pageScale
     states = [state]
     states[0].visible = visible
   }
 
-  var state: PDFState {
+  var state: PageState {
     get { states[states.count - 1] }
     _modify { yield &states[states.count - 1] }
   }
 
   /// The transform from the current coordinates to those of the scene.
   var sceneMap: Transform { state.map.then(base) }
+
+  /// An upper bound for the factor by which lengths in the current coordinates grow on the page, equal to it for rotations
+  /// and scalings.
+  var magnification: Double {
+    let map = sceneMap
+    return max((map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot()) * pageScale
+  }
 
   /// The region that may be visible, in the current coordinates, or `nil` if none is.
   var visible: Rect? {
@@ -133,7 +149,7 @@ struct PDFStream {
   }
 }
 
-extension PDFStream {
+extension PageStream {
   // Operands are written with a space after each, operators with a line break.
 
   /// Writes an operator, which ends its line.
@@ -160,7 +176,7 @@ extension PDFStream {
 }
 
 /// The known graphics state of a stream. What is `nil` is not known.
-struct PDFState {
+struct PageState {
   /// 0xRRGGBB.
   var fill: UInt32?
   var stroke: UInt32?
@@ -180,8 +196,8 @@ struct PDFState {
   var visible = Rect.zero
 
   /// The state at the start of a page (8.4.1).
-  static var page: PDFState {
-    var state = PDFState()
+  static var page: PageState {
+    var state = PageState()
     (state.fill, state.stroke) = (0, 0)
     state.width = NumberWriter.Length(1)
     (state.cap, state.join) = (.butt, .miter)

@@ -1,10 +1,11 @@
 import ShapeCore
 
-extension PDFPage {
+extension PageWriter {
   mutating func write(_ contents: SceneContents, in context: Context) {
     var contents = contents
     while let item = contents.next(in: scene) {
       let source = scene.nodes[contents.node].source
+      if writeReplacement(of: item, contents, source, in: context) { continue }
       switch item {
       case .layer(let layer, let inside): write(scene.layers[layer], inside, source, in: context)
       case .fill(let path, let rule, let paint):
@@ -28,7 +29,7 @@ extension PDFPage {
     // A layer alone in a group has nothing to blend with.
     var effects = context.effects ?? Effects(blend: isFlat ? .normal : layer.blend)
     effects.opacity *= layer.opacity
-    let isGroup = context.effects != nil || !effects.isTrivial || layer.isolatesBlending && !isFlat
+    let isGroup = context.effects != nil || !effects.isTrivial || isolatesBlending(layer) && !isFlat
     let isSeveral = isGroup && markCount(of: layer, contents) > 1
     if layer.maskCount > 0 || isSeveral, isTooDeep(for: max(1, Int(layer.maskCount))) {
       return paintImage(of: layer, contents, source, in: context)
@@ -56,8 +57,7 @@ extension PDFPage {
   ) {
     if !contents.isShadow {
       for index in layer.shadows.indices.reversed() {
-        let place = index < layer.shadowSources.count ? layer.shadowSources[index] : source
-        writeShadow(layer.shadows[index], of: layer, contents, place, in: context)
+        writeShadow(index, of: layer, contents, source, in: context)
       }
     }
     let isCut = !layer.clips.isEmpty || layer.erasure != nil
@@ -79,8 +79,16 @@ extension PDFPage {
 
   /// Whether a layer must be a group above its shadows, so that what blends in it doesn't mix with them.
   private func isIsolated(_ layer: SceneLayer, _ contents: SceneContents, in context: Context) -> Bool {
-    layer.isolatesBlending && context.flat == nil && !contents.isShadow
+    isolatesBlending(layer) && context.flat == nil && !contents.isShadow
       && layer.shadows.contains { !$0.color.isClear }
+  }
+
+  private func isolatesBlending(_ layer: SceneLayer) -> Bool {
+    switch language {
+    case .pdf: layer.isolatesBlending
+    // What blends is replaced.
+    case .postScript: false
+    }
   }
 
   /// Writes the contents of a layer, its inner shadows and its borders, before the cuts.
@@ -97,8 +105,7 @@ extension PDFPage {
   ) {
     if contents.isShadow { return }
     for index in layer.innerShadows.indices.reversed() {
-      let place = index < layer.innerShadowSources.count ? layer.innerShadowSources[index] : source
-      writeInnerShadow(layer.innerShadows[index], of: layer, contents, place, in: context)
+      writeInnerShadow(index, of: layer, contents, source, in: context)
     }
   }
 

@@ -1,6 +1,6 @@
 import ShapeCore
 
-extension PDFPage {
+extension PageWriter {
   /// Writes a stroke as a line, except for what readers draw differently, which is filled.
   mutating func writeStroke(
     _ path: Path, _ style: StrokeStyle, _ paint: ScenePaint, _ source: SourceSpan, in context: Context
@@ -18,6 +18,13 @@ extension PDFPage {
     case .gradient(let gradient):
       // Patterns are less portable than areas: readers disagree on their coordinates in forms.
       if let area = outline(of: path, style) { return writeArea(area, .nonZero, paint, in: context) }
+      if case .postScript = language {
+        stream.save()
+        construct(PenSubpath.subpaths(of: path.elements), style)
+        stream.line("strokepath W n")
+        writeGradient(gradient, over: bounds, Effects())
+        return stream.restore()
+      }
       let effects = context.effects ?? Effects()
       let mask = form(.gray) { page in
         if page.stream.mark(bounds) { page.writeLines(path, style, Pigment(rgb: 0), in: Context()) }
@@ -63,8 +70,7 @@ extension PDFPage {
       drawn = path.dashed(style.dash, phase: style.phase)
       if drawn != path { style.dash = [] }
     }
-    let elements = drawn.elements
-    let subpaths = PenSubpath.subpaths(of: elements)
+    let subpaths = PenSubpath.subpaths(of: drawn.elements)
     if style.cap != .butt {
       for subpath in subpaths where subpath.steps.isEmpty {
         let dot = Path([.move(to: subpath.start), .line(to: subpath.start)]).stroked(style)
@@ -74,10 +80,16 @@ extension PDFPage {
     guard subpaths.contains(where: { !$0.steps.isEmpty }) else { return }
     setStroke(color.rgb)
     setEffects(context.effects ?? Effects(), alpha: color.alpha, isStroke: true)
-    set(style, PenDash(style))
-    let decimals = NumberWriter.decimals(for: elements)
-    for subpath in subpaths where !subpath.steps.isEmpty { stream.constructLine(subpath, decimals: decimals) }
+    construct(subpaths, style)
     stream.line("S")
+  }
+
+  /// Sets a style and constructs a path, without its dots.
+  private mutating func construct(_ subpaths: [PenSubpath], _ style: StrokeStyle) {
+    set(style, PenDash(style))
+    for subpath in subpaths where !subpath.steps.isEmpty {
+      stream.constructLine(subpath, decimals: NumberWriter.decimals(for: subpath.steps))
+    }
   }
 
   /// Sets the parts of a style that are not set already.

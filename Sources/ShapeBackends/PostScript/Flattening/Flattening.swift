@@ -1,7 +1,49 @@
 import ShapeCore
+import ShapeRaster
+
+/// What is painted instead of something that needs transparency.
+struct Replacement {
+  /// Images, to be painted first.
+  var images: [ImageRegion]
+  /// Opaque pieces, in paint order.
+  var pieces: [(region: Region, paint: FlatPaint)]
+  /// How they show it. If there are several images, that is the largest.
+  var lowering: Lowering
+}
+
+/// A picture without transparency: a scene, and what replaces its parts that need transparency.
+struct Flattening {
+  /// What needs transparency and has no replacement is not on the canvas.
+  private(set) var replacements: [PaintPlace: Replacement] = [:]
+  let paper: Pigment
+  /// The part of the scene that the page shows, exactly.
+  let picture: Rect
+
+  /// Flattens a scene.
+  /// - Parameters:
+  ///   - scene: A scene that is resolved in one appearance.
+  ///   - canvas: The part of the scene that matters.
+  ///   - picture: The part that the page shows.
+  ///   - resolution: The resolution of images, in pixels per inch of the page.
+  ///   - scale: The number of points on the page for each point of the scene.
+  init(_ scene: Scene, canvas: Rect, picture: Rect, paper: Pigment, resolution: Double, scale: Double) {
+    self.paper = paper
+    self.picture = picture
+    guard scene.mayNeedTransparency else { return }
+    let plan = FlatteningPlan(GroupFlattener(scene: scene, canvas: canvas), paper: MixedColor(paper).opaque)
+    let images = ImageRegion.regions(of: plan, in: picture, resolution: resolution, scale: scale)
+    replacements = plan.emissions.mapValues { emission in
+      let shown = emission.shownIn.map { images[plan.owner(of: $0)] }
+      let largest = shown.max { $0.width * $0.height < $1.width * $1.height }
+      return Replacement(
+        images: emission.images.map { images[$0] }, pieces: emission.pieces,
+        lowering: largest.map { .rasterized(RasterizedRegion($0)) } ?? .flattened(pieces: emission.pieces.count))
+    }
+  }
+}
 
 /// What is written instead of an item.
-struct Emission {
+private struct Emission {
   /// The indices of images, to be painted first.
   var images: [Int] = []
   /// The indices of all images that it needs, also of those that are part of later ones.
@@ -20,7 +62,7 @@ struct PlannedImage {
   fileprivate(set) var owner: Int
 }
 
-/// How each item of a scene that needs transparency is written.
+/// Decides how each item of a scene that needs transparency is shown.
 ///
 /// Items are added to a map of the page in paint order. Opaque ones change only what is known about the page. For a
 /// translucent one, the added pieces are opaque over paper, so they can be painted at its place.
@@ -33,9 +75,9 @@ struct FlatteningPlan {
   /// The number of images instead of many pieces from which on they become one.
   private static let mostCrowdedImages = 32
 
-  private(set) var emissions: [PaintPlace: Emission] = [:]
+  fileprivate var emissions: [PaintPlace: Emission] = [:]
   private(set) var images: [PlannedImage] = []
-  let list: PageItems
+  private let list: PageItems
 
   private let flattener: GroupFlattener
   private let paper: FlatPaint
@@ -43,9 +85,7 @@ struct FlatteningPlan {
   private var work = FlatteningWork()
   private var cuts: [[Cut]?]
 
-  var isEmpty: Bool { emissions.isEmpty }
-
-  init(_ flattener: GroupFlattener, paper: MixedColor) {
+  fileprivate init(_ flattener: GroupFlattener, paper: MixedColor) {
     self.flattener = flattener
     self.paper = .color(paper)
     page = FlatMap(flattener.canvas)
@@ -125,14 +165,7 @@ struct FlatteningPlan {
     let scene = flattener.scene
     var result = FlatMap(flattener.canvas)
     switch item.item {
-    case .fill(let path, let rule, let paint):
-      if let region = try flattener.region(ofFill: path, rule, item.map, &work) {
-        try result.paint(region, flattener.flatPaint(scene.paints[paint], item.map), &work)
-      }
-    case .stroke(let path, let style, let paint):
-      if let region = try flattener.region(ofStroke: path, style, item.map, &work) {
-        try result.paint(region, flattener.flatPaint(scene.paints[paint], item.map), &work)
-      }
+    case .fill, .stroke: try flattener.add(item.item, item.map, to: &result, &work)
     case .layer(let id, let contents):
       let layer = scene.layers[id]
       let inner = layer.transform.then(item.map)

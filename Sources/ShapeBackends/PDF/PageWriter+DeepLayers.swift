@@ -2,7 +2,7 @@ import ShapeCore
 import ShapeRaster
 
 /// Layers that readers can't nest, as images.
-extension PDFPage {
+extension PageWriter {
   /// The largest number of pixels of an image.
   private static let mostPixels = 16_000_000.0
 
@@ -13,14 +13,7 @@ extension PDFPage {
     // If there is no image, nothing of the layer is visible, and nothing is lost: coordinates are limited, so that a
     // region is finite.
     let lowering = writeImage(of: layer, contents, in: context) ?? .exact
-    guard context.isRecorded else { return }
-    var inside = context
-    if !layer.name.isEmpty { inside.layer = layer.name }
-    record(.layer, source, lowering, inside)
-    LedgerElements(scene, .light).visit(layer, contents, source, of: context.layer) { element, name, place in
-      inside.layer = name
-      record(element, place, lowering.applied(to: element), inside)
-    }
+    recordAll(in: layer, contents, source, lowering, context)
   }
 
   /// Writes the image of a layer, and returns how it is shown, or `nil` if nothing of it is visible.
@@ -31,7 +24,7 @@ extension PDFPage {
       let ink = scene.inkBounds(of: layer, contents), let region = ink.inset(by: -1).intersection(visible),
       region.isFinite
     else { return nil }
-    var density = resolution / 72 * stream.sceneMap.largestFactor
+    var density = resolution / 72 * stream.magnification
     let most = min(Self.mostPixels, Double(pixels.most))
     let size = max(region.width * region.height, 1e-9)
     density = min(density, (most / size).squareRoot(), most / max(region.width, region.height))
@@ -55,7 +48,7 @@ extension PDFPage {
     isTransparent = true
     return .rasterized(
       RasterizedRegion(
-        region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.sceneMap.largestFactor,
+        region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.magnification,
         width: width, height: height, cause: .nesting))
   }
 

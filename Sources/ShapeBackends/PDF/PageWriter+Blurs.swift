@@ -1,7 +1,7 @@
 import ShapeCore
 import ShapeRaster
 
-extension PDFPage {
+extension PageWriter {
   /// The number of samples for each standard deviation of a blur.
   private static let samplesPerDeviation = 4.0
   /// The largest number of samples of a blur.
@@ -11,7 +11,7 @@ extension PDFPage {
   /// if nothing of it is visible.
   func coverage(of shadow: Shadow, _ layer: SceneLayer, _ contents: SceneContents) -> PDFCoverage? {
     guard let visible = stream.visible else { return nil }
-    var density = min(Self.samplesPerDeviation / shadow.radius, resolution / 72 * stream.sceneMap.largestFactor)
+    var density = min(Self.samplesPerDeviation / shadow.radius, resolution / 72 * stream.magnification)
     let body = shadow.caster?.bounds ?? scene.inkAfterClips(of: layer, contents)
     if let size = body?.inset(by: -shadow.reach).size, size.isFinite {
       density = min(density, (Self.mostSamples / max(size.width * size.height, 1)).squareRoot())

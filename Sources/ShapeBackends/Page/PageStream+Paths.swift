@@ -1,7 +1,7 @@
 import ShapeCore
 
 /// Path construction (ISO 32000-1, 8.5.2), in the current coordinates.
-extension PDFStream {
+extension PageStream {
   /// Writes a path to fill or to clip with. Both close open subpaths.
   mutating func constructArea(_ path: Path) {
     if case .rect(let rect) = path.storage, addRectangle(rect) { return }
@@ -15,12 +15,12 @@ extension PDFStream {
         if !pen.isLifted, pen.isSame(point, pen.start), Self.endsSubpath(elements, after: index) { continue }
         addLine(to: point, &pen)
       case .quad, .curve: addCurve(element, &pen)
-      case .arc(let arc): addCurves(along: arc, &pen)
+      case .arc(let arc): if hasArcs, arc.isWithinReach { add(arc, &pen) } else { addCurves(along: arc, &pen) }
       }
     }
   }
 
-  /// Writes a subpath to stroke.
+  /// Writes a subpath to stroke. Arcs are curves: the line that `arc` draws would have joins of its own.
   mutating func constructLine(_ subpath: PenSubpath, decimals: Int) {
     var pen = Pen(decimals: decimals)
     pen.lift(to: subpath.start)
@@ -60,7 +60,6 @@ extension PDFStream {
   private mutating func putDown(_ pen: inout Pen) {
     guard pen.isLifted else { return }
     pen.isLifted = false
-    pen.hasDrawn = true
     point(pen.start, decimals: pen.decimals)
     line("m")
   }
@@ -102,12 +101,33 @@ extension PDFStream {
       for turn in arc.turnsOfFlatArc { addLine(to: turn, &pen) }
       return
     }
-    let radius = max(arc.radii.width, arc.radii.height) * sceneMap.largestFactor
+    let radius = max(arc.radii.width, arc.radii.height) * magnification
     guard radius < Self.smallRadius else {
       for curve in arc.accurateCubics() { addCurve(curve, &pen) }
       return
     }
     let quarters = max(1, (abs(arc.sweep) / (Double.pi / 2) - 1e-9).rounded(.up))
     for curve in arc.cubics(count: Int(min(quarters, 4))) { addCurve(curve, &pen) }
+  }
+
+  /// Adds a circular arc with the operator of PostScript, which draws a line to the start of the arc: a rounding error.
+  private mutating func add(_ arc: Arc, _ pen: inout Pen) {
+    putDown(&pen)
+    let turn = 2 * Double.pi
+    // Large angles would cost digits.
+    let start = Mathematics.modulo(arc.start + arc.rotation, turn)
+    point(arc.center, decimals: pen.decimals)
+    length(arc.radii.width)
+    for angle in [start, start + arc.sweep] { number(angle / turn * 360, decimals: 6) }
+    line(arc.sweep < 0 ? "arcn" : "arc")
+    pen.position = arc.endPoint
+  }
+}
+
+extension Arc {
+  /// Whether it is part of a circle that interpreters can draw with `arc`. Ghostscript stops with a `limitcheck` if one
+  /// extends 2^23 pixels from the origin, 62,914 points at 9,600 dots per inch, although it draws curves that do.
+  fileprivate var isWithinReach: Bool {
+    radii.width == radii.height && radii.width > 0 && radii.width + max(abs(center.x), abs(center.y)) <= 60_000
   }
 }

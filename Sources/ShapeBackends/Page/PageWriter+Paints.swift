@@ -1,6 +1,6 @@
 import ShapeCore
 
-extension PDFPage {
+extension PageWriter {
   /// Returns a paint in the coordinates of the scene, or `nil` if nothing is visible.
   func pagePaint(_ paint: ScenePaint, in context: Context) -> PagePaint? {
     var stops = paint.stops.map { (position: $0.position, color: Pigment($0.color.light)) }

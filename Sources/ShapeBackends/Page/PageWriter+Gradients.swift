@@ -1,9 +1,10 @@
 import ShapeCore
 
 /// Gradients, which fill the current clip. Linear and radial ones are shadings of types 2 and 3 (ISO 32000-1, 8.7.4.5),
-/// whose colors are interpolated in DeviceRGB channel by channel, as SVG does in sRGB. Translucent ones have a soft mask
-/// with a shading of their opacities, which is therefore interpolated on its own.
-extension PDFPage {
+/// whose colors are interpolated in DeviceRGB channel by channel, as SVG does in sRGB. Their dictionaries are the same in
+/// PostScript. Translucent ones have a soft mask with a shading of their opacities, which is therefore interpolated on its
+/// own.
+extension PageWriter {
   /// Fills the current clip with a gradient.
   /// - Parameter region: Contains all of the clip that matters.
   mutating func writeGradient(_ gradient: PageGradient, over region: Rect, _ effects: Effects) {
@@ -39,13 +40,13 @@ extension PDFPage {
       let (low, high) = (ramp.domain.lowerBound, ramp.domain.upperBound)
       let (first, last) = (from.interpolated(to: to, at: low), from.interpolated(to: to, at: high))
       setEffects(effects)
-      stream.shade(shading(ramp, type: 2, [first.x, first.y, last.x, last.y], space))
+      shade(ramp, type: 2, [first.x, first.y, last.x, last.y], space)
     case .radial(let center, let radius):
       var ramp = ColorRamp(gradient.stops)
       ramp.dropNegative()
       let reach = radius * ramp.domain.upperBound
       setEffects(effects)
-      stream.shade(shading(ramp, type: 3, [center.x, center.y, 0, center.x, center.y, reach], space))
+      shade(ramp, type: 3, [center.x, center.y, 0, center.x, center.y, reach], space)
     case .conic(let center, let start):
       let stops = gradient.stops.map { (position: $0.position, color: Pigment(rgb: $0.color.rgb)) }
       let fan = ConicFan(center: center, start: start, stops: stops, covering: region.grownToWholePoints)
@@ -56,10 +57,10 @@ extension PDFPage {
     }
   }
 
-  /// Adds a shading.
-  private mutating func shading(
+  /// Fills the current clip with a shading.
+  private mutating func shade(
     _ ramp: ColorRamp, type: Int, _ coordinates: [Double], _ space: PDFForm.ColorSpace
-  ) -> PDFObjects.ID {
+  ) {
     var body = OutputBuffer(capacity: 256)
     body.append("<</ShadingType ")
     body.integer(type)
@@ -69,13 +70,17 @@ extension PDFPage {
     }
     body.append("/Extend[true true]/Coords")
     body.array(coordinates)
-    appendDomain(ramp, to: &body)
+    let domain = [ramp.domain.lowerBound, ramp.domain.upperBound]
+    if ramp.domain != 0...1 {
+      body.append("/Domain")
+      body.array(domain, decimals: ColorRamp.decimals)
+    }
     body.append("/Function")
     if ramp.pieces.count == 1 {
       append(ramp.pieces[0], space, to: &body)
     } else {
       body.append("<</FunctionType 3/Domain")
-      body.array([ramp.domain.lowerBound, ramp.domain.upperBound], decimals: ColorRamp.decimals)
+      body.array(domain, decimals: ColorRamp.decimals)
       body.append("/Bounds")
       body.array(ramp.pieces.dropLast().map(\.end), decimals: ColorRamp.decimals)
       body.append("/Encode")
@@ -85,19 +90,18 @@ extension PDFPage {
       body.append("]>>")
     }
     body.append(">>")
-    return objects.add(body)
-  }
-
-  private func appendDomain(_ ramp: ColorRamp, to body: inout OutputBuffer) {
-    if ramp.domain == 0...1 { return }
-    body.append("/Domain")
-    body.array([ramp.domain.lowerBound, ramp.domain.upperBound], decimals: ColorRamp.decimals)
+    switch language {
+    case .pdf: stream.shade(objects.add(body))
+    case .postScript:
+      stream.out.append(wrapping: body.finish())
+      stream.line(" sh")
+    }
   }
 
   /// Appends an exponential function (7.10.3) between two colors.
   private func append(_ piece: ColorRamp.Piece, _ space: PDFForm.ColorSpace, to body: inout OutputBuffer) {
     func components(_ color: Pigment) -> [Double] {
-      let components = PDFColors.components(color.rgb)
+      let components = Pigment.components(color.rgb)
       switch space {
       case .rgb: return components
       case .gray: return Array(components.prefix(1))

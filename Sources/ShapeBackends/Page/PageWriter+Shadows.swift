@@ -1,16 +1,23 @@
 import ShapeCore
 import ShapeRaster
 
-extension PDFPage {
+extension PageWriter {
   /// The standard deviation, in points of the page, up to which a blur is not drawn.
   private static let invisibleRadius = 0.01
 
   /// Writes a shadow below a layer: its silhouette in one color if it is sharp, and otherwise a blur.
   mutating func writeShadow(
-    _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
+    _ index: Int, of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
   ) {
+    let shadow = layer.shadows[index]
+    let source = index < layer.shadowSources.count ? layer.shadowSources[index] : source
     let color = Pigment(shadow.color.light)
     if color.alpha == 0 { return }
+    if writeReplacement(
+      .shadow, at: .shadow(index), of: contents, scene.kind(of: shadow, contents), source, in: context)
+    {
+      return
+    }
     var effects = Effects()
     effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
     let flat = context.flat ?? color.rgb
@@ -38,10 +45,15 @@ extension PDFPage {
   /// Writes a shadow inside the silhouette of a layer, without its borders, before the masks of the layer. What is cut off
   /// casts no shadow.
   mutating func writeInnerShadow(
-    _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
+    _ index: Int, of layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in context: Context
   ) {
+    let shadow = layer.innerShadows[index]
+    let source = index < layer.innerShadowSources.count ? layer.innerShadowSources[index] : source
     let color = Pigment(shadow.color.light)
     if color.alpha == 0 { return }
+    if writeReplacement(.innerShadow, at: .innerShadow(index), of: contents, .translucent, source, in: context) {
+      return
+    }
     var effects = Effects()
     effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
     let flat = context.flat ?? color.rgb
@@ -85,11 +97,11 @@ extension PDFPage {
   }
 
   private func isBlurred(_ shadow: Shadow) -> Bool {
-    shadow.radius * stream.sceneMap.largestFactor > Self.invisibleRadius
+    shadow.radius * stream.magnification > Self.invisibleRadius
   }
 
   private func sharpLowering(of shadow: Shadow) -> Lowering {
-    shadow.radius > 0 ? .approximated(.distance(shadow.reach * stream.sceneMap.largestFactor)) : .exact
+    shadow.radius > 0 ? .approximated(.distance(shadow.reach * stream.magnification)) : .exact
   }
 
   // MARK: Silhouettes
@@ -97,7 +109,7 @@ extension PDFPage {
   /// Paints something inside the silhouette of a layer without its borders, before its masks: clipped to it if it is
   /// opaque and of one area, and otherwise under its alpha. The closure takes the effects that are left.
   private mutating func paintInside(
-    _ layer: SceneLayer, _ contents: SceneContents, _ effects: Effects, _ body: (inout PDFPage, Effects) -> Void
+    _ layer: SceneLayer, _ contents: SceneContents, _ effects: Effects, _ body: (inout PageWriter, Effects) -> Void
   ) {
     let casting = contents.castingInnerShadow(of: layer)
     if let area = onlyArea(of: casting) {
@@ -142,9 +154,4 @@ extension PDFPage {
     var budget = StepBudget.perOperation
     return try? scene.paths[area.path].combined(with: .empty, .union, rule: area.rule, budget: &budget)
   }
-}
-
-extension Transform {
-  /// An upper bound for the factor by which lengths grow, equal to it for rotations and scalings.
-  var largestFactor: Double { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
 }

@@ -1,84 +1,19 @@
 import ShapeCore
 
-/// A page that is being written.
-///
-/// Coordinates in its streams are those of the scene, with y growing down. A scaled or rotated layer changes the
-/// coordinate system, so that the numbers inside it are those of the scene as well. Each group of its own is a form.
-struct PDFPage {
-  let scene: Scene
-  var objects: PDFObjects
-  /// The largest number of pixels of an image, for each inch.
-  let resolution: Double
-  var stream: PDFStream
-  var ledger = Ledger()
-  /// The number of forms around the contents that are written.
-  private(set) var depth = 0
-  /// The pixels that all further images together may have.
-  var pixels = PixelBudget(1 << 26)
-  /// Whether it needs the transparent imaging model.
-  var isTransparent = false
+/// A form: a transparency group of its own (11.6.6).
+struct PDFForm {
+  let id: PDFObjects.ID
+  /// The bounding box of what it paints, in the coordinates in which it was made.
+  let bounds: Rect
 
-  /// The state around contents that are written.
-  struct Context {
-    /// The effects of the layers around that are left for the contents, which are a single mark. `nil` if there are
-    /// none.
-    var effects: Effects?
-    /// The color of everything, of which only the alpha matters, or `nil` if the picture itself is written.
-    var flat: UInt32?
-    /// The innermost named layer.
-    var layer = ""
-    /// Whether elements get an entry in the ledger. They get one only once.
-    var isRecorded = true
-  }
+  /// What of a form is a mask (11.6.5.2).
+  enum Mask { case alpha, luminosity }
 
-  /// How a group, or a single mark, is painted.
-  struct Effects: Equatable {
-    var opacity = 1.0
-    var blend = BlendMode.normal
+  enum ColorSpace { case rgb, gray }
+}
 
-    var isTrivial: Bool { self == Effects() }
-    /// The effects without the blend mode, for the inside of a group.
-    var faded: Effects { Effects(opacity: opacity) }
-    /// The effects without the opacity, for a group that is faded inside.
-    var opaque: Effects { Effects(blend: blend) }
-  }
-
-  init(scene: Scene, box: Rect, resolution: Double, objects: PDFObjects) {
-    self.scene = scene
-    self.objects = objects
-    self.resolution = resolution
-    stream = PDFStream(base: .identity, visible: box, state: .page, capacity: 1024 + 64 * scene.nodes.count)
-  }
-
-  mutating func record(_ element: Ledger.Entry.Element, _ source: SourceSpan, _ lowering: Lowering, _ context: Context)
-  {
-    guard context.isRecorded else { return }
-    ledger.record(Ledger.Entry(element: element, layer: context.layer, source: source, lowering: lowering))
-  }
-
-  // MARK: Colors and parameters
-
-  /// Sets the color of fills.
-  mutating func setFill(_ rgb: UInt32) {
-    if stream.state.fill == rgb { return }
-    stream.state.fill = rgb
-    writeColor(rgb, gray: "g", color: "rg")
-  }
-
-  /// Sets the color of strokes.
-  mutating func setStroke(_ rgb: UInt32) {
-    if stream.state.stroke == rgb { return }
-    stream.state.stroke = rgb
-    writeColor(rgb, gray: "G", color: "RG")
-  }
-
-  private mutating func writeColor(_ rgb: UInt32, gray: StaticString, color: StaticString) {
-    let isGray = Self.isGray(rgb)
-    for component in PDFColors.components(rgb).prefix(isGray ? 1 : 3) { stream.number(component) }
-    stream.line(isGray ? gray : color)
-  }
-
-  private static func isGray(_ rgb: UInt32) -> Bool { rgb >> 16 == rgb & 255 && rgb >> 8 & 255 == rgb & 255 }
+extension PageWriter {
+  // MARK: Parameters
 
   /// Sets the opacity of fills, forms, shadings and images, or of strokes, and the blend mode, if they differ.
   mutating func setEffects(_ effects: Effects, alpha: Int32 = Pigment.opaque, isStroke: Bool = false) {
@@ -94,7 +29,7 @@ struct PDFPage {
     }
     if effects.blend != stream.state.blend {
       body.append("/BM")
-      body.append(PDFColors.name(of: effects.blend))
+      body.append(effects.blend.nameInPDF)
       stream.state.blend = effects.blend
     }
     if body.count == empty { return }
@@ -121,7 +56,7 @@ struct PDFPage {
     let rgb = stream.state.fill ?? 0
     guard Self.isGray(rgb) else { return }
     stream.state.fill = rgb
-    for component in PDFColors.components(rgb) { stream.number(component) }
+    for component in Pigment.components(rgb) { stream.number(component) }
     stream.line("rg")
   }
 
@@ -129,21 +64,9 @@ struct PDFPage {
     isTransparent = true
     stream.use(graphicsState: objects.number(ofGraphicsState: body))
   }
-}
 
-/// A form: a transparency group of its own (11.6.6).
-struct PDFForm {
-  let id: PDFObjects.ID
-  /// The bounding box of what it paints, in the coordinates in which it was made.
-  let bounds: Rect
+  // MARK: Forms
 
-  /// What of a form is a mask (11.6.5.2).
-  enum Mask { case alpha, luminosity }
-
-  enum ColorSpace { case rgb, gray }
-}
-
-extension PDFPage {
   /// The number of forms in each other from which no more groups are made. PDFium draws nothing of a form in 40 others,
   /// MuPDF fails in 90, and Poppler omits it in 100. A group takes up to two more, for a mask and a shadow.
   private static let mostForms = 28
@@ -155,10 +78,10 @@ extension PDFPage {
   /// it is visible.
   /// - Parameter others: The number of further forms that will be around it, in each other.
   mutating func form(
-    _ space: PDFForm.ColorSpace = .rgb, in others: Int = 0, _ body: (inout PDFPage) -> Void
+    _ space: PDFForm.ColorSpace = .rgb, in others: Int = 0, _ body: (inout PageWriter) -> Void
   ) -> PDFForm? {
     guard let visible = stream.visible else { return nil }
-    var inner = PDFStream(base: stream.sceneMap, visible: visible, state: PDFState())
+    var inner = PageStream(base: stream.sceneMap, pageScale: stream.pageScale, visible: visible, state: PageState())
     swap(&stream, &inner)
     depth += 1 + others
     body(&self)
@@ -189,16 +112,40 @@ extension PDFPage {
   }
 
   /// Paints something that may be several marks as one: directly, if there are no effects, and otherwise as a form.
-  mutating func paintTogether(_ effects: Effects, _ body: (inout PDFPage) -> Void) {
+  mutating func paintTogether(_ effects: Effects, _ body: (inout PageWriter) -> Void) {
     if effects.isTrivial { return body(&self) }
     if let form = form(.rgb, body) { paint(form, effects) }
   }
 
   /// Writes something under a soft mask. It must be opaque, because MuPDF 1.21 applies its opacity to the mask as well.
-  mutating func masked(by form: PDFForm, _ kind: PDFForm.Mask, _ body: (inout PDFPage) -> Void) {
+  mutating func masked(by form: PDFForm, _ kind: PDFForm.Mask, _ body: (inout PageWriter) -> Void) {
     stream.save()
     setMask(form, kind)
     if stream.limit(to: form.bounds.inset(by: -1)) { body(&self) }
     stream.restore()
+  }
+}
+
+extension BlendMode {
+  /// Its name (ISO 32000-1, tables 136 and 137).
+  var nameInPDF: StaticString {
+    switch self {
+    case .normal: "/Normal"
+    case .multiply: "/Multiply"
+    case .screen: "/Screen"
+    case .overlay: "/Overlay"
+    case .darken: "/Darken"
+    case .lighten: "/Lighten"
+    case .colorDodge: "/ColorDodge"
+    case .colorBurn: "/ColorBurn"
+    case .hardLight: "/HardLight"
+    case .softLight: "/SoftLight"
+    case .difference: "/Difference"
+    case .exclusion: "/Exclusion"
+    case .hue: "/Hue"
+    case .saturation: "/Saturation"
+    case .color: "/Color"
+    case .luminosity: "/Luminosity"
+    }
   }
 }
