@@ -66,7 +66,14 @@ public struct StrokeStyle: Hashable, Sendable {
   private static func clamped(miterLimit: Double) -> Double { miterLimit > 1 ? min(miterLimit, 10_000) : 1 }
 }
 
+extension LineJoin {
+  /// Returns whether right angles keep their corners, whose miter is √2 widths long.
+  func keepsRightAngles(miterLimit: Double) -> Bool { self == .miter && miterLimit * miterLimit >= 2 }
+}
+
 extension StrokeStyle {
+  var keepsRightAngles: Bool { join.keepsRightAngles(miterLimit: miterLimit) }
+
   /// Returns the style with numbers that can be drawn along a path: a width of at least 0, a finite phase, and a solid
   /// line if the dashes are invalid or more than `PictureLimits.dashes`.
   package func drawable(along path: Path) -> StrokeStyle {

@@ -17,13 +17,13 @@ extension SceneBuilder {
     case .inside:
       if style.dash.isEmpty, path.isCovered(byInnerBand: style.width) {
         appendFill(path, .nonZero, paint, source)
-      } else if style.dash.isEmpty, style.join == .miter, let inner = path.insetForStroke(by: style.width / 2) {
+      } else if style.dash.isEmpty, style.keepsRightAngles, let inner = path.insetForStroke(by: style.width / 2) {
         appendStroke(inner, style, paint, source)
       } else {
         appendPart(clips: [Clip(path: path)], source: source) { $0.appendBand(path, style, paint, source) }
       }
     case .outside:
-      if style.dash.isEmpty, style.join == .miter, let outer = path.insetForStroke(by: -style.width / 2) {
+      if style.dash.isEmpty, style.keepsRightAngles, let outer = path.insetForStroke(by: -style.width / 2) {
         appendStroke(outer, style, paint, source)
       } else {
         appendPart(clips: [], erasure: simplified(path, .nonZero), source: source) {

@@ -22,7 +22,21 @@ import Testing
 
   private static func polygon(_ points: (Double, Double)...) -> Path { .polygon(points.map { Point($0.0, $0.1) }) }
 
+  /// A curve with a cusp between (0, 0) and (-7, -2.667), closed by lines.
+  private static func cusp(through points: (Double, Double)..., at origin: Point = .zero, scale: Double = 1) -> Path {
+    func place(_ x: Double, _ y: Double) -> Point { origin + Point(x, y) * scale }
+    return Path(
+      [
+        .move(to: place(0, 0)),
+        .curve(to: place(-7, -8.0 / 3), control1: place(-1, 8.0 / 9), control2: place(2, 0)),
+      ] + points.map { .line(to: place($0.0, $0.1)) } + [.close])
+  }
+
   private static let cases = [
+    Case("a line from the end of a cusp", .combined(.a, .union, .b), .nonZero, cusp(), cusp(through: (5, 11))),
+    Case(
+      "a line from the end of a cusp far away", .combined(.a, .subtracting, .b), .evenOdd,
+      cusp(at: Point(1000, 0), scale: 4e-4), cusp(through: (0, -1), at: Point(1000, 0), scale: 4e-4)),
     Case(
       "integer triangles", RegionExpression.a.union(.b).subtracting(.b), .nonZero,
       polygon((9, 32), (76, 12), (46, 87)), polygon((52, 91), (77, 90), (59, 45))),

@@ -21,7 +21,7 @@ struct StrokeCase {
       ("random", { $0.path() }), ("polyline", polyline), ("cusp", cusp), ("loop", loop), ("there and back", collinear),
       ("coincident controls", coincidentControls), ("tight", tight), ("flat ellipse", flatEllipse),
       ("no length", noLength), ("nearly straight joints", nearlyStraight), ("smooth joints", smooth),
-      ("many short pieces", shortPieces),
+      ("many short pieces", shortPieces), ("hairpin", hairpin),
     ]
     let (name, make) = kinds[Int(seed % UInt64(kinds.count))]
     path = make(&generator)
@@ -51,6 +51,25 @@ struct StrokeCase {
 private func path(_ points: [Point], closed: Bool) -> Path {
   var elements: [PathElement] = [.move(to: points[0])] + points.dropFirst().map { .line(to: $0) }
   if closed { elements.append(.close) }
+  return Path(elements)
+}
+
+/// Curves along a line, except for rounding to decimals, that turn back, with handles without length.
+private func hairpin(_ g: inout RandomSource) -> Path {
+  let (start, direction) = (g.point(), g.point() - Point(50, 50))
+  let unit = g.pick([1e1, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8])
+  func place(_ share: Double) -> Point {
+    let point = start + direction * share
+    return Point((point.x * unit).rounded() / unit, (point.y * unit).rounded() / unit)
+  }
+  var last = place(0)
+  var elements: [PathElement] = [.move(to: last)]
+  for _ in 0..<g.whole(1...3) {
+    let end = place(g.number(-1...1))
+    let (control1, control2) = (place(g.number(-1...1)), place(g.number(-1...1)))
+    elements.append(.curve(to: end, control1: g.chance(40) ? last : control1, control2: g.chance(40) ? end : control2))
+    last = end
+  }
   return Path(elements)
 }
 

@@ -9,7 +9,7 @@ import Testing
 /// Failures name the seed of their path; `SHAPE_SEED=123 SHAPE_COUNT=1` tries that path alone.
 @Suite struct StrokeOracleTests {
   // One of each kind, four of each, many.
-  private static let seeds = RandomCases.seeds(quick: 12, ci: 48, long: 2_000)
+  private static let seeds = RandomCases.seeds(quick: 13, ci: 52, long: 2_000)
   private static let points = TestTier.current.pick(quick: 40, ci: 40, long: 200)
 
   @Test(arguments: seeds)

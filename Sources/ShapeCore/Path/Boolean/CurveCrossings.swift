@@ -84,8 +84,8 @@ struct CurveCrossings {
     comparisons += 1
     // Pieces as small as the tolerance are on the other curve as a vertex would be.
     if min((a.p3 - a.p0).magnitude, (b.p3 - b.p0).magnitude) <= 8 * tolerance || areApart(a, b) { return }
-    let (a0, a1) = (a.startDirection, a.endDirection)
-    let (b0, b1) = (b.startDirection, b.endDirection)
+    let (a0, a1) = a.directions(tolerance: tolerance)
+    let (b0, b1) = b.directions(tolerance: tolerance)
     let crosses = (a0.cross(b0), a0.cross(b1), a1.cross(b0), a1.cross(b1))
     let (turnA, turnB) = (a0.dot(a1), b0.dot(b1))
     if min(min(crosses.0, crosses.1), min(crosses.2, crosses.3)) > 0.02
@@ -216,7 +216,7 @@ struct CurveCrossings {
   ) {
     comparisons += 1
     let (d0, d1, d2, d3) = (b.p0 - a.p0, b.p1 - a.p1, b.p2 - a.p2, b.p3 - a.p3)
-    let (t0, t1) = (b.startDirection, b.endDirection)
+    let (t0, t1) = b.directions(tolerance: tolerance)
     let (n0, n1) = (t0.perpendicular, t1.perpendicular)
     let error = max(a.error(along: n0) + b.error(along: n0), a.error(along: n1) + b.error(along: n1))
     let (x1, x2) = (t0.cross(d1), t0.cross(d2))

@@ -13,14 +13,17 @@ struct CurveSpan {
   /// Returns the maximum distance of the curve from the cubic along a vector, times the vector's length.
   func error(along vector: Point) -> Double { abs(errorAxes.0.dot(vector)) + abs(errorAxes.1.dot(vector)) }
 
-  /// The unit direction at the start. If a control point coincides with the end, the next one determines it.
-  var startDirection: Point { direction(p1 - p0, p2 - p0, p3 - p0) }
-  var endDirection: Point { direction(p3 - p2, p3 - p1, p3 - p0) }
-
-  private func direction(_ first: Point, _ second: Point, _ third: Point) -> Point {
-    let whole = (p3 - p0).magnitude
-    for vector in [first, second] where vector.magnitude > 1e-9 * whole { return unit(vector) }
-    return unit(third)
+  /// Returns the unit directions at both ends, except for hooks smaller than a tolerance.
+  ///
+  /// At a cusp, rounding moves the parameter by its root and leaves a handle of that length, which may point anywhere. A
+  /// curve turns from the direction of a short handle to that of the next control point within about its square.
+  func directions(tolerance: Double) -> (start: Point, end: Point) {
+    let least = (p3 - p0).magnitude * tolerance
+    func direction(_ first: Point, _ second: Point, _ third: Point) -> Point {
+      for vector in [first, second] where vector.dot(vector) > least { return unit(vector) }
+      return unit(third)
+    }
+    return (direction(p1 - p0, p2 - p0, p3 - p0), direction(p3 - p2, p3 - p1, p3 - p0))
   }
 }
 

@@ -18,14 +18,13 @@ struct CurveFrame {
 /// A segment with a length, and the values that its frames share.
 struct FramedCurve {
   let segment: Segment
-  /// The largest coordinate of the segment.
-  private let magnitude: Double
   /// An upper bound of the segment's `derivativeScale`.
   private let largestScale: Double
+  private let turning: Turning
 
   init(_ segment: Segment) {
     self.segment = segment
-    magnitude = segment.magnitude
+    turning = Turning(segment)
     switch segment {
     case .line, .arc:
       largestScale = segment.derivativeScale(at: 0)
@@ -39,52 +38,84 @@ struct FramedCurve {
 
   /// Returns the frame at a parameter. At a cusp, where the direction jumps, it is that on the side of `other`.
   func frame(at t: Double, towards other: Double) -> CurveFrame {
-    let (inside, velocity, acceleration) = segment.motion(at: t)
+    let (inside, velocity) = segment.motion(at: t)
     let point = t <= 0 ? segment.start : t >= 1 ? segment.end : inside
     let speed = velocity.quickLength
     guard speed > 1e-12 * largestScale || speed > 1e-12 * segment.derivativeScale(at: t) else {
-      return segment.frameAtStandstill(at: t, towards: other, point: point, acceleration: acceleration)
+      return frameAtStandstill(at: t, towards: other, point: point)
     }
-    let tangent = velocity / speed
-    let bend = tangent.cross(acceleration)
-    // A straight curve with a handle of length 0 has almost no speed there: rounding must not look like a turn.
-    let curvature = abs(bend) > 4e-15 * magnitude ? bend / (speed * speed) : 0
+    return CurveFrame(
+      t: t, point: point, tangent: velocity / speed, curvature: turning.value(at: t) / (speed * speed * speed))
+  }
+
+  /// Returns the frame at a parameter where the derivative is 0.
+  private func frameAtStandstill(at t: Double, towards other: Double, point: Point) -> CurveFrame {
+    // If p' is 0, p'(t + s) is p'' s + p''' s² / 2, and p' × p'' is p'' × p''' s² / 2.
+    let rate = turning.secondDerivative
+    let curvature = rate == 0 ? 0 : rate < 0 ? -Double.infinity : .infinity
+    if let end = t <= 0 ? segment.startDirection : t >= 1 ? segment.endDirection : nil {
+      return CurveFrame(t: t, point: point, tangent: end, curvature: curvature)
+    }
+    let (acceleration, jerk) = (segment.secondDerivative(at: t), segment.thirdDerivative(at: t))
+    let length = acceleration.length
+    let tangent =
+      length > 1e-12 * segment.controlLength ? acceleration * ((other < t ? -1 : 1) / length) : jerk / jerk.length
     return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
   }
 }
 
+/// The cross product of the first two derivatives of a segment, which is positive where it turns clockwise on the screen.
+///
+/// It is a polynomial of degree 2 for a cubic, in Bernstein form: so it has all its digits near the ends, also where the
+/// speed vanishes there. What rounding of the control points can cause is 0, so that a straight curve turns nowhere.
+private struct Turning {
+  private var start = 0.0
+  private var middle = 0.0
+  private var end = 0.0
+
+  init(_ segment: Segment) {
+    let resolution = 1e-15 * segment.magnitude
+    func cross(_ a: Point, _ b: Point) -> Double {
+      let cross = a.cross(b)
+      return abs(cross) > resolution * max(a.magnitude, b.magnitude) ? cross : 0
+    }
+    switch segment {
+    case .line: break
+    case .quad(let from, let control, let to):
+      start = 4 * cross(control - from, to - control)
+      (middle, end) = (start, start)
+    case .cubic(let from, let control1, let control2, let to):
+      let (first, second, third) = (control1 - from, control2 - control1, to - control2)
+      start = 18 * cross(first, second)
+      middle = 9 * cross(first, third)
+      end = 18 * cross(second, third)
+    case .arc(let arc):
+      start = arc.radii.width * arc.radii.height * arc.sweep * arc.sweep * arc.sweep
+      (middle, end) = (start, start)
+    }
+  }
+
+  func value(at t: Double) -> Double {
+    let s = 1 - t
+    return start * (s * s) + 2 * middle * (s * t) + end * (t * t)
+  }
+
+  var secondDerivative: Double { 2 * ((end - middle) - (middle - start)) }
+}
+
 extension Segment {
-  /// Returns the point and its first two derivatives with respect to the parameter.
-  fileprivate func motion(at t: Double) -> (point: Point, velocity: Point, acceleration: Point) {
+  /// Returns the point and the derivative.
+  fileprivate func motion(at t: Double) -> (point: Point, velocity: Point) {
     guard case .cubic(let from, let control1, let control2, let to) = self else {
-      return (point(at: t), derivative(at: t), secondDerivative(at: t))
+      return (point(at: t), derivative(at: t))
     }
     // The same in one expression for the most common curve.
     let s = 1 - t
     let (first, second, third) = (control1 - from, control2 - control1, to - control2)
     return (
       from * (s * s * s) + control1 * (3 * s * s * t) + (control2 * (3 * s * t * t) + to * (t * t * t)),
-      first * (3 * s * s) + second * (6 * s * t) + third * (3 * t * t),
-      (second - first) * (6 * s) + (third - second) * (6 * t)
+      first * (3 * s * s) + second * (6 * s * t) + third * (3 * t * t)
     )
-  }
-
-  /// Returns the frame at a parameter where the derivative is 0.
-  fileprivate func frameAtStandstill(at t: Double, towards other: Double, point: Point, acceleration: Point)
-    -> CurveFrame
-  {
-    // If p' is 0, p'(t + s) is p'' s + p''' s² / 2.
-    let jerk = thirdDerivative(at: t)
-    let turning = acceleration.cross(jerk)
-    let isCurved = abs(turning) > 1e-9 * acceleration.length * jerk.length
-    let curvature = isCurved ? (turning < 0 ? -Double.infinity : .infinity) : 0
-    if let end = t <= 0 ? startDirection : t >= 1 ? endDirection : nil {
-      return CurveFrame(t: t, point: point, tangent: end, curvature: curvature)
-    }
-    let rate = acceleration.length
-    let tangent =
-      rate > 1e-12 * controlLength ? acceleration * ((other < t ? -1 : 1) / rate) : jerk / jerk.length
-    return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
   }
 
   /// Returns the sum of the lengths of the terms of the derivative at a parameter. Rounding errors are relative to it.

@@ -76,7 +76,7 @@ extension Path {
     case .roundedRect(let rect, let radii):
       guard rect.width > 0, rect.height > 0 else { return nil }
       guard rect.isSomething(movedOutBy: amount) else { return .empty }
-      let sharpCornersStay = amount <= 0 || (join == .miter && miterLimit >= Double(2).squareRoot())
+      let sharpCornersStay = amount <= 0 || join.keepsRightAngles(miterLimit: miterLimit)
       func moved(_ radius: Double) -> Double? {
         if radius > 0 || join == .round { return max(0, radius + amount) }
         return sharpCornersStay ? 0 : nil
