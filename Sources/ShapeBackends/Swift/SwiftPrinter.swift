@@ -27,7 +27,13 @@ struct SwiftPrinter {
     case .text(let text): append(text, margin: margin)
     case .value(let value, let target, let end): addValue(value, to: target, margin: margin, end: end)
     case .closure(let function, let parameter, let body, let target):
-      append("\(target.text)\(function) { \(parameter) in", margin: margin)
+      let head = "\(function) { \(parameter) in"
+      if case .name(let name) = target, margin + target.text.utf8.count + head.utf8.count > width {
+        append(name + " =", margin: margin)
+        append(head, margin: margin + 2)
+      } else {
+        append(target.text + head, margin: margin)
+      }
       add(body, margin: margin + 2)
       append("}", margin: margin)
     case .block(let head, let opening, let body, let closing):
