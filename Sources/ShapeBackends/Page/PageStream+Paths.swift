@@ -15,7 +15,7 @@ extension PageStream {
         if !pen.isLifted, pen.isSame(point, pen.start), Self.endsSubpath(elements, after: index) { continue }
         addLine(to: point, &pen)
       case .quad, .curve: addCurve(element, &pen)
-      case .arc(let arc): if hasArcs, arc.isWithinReach { add(arc, &pen) } else { addCurves(along: arc, &pen) }
+      case .arc(let arc): if canDraw(arc) { add(arc, &pen) } else { addCurves(along: arc, &pen) }
       }
     }
   }
@@ -110,6 +110,15 @@ extension PageStream {
     for curve in arc.cubics(count: Int(min(quarters, 4))) { addCurve(curve, &pen) }
   }
 
+  /// Returns whether an arc is part of a circle that interpreters can draw with `arc`. Ghostscript stops with a `limitcheck`
+  /// if one extends 2^23 pixels from the origin of the page, 62,914 points at 9,600 dots per inch, although it draws curves
+  /// that do.
+  private func canDraw(_ arc: Arc) -> Bool {
+    guard hasArcs, arc.radii.width == arc.radii.height, arc.radii.width > 0 else { return false }
+    let center = state.map.apply(arc.center)
+    return arc.radii.width * magnification + max(abs(center.x), abs(center.y)) <= 60_000
+  }
+
   /// Adds a circular arc with the operator of PostScript, which draws a line to the start of the arc: a rounding error.
   private mutating func add(_ arc: Arc, _ pen: inout Pen) {
     putDown(&pen)
@@ -121,13 +130,5 @@ extension PageStream {
     for angle in [start, start + arc.sweep] { number(angle / turn * 360, decimals: 6) }
     line(arc.sweep < 0 ? "arcn" : "arc")
     pen.position = arc.endPoint
-  }
-}
-
-extension Arc {
-  /// Whether it is part of a circle that interpreters can draw with `arc`. Ghostscript stops with a `limitcheck` if one
-  /// extends 2^23 pixels from the origin, 62,914 points at 9,600 dots per inch, although it draws curves that do.
-  fileprivate var isWithinReach: Bool {
-    radii.width == radii.height && radii.width > 0 && radii.width + max(abs(center.x), abs(center.y)) <= 60_000
   }
 }

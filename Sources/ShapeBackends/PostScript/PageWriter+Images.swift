@@ -14,7 +14,7 @@ extension PageWriter {
     stream.out.append(region.cause.text)
     stream.out.append(": ")
     stream.out.array([rect.minX, rect.minY, rect.width, rect.height])
-    stream.out.append(" points, ")
+    stream.out.append(" in the picture, ")
     stream.out.integer(region.width)
     stream.out.append(" x ")
     stream.out.integer(region.height)

@@ -141,8 +141,9 @@ struct SwiftExpression: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The opposite of a condition.
   var inverted: SwiftExpression {
     guard precedence == .prefix, parts.first == .text("!") else { return negated("!") }
-    var result = SwiftExpression("", weight: weight)
-    for part in parts.dropFirst() { result = result.appending(part) }
+    var result = self
+    result.parts.removeFirst()
+    (result.width, result.precedence, result.weight) = (width - 1, .postfix, weight - 1)
     return result
   }
 
@@ -183,13 +184,16 @@ struct SwiftExpression: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   /// Returns the expression with the names of the library's types qualified.
   var qualified: SwiftExpression {
-    parts.reduce(SwiftExpression("")) { result, part in
+    var result = self
+    result.parts = parts.map { part in
       switch part {
-      case .type(let name): result.appending(.text("ShapeCore." + name))
-      case .brackets(let kind, let elements): result.appending(.brackets(kind, elements.map(\.qualified)))
-      case .text, .string, .member, .binary: result.appending(part)
+      case .type(let name): .text("ShapeCore." + name)
+      case .brackets(let kind, let elements): .brackets(kind, elements.map(\.qualified))
+      case .text, .string, .member, .binary: part
       }
     }
+    result.width = result.parts.reduce(0) { $0 + $1.width }
+    return result
   }
 
   /// The expression on one line.

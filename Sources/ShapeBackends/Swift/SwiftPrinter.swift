@@ -78,9 +78,11 @@ struct SwiftPrinter {
 
   /// Adds the head of a choice. After a broken one, the body begins on a line of its own.
   private mutating func addHead(_ keyword: String, _ test: SwiftExpression, margin: Int) {
-    let count = lines.count
+    if fits(test.parts[...], margin: margin, before: keyword, end: " {") {
+      return append(keyword + test.text + " {", margin: margin)
+    }
     add(test.parts[...], margin: margin, inner: margin + 2, before: keyword)
-    if lines.count > count + 1 { append("{", margin: margin) } else { lines[count] += " {" }
+    append("{", margin: margin)
   }
 
   private mutating func addChoice(

@@ -28,7 +28,7 @@ import Testing
     #expect(
       text.contains(
         """
-        % Image of a blurred shadow: [24 24 52 52] points, 52 x 52 pixels, 72 dpi
+        % Image of a blurred shadow: [24 24 52 52] in the picture, 52 x 52 pixels, 72 dpi
         q
         52 0 0 -52 24 76 cm
         /DeviceRGB setcolorspace

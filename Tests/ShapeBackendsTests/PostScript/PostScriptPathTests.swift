@@ -49,6 +49,14 @@ import Testing
     #expect(text.contains("arc") == isArc && text.contains(" c ") != isArc)
   }
 
+  @Test(arguments: [(10.0, true), (50, false)])
+  func `arcs in an enlarged layer that extend far are curves`(scale: Double, isArc: Bool) throws {
+    let text = page {
+      $0.layer({ $0.scale = Point(scale, scale) }) { $0.fill(.circle(center: .zero, radius: 2000)) }
+    }
+    #expect(text.contains("arc") == isArc && text.contains(" c ") != isArc)
+  }
+
   @Test func `an ellipse is eight curves`() throws {
     let text = page { $0.fill(.ellipse(in: Rect(10, 10, 80, 20))) }
     #expect(text.hasPrefix("0 g 90 20 m ") && text.split(separator: " c ").count == 9)

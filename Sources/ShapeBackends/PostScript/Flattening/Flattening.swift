@@ -30,7 +30,8 @@ struct Flattening {
     self.paper = paper
     self.picture = picture
     guard scene.mayNeedTransparency else { return }
-    let plan = FlatteningPlan(GroupFlattener(scene: scene, canvas: canvas), paper: MixedColor(paper).opaque)
+    let plan = FlatteningPlan(
+      GroupFlattener(scene: scene, canvas: canvas), paper: MixedColor(paper).opaque, scale: scale)
     let images = ImageRegion.regions(of: plan, in: picture, resolution: resolution, scale: scale)
     replacements = plan.emissions.mapValues { emission in
       let shown = emission.shownIn.map { images[plan.owner(of: $0)] }
@@ -67,7 +68,8 @@ struct PlannedImage {
 /// Items are added to a map of the page in paint order. Opaque ones change only what is known about the page. For a
 /// translucent one, the added pieces are opaque over paper, so they can be painted at its place.
 struct FlatteningPlan {
-  /// The longest distance by which a piece extends under later ones at most ends before its own edge, in points. Nearer to
+  /// The longest distance by which a piece extends under later ones at most ends before its own edge, in points of
+  /// the page. Nearer to
   /// its edge, it would shine through the soft edges of pieces that share it.
   private static let underlap = 0.5
   /// The number of overlapping images from which on they become one.
@@ -80,13 +82,16 @@ struct FlatteningPlan {
   private let list: PageItems
 
   private let flattener: GroupFlattener
+  /// The number of points on the page for each point of the scene.
+  private let scale: Double
   private let paper: FlatPaint
   private var page: FlatMap
   private var work = FlatteningWork()
   private var cuts: [[Cut]?]
 
-  fileprivate init(_ flattener: GroupFlattener, paper: MixedColor) {
+  fileprivate init(_ flattener: GroupFlattener, paper: MixedColor, scale: Double) {
     self.flattener = flattener
+    self.scale = scale
     self.paper = .color(paper)
     page = FlatMap(flattener.canvas)
     list = PageItems(flattener)
@@ -156,7 +161,7 @@ struct FlatteningPlan {
   /// Returns the visible part of a piece with what extends under later ones.
   private mutating func extended(_ piece: VisiblePiece) throws(TooMuchWork) -> Region {
     if piece.visible == piece.piece.region { return piece.visible }
-    guard let inside = try work.shrunk(piece.piece.region, by: Self.underlap) else { return piece.visible }
+    guard let inside = try work.shrunk(piece.piece.region, by: Self.underlap / scale) else { return piece.visible }
     return try work.union(piece.visible, inside) ?? piece.visible
   }
 

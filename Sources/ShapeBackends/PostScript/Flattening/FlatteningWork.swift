@@ -15,7 +15,7 @@ struct FlatteningWork {
   private var pieces = 20_000
   /// The steps left for regions: about three seconds.
   private var steps = StepBudget(30_000_000)
-  /// A smaller area is a rounding error, in square points.
+  /// A smaller area is a rounding error, in square points of the scene.
   static let smallestArea = 1e-5
 
   /// Checks that one effect doesn't have too many pieces.
