@@ -185,7 +185,7 @@ private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
     case "slot" where place == .useBranch: "put the `if` or `switch` into the block of the slot"
     case "slot": "put it directly into the block of a `use`; to declare a slot in a shape, use `content icon(…)`"
     case "size": "put it directly into the block of the shape"
-    case "move", "line", "quad", "curve", "arc", "corner", "close", "add":
+    case _ where PathCommand.allCases.contains { $0.name == word }:
       "put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`"
     case _ where place == .repeat: "move it out of the `repeat`, so that there is only one"
     default: nil
