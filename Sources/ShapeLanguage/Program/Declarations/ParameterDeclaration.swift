@@ -1,5 +1,5 @@
 /// A parameter of a command or of a function of the language, for the checker and for help.
-package struct ParameterDeclaration: Sendable {
+package final class ParameterDeclaration: Sendable {
   /// The position of the argument among the operands, the first of which is the receiver of a method.
   package let index: Int
   /// The label. For a parameter without a label, its name in messages and documentation.
@@ -15,6 +15,21 @@ package struct ParameterDeclaration: Sendable {
   let purpose: String
   /// The default of an omitted argument, in Markdown. `nil` if it is required, or if it has an alternative.
   let defaultText: String?
+
+  init(
+    index: Int, name: String, type: TypePattern, isPositional: Bool, isRequired: Bool, direction: Direction?,
+    limits: ValueLimits, purpose: String, defaultText: String?
+  ) {
+    self.index = index
+    self.name = name
+    self.type = type
+    self.isPositional = isPositional
+    self.isRequired = isRequired
+    self.direction = direction
+    self.limits = limits
+    self.purpose = purpose
+    self.defaultText = defaultText
+  }
 
   /// The purpose of the parameter and its limits, in Markdown.
   package var documentation: String {
