@@ -67,9 +67,7 @@ extension SwiftBodyWriter {
       if case .bool(let value) = program[condition].kind { return value ? isEmpty(then, of: content) : isSecondEmpty }
       return isSecondEmpty && isEmpty(then, of: content)
     case .switch(let index):
-      let statement = program.switches[index]
-      return (statement.cases.map(\.body) + (statement.otherwise.map { [$0] } ?? []))
-        .allSatisfy { isEmpty($0, of: content) }
+      return program.switches[index].bodies.allSatisfy { isEmpty($0, of: content) }
     case .repeat(let index): return content == .outline || isEmpty(program.repeats[index].body, of: content)
     }
   }
@@ -79,8 +77,7 @@ extension SwiftBodyWriter {
   /// Writes a `switch`.
   mutating func choice(_ index: Arena<SwitchStatement>.ID, of content: BranchContent, _ body: BlockWriter) {
     let statement = program.switches[index]
-    let blocks = statement.cases.map(\.body) + (statement.otherwise.map { [$0] } ?? [])
-    guard !blocks.allSatisfy({ isEmpty($0, of: content) }) else { return }
+    guard !statement.bodies.allSatisfy({ isEmpty($0, of: content) }) else { return }
     self.statement("subject") { $0.choice(statement, body) }
   }
 

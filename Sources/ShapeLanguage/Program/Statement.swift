@@ -127,7 +127,7 @@ public struct SwitchStatement: Sendable {
   public var otherwise: BlockID?
 
   /// The bodies of all cases, and of the default if there is one.
-  var bodies: [BlockID] { cases.map(\.body) + (otherwise.map { [$0] } ?? []) }
+  package var bodies: [BlockID] { cases.map(\.body) + (otherwise.map { [$0] } ?? []) }
 }
 
 public struct RepeatStatement: Sendable {
