@@ -117,33 +117,28 @@ struct CoverageBlur {
     /// The number of rows up to each one that repeat the one above them.
     var repeated = 0
     var next = 0
-    // Loads may read up to 7 values past a row, which are in the next one; those of the last row go through a copy.
-    var last = zeros
-    for index in 0..<source.width where height > 0 { last[index] = source.row(height - 1)[index] }
     zeros.withUnsafeBufferPointer { zeros in
-      last.withUnsafeBufferPointer { last in
-        guard let zeros = zeros.baseAddress, let last = last.baseAddress else { return }
-        withUnsafeTemporaryAllocation(of: UnsafeRawPointer.self, capacity: 2 * radius + 1) { taps in
-          for row in 0..<region.height {
-            let center = row + shift
-            let target = result.row(row)
-            while next <= center + radius, next < height {
-              repeated = source.isRepeated(next) ? repeated + 1 : 0
-              next += 1
-            }
-            // All rows under the kernel are the same.
-            if center - radius >= 0, center + radius < height, repeated >= 2 * radius {
-              target.update(from: source.row(center), count: region.width)
-              continue
-            }
-            for tap in -radius...radius {
-              let line = center + tap
-              taps[tap + radius] = UnsafeRawPointer(
-                line < 0 || line >= height ? zeros : line == height - 1 ? last : UnsafePointer(source.row(line)))
-            }
-            Self.convolve(region.width, y.weights, into: target) { index, tap in
-              taps[tap + radius].loadUnaligned(fromByteOffset: index * 4, as: SIMD8<Float>.self)
-            }
+      guard let zeros = zeros.baseAddress else { return }
+      withUnsafeTemporaryAllocation(of: UnsafeRawPointer.self, capacity: 2 * radius + 1) { taps in
+        for row in 0..<region.height {
+          let center = row + shift
+          let target = result.row(row)
+          while next <= center + radius, next < height {
+            repeated = source.isRepeated(next) ? repeated + 1 : 0
+            next += 1
+          }
+          // All rows under the kernel are the same.
+          if center - radius >= 0, center + radius < height, repeated >= 2 * radius {
+            target.update(from: source.row(center), count: region.width)
+            continue
+          }
+          for tap in -radius...radius {
+            let line = center + tap
+            taps[tap + radius] = UnsafeRawPointer(
+              line < 0 || line >= height ? zeros : UnsafePointer(source.row(line)))
+          }
+          Self.convolve(region.width, y.weights, into: target) { index, tap in
+            taps[tap + radius].loadUnaligned(fromByteOffset: index * 4, as: SIMD8<Float>.self)
           }
         }
       }
@@ -217,6 +212,8 @@ struct BlurAxis {
 }
 
 /// A number for each cell of a rectangle, row by row from the top.
+///
+/// Eight values can be loaded from any cell on: after the last row are seven zeros.
 final class FloatPlane {
   let region: PixelRect
   let width: Int
@@ -226,7 +223,9 @@ final class FloatPlane {
   init(_ region: PixelRect) {
     self.region = region
     width = max(region.width, 0)
-    values = .allocate(capacity: max(width * max(region.height, 0), 1))
+    let count = width * max(region.height, 0)
+    values = .allocate(capacity: count + 7)
+    (values + count).initialize(repeating: 0, count: 7)
   }
 
   deinit { values.deallocate() }
