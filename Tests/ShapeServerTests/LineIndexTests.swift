@@ -63,4 +63,34 @@ struct LineIndexTests {
       #expect(lines.offset(of: lines.position(of: offset)) == offset)
     }
   }
+
+  /// Lines around the lengths from which places in them are remembered, with characters of each length.
+  @Test(arguments: PositionEncoding.allCases)
+  func `places in long lines are those that counting gives`(encoding: PositionEncoding) {
+    let seed = RandomCases.seed(31)
+    var random = RandomSource(seed: seed)
+    var bytes = Array("short\n".utf8)
+    for count in [1_023, 1_024, 1_025, 3_100, 700] {
+      for _ in 0..<count { bytes += Array(random.pick(["a", "é", "€", "\u{1F600}"]).utf8) }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    var index = LineIndex(bytes, encoding)
+    // An edit before a long line, and one that makes a short line long.
+    index.replace(0..<2, with: Array("s\nh\n".utf8))
+    index.replace(index.bytes.count..<index.bytes.count, with: Array(String(repeating: "é", count: 2_000).utf8))
+    let lines = String(decoding: index.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    var offset = 0
+    for (number, line) in lines.enumerated() {
+      var (place, character) = (offset, 0)
+      for scalar in line.unicodeScalars {
+        if random.whole(0...9) == 0 {
+          let position = LineIndex.Position(line: number, character: character)
+          #expect(index.position(of: place) == position && index.offset(of: position) == place, "SHAPE_SEED=\(seed)")
+        }
+        place += UTF8.width(scalar)
+        character += [UTF8.width(scalar), UTF16.width(scalar), 1][PositionEncoding.allCases.firstIndex(of: encoding) ?? 0]
+      }
+      offset += line.utf8.count + 1
+    }
+  }
 }

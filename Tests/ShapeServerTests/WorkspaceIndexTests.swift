@@ -21,7 +21,7 @@ struct WorkspaceIndexTests {
         list: { folder in
           listed.append(folder)
           return Self.listing(folders: [folder + "/b", folder + "/c"])
-        }, read: { _ in nil })
+        }, read: { _ in nil }, summarize: Self.summary)
     }
     #expect(listed == ["/a", "/a/b", "/a/c"])
   }
@@ -75,6 +75,10 @@ struct WorkspaceIndexTests {
     #expect(found > 0)
   }
 
+  private static func summary(_ source: SourceFile) -> FileSummary {
+    FileSummary(Parser.parse(source).tree, LineIndex(source.bytes, .utf8))
+  }
+
   private static func step(_ index: inout WorkspaceIndex, _ disk: MemoryFiles, _ open: [String]) {
     index.next(
       list: { folder in
@@ -83,11 +87,24 @@ struct WorkspaceIndexTests {
         listing.folders.removeAll { $0.contains("/.") }
         return listing
       },
-      read: { path in
-        guard let text = disk[path] else { return nil }
-        let source = SourceFile(path: path, bytes: Array(text.utf8))
-        return FileSummary(Parser.parse(source).tree, LineIndex(source.bytes, .utf8))
-      })
+      read: { path in disk[path].map { Array($0.utf8) } },
+      summarize: Self.summary)
+  }
+
+  @Test func `a file that is too large is not parsed`() {
+    var index = WorkspaceIndex(.init(bytes: 3))
+    index.start(["/a"], documents: [])
+    var parsed: [String] = []
+    while !index.isComplete {
+      index.next(
+        list: { _ in Self.listing(sources: ["/a/large.shape", "/a/small.shape"]) },
+        read: { Array(repeating: UInt8(ascii: " "), count: $0.contains("large") ? 4 : 3) },
+        summarize: {
+          parsed.append($0.path)
+          return Self.summary($0)
+        })
+    }
+    #expect(parsed == ["/a/small.shape"] && index.isPartial)
   }
 
   @Test func `files are read up to a number of bytes and of files`() {
@@ -121,7 +138,7 @@ struct WorkspaceIndexTests {
           list: { folder in
             count += 1
             return Self.listing(sources: [folder + "/x.shape"], folders: [folder + "/b"])
-          }, read: { _ in nil })
+          }, read: { _ in nil }, summarize: Self.summary)
       }
       #expect(index.isPartial && count < 8)
     }
@@ -130,7 +147,9 @@ struct WorkspaceIndexTests {
   @Test func `only files in the folders of the client and of open documents enter it`() {
     var index = WorkspaceIndex(.init())
     index.start(["/a"], documents: ["/c/open.shape"])
-    while !index.isComplete { index.next(list: { _ in Self.listing() }, read: { _ in nil }) }
+    while !index.isComplete {
+      index.next(list: { _ in Self.listing() }, read: { _ in nil }, summarize: Self.summary)
+    }
     for path in ["/b/x.shape", "/ab.shape", "/a/.git/x.shape", "/a/x.txt", "/c/d/x.shape"] {
       index.forget(path)
       #expect(index.isComplete, "\(path)")

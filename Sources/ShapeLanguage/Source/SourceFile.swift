@@ -26,31 +26,55 @@ public struct LineAndColumn: Equatable, Sendable {
 public struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
+  /// The Unicode scalars and the UTF-16 code units of the lines that are long, by their number.
+  private let longLines: [Int: (scalars: LineMarks, utf16: LineMarks)]
 
+  /// - Complexity: O(n) for n bytes.
   public init(_ file: SourceFile) {
-    bytes = file.bytes
+    let bytes = file.bytes
     var starts = [0]
     // A byte-order mark doesn't count as a column.
     if bytes.starts(with: SourceLimits.byteOrderMark) { starts[0] = SourceLimits.byteOrderMark.count }
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    var longLines: [Int: (scalars: LineMarks, utf16: LineMarks)] = [:]
+    for line in 1...starts.count {
+      let range = starts[line - 1]..<(line < starts.count ? starts[line] : bytes.count)
+      let scalars = LineMarks(bytes, range) { Self.text(bytes, $0).unicodeScalars.count }
+      if scalars.isEmpty { continue }
+      longLines[line] = (scalars, LineMarks(bytes, range) { Self.text(bytes, $0).utf16.count })
+    }
+    self.bytes = bytes
     self.starts = starts
+    self.longLines = longLines
   }
 
   /// Returns the line and column of a byte offset.
+  ///
+  /// - Complexity: O(log n) for n lines and bytes of a line.
   public func position(of offset: Int) -> LineAndColumn {
-    // The byte-order mark before the first line belongs to it.
-    let line = max(1, starts.partitioningIndex { $0 > offset })
-    return LineAndColumn(line: line, column: text(ofLine: line, before: offset).unicodeScalars.count + 1)
+    let line = line(of: offset)
+    let column = length(ofLine: line, before: offset, longLines[line]?.scalars) { $0.unicodeScalars.count }
+    return LineAndColumn(line: line, column: column + 1)
   }
 
   /// Returns the column of a byte offset in UTF-16 code units, from 1.
   public func utf16Column(of offset: Int) -> Int {
-    text(ofLine: position(of: offset).line, before: offset).utf16.count + 1
+    let line = line(of: offset)
+    return length(ofLine: line, before: offset, longLines[line]?.utf16) { $0.utf16.count } + 1
   }
 
-  private func text(ofLine line: Int, before offset: Int) -> String {
+  /// The byte-order mark before the first line belongs to it.
+  private func line(of offset: Int) -> Int { max(1, starts.partitioningIndex { $0 > offset }) }
+
+  private func length(ofLine line: Int, before offset: Int, _ marks: LineMarks?, measure: (String) -> Int) -> Int {
     let end = min(offset, bytes.count)
-    return String(decoding: bytes[min(starts[line - 1], end)..<end], as: UTF8.self)
+    let start = min(starts[line - 1], end)
+    let mark = marks?.last(upTo: end - start) ?? .start
+    return mark.length + measure(Self.text(bytes, start + mark.offset..<end))
+  }
+
+  private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Returns the bytes of a line, counted from 1, without its line break.

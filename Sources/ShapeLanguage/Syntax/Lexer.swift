@@ -144,7 +144,7 @@ struct Lexer {
   private mutating func skipForeignComment(mark: Int) {
     let start = position
     position += mark
-    report(.unexpectedCharacter(text(start, position)), from: start, to: position)
+    report({ .unexpectedCharacter($0.text(start, $0.position)) }, from: start, to: position)
     let isMarkup = mark > 1
     let first = position
     while position < bytes.count {
@@ -211,7 +211,7 @@ struct Lexer {
       if byte >= 0x80 { while position < bytes.count, bytes[position] >= 0x80 { position += 1 } }
       // `@media` and `$tint` are one mistake each.
       if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") { skipWord() }
-      report(.unexpectedCharacter(text(start, position)), from: start, to: position)
+      report({ .unexpectedCharacter($0.text(start, $0.position)) }, from: start, to: position)
       append(.invalid, from: start)
     }
   }
@@ -252,7 +252,7 @@ struct Lexer {
     {
       position += 1
     }
-    report(.unexpectedCharacter(text(start, position)), from: start, to: position)
+    report({ .unexpectedCharacter($0.text(start, $0.position)) }, from: start, to: position)
     append(.invalid, from: start)
   }
 
@@ -277,7 +277,8 @@ struct Lexer {
       skipWord()
     }
     if NumberUnit(bytes[unit..<position]) == nil {
-      report(.unknownUnit(text(unit, position), number: text(start, unit)), from: start, to: position)
+      report(
+        { .unknownUnit($0.text(unit, $0.position), number: $0.text(start, unit)) }, from: start, to: position)
     }
     append(.number, from: start)
   }
@@ -290,7 +291,7 @@ struct Lexer {
     let isHexadecimal = bytes[digits..<position].allSatisfy { classes[Int($0)] & ByteClasses.hexadecimal != 0 }
     let count = position - digits
     if !isHexadecimal || ![3, 4, 6, 8].contains(count) {
-      report(.malformedColor(text(start, position)), from: start, to: position)
+      report({ .malformedColor($0.text(start, $0.position)) }, from: start, to: position)
     }
     append(.color, from: start)
   }
@@ -300,7 +301,7 @@ struct Lexer {
     position += 1
     while true {
       guard position < bytes.count, !isAtLineEnd else {
-        report(.unterminatedString(text(start, position)), from: start, to: position)
+        report({ .unterminatedString($0.text(start, $0.position)) }, from: start, to: position)
         break
       }
       let byte = bytes[position]
@@ -391,9 +392,14 @@ struct Lexer {
   }
 
   private mutating func report(_ problem: Problem, from start: Int, to end: Int) {
+    report({ _ in problem }, from: start, to: end)
+  }
+
+  /// - Parameter problem: Is called only for what is reported: a file of garbage has millions of mistakes.
+  private mutating func report(_ problem: (Lexer) -> Problem, from start: Int, to end: Int) {
     // If a file is not text at all, the first mistakes are enough.
     guard diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(
-      Diagnostic(problem, at: SourceSpan(file: file, start: Int32(start), end: Int32(end))))
+      Diagnostic(problem(self), at: SourceSpan(file: file, start: Int32(start), end: Int32(end))))
   }
 }

@@ -13,6 +13,8 @@ struct LineIndex: Equatable, Sendable {
   private(set) var bytes: [UInt8]
   /// The first byte of each line.
   private var starts: [Int]
+  /// What is known about the lines that are long, by their number.
+  private var longLines: [Int: LineMarks] = [:]
   private let encoding: PositionEncoding
 
   /// - Complexity: O(n) for n bytes.
@@ -20,6 +22,15 @@ struct LineIndex: Equatable, Sendable {
     self.bytes = bytes
     self.encoding = encoding
     starts = [0] + Self.starts(of: bytes, in: 0..<bytes.count)
+    mark(starts.indices)
+  }
+
+  /// Measures those of some lines that are long.
+  private mutating func mark(_ lines: Range<Int>) {
+    for line in lines {
+      let marks = LineMarks(bytes, starts[line]..<endOfLine(line)) { units(of: $0) }
+      if !marks.isEmpty { longLines[line] = marks }
+    }
   }
 
   /// Replaces some bytes.
@@ -35,6 +46,12 @@ struct LineIndex: Equatable, Sendable {
     let changed = Self.starts(of: bytes, in: starts[first]..<range.upperBound + shift)
     if shift != 0 { for index in later..<starts.count { starts[index] += shift } }
     starts.replaceSubrange(first + 1..<later, with: changed)
+    let added = changed.count - (later - first - 1)
+    if !longLines.isEmpty {
+      let known = longLines.filter { line, _ in !(first..<later).contains(line) }
+      longLines = Dictionary(uniqueKeysWithValues: known.map { ($0 < first ? $0 : $0 + added, $1) })
+    }
+    mark(first..<later + added)
   }
 
   /// Returns the first byte of each line that follows a line break within some bytes.
@@ -60,13 +77,14 @@ struct LineIndex: Equatable, Sendable {
   /// Returns the offset of a position. One after the end of its line is at that end, and one after the last line at the
   /// end of the text. One within a character is before it.
   ///
-  /// - Complexity: O(n) for n bytes of the line.
+  /// - Complexity: O(log n) for n bytes of the line.
   func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }
     let end = endOfLine(position.line)
-    var offset = starts[position.line]
-    var units = 0
+    let mark = longLines[position.line]?.last(within: position.character) ?? .start
+    var offset = starts[position.line] + mark.offset
+    var units = mark.length
     while offset < end {
       units += encoding.units(ofCharacterWith: bytes[offset])
       if units > position.character { break }
@@ -100,11 +118,12 @@ struct LineIndex: Equatable, Sendable {
 
   /// Returns the position of an offset.
   ///
-  /// - Complexity: O(log m + n) for m lines and n bytes of the line.
+  /// - Complexity: O(log n) for n lines and bytes of a line.
   func position(of offset: Int) -> Position {
     let offset = max(0, min(offset, bytes.count))
     let line = line(of: offset)
-    return Position(line: line, character: units(of: starts[line]..<offset))
+    let mark = longLines[line]?.last(upTo: offset - starts[line]) ?? .start
+    return Position(line: line, character: mark.length + units(of: starts[line] + mark.offset..<offset))
   }
 
   /// Returns the number of the client's units of some bytes, which begin with a character.

@@ -238,10 +238,8 @@ struct Workspace: Sendable {
         listing.sources.removeAll { documents[DocumentURI(displayPath: $0)] != nil }
         return listing
       },
-      read: { path in
-        guard let text = text(of: path) else { return nil }
-        return FileSummary(Parser.parse(SourceFile(path: path, bytes: text)).tree, LineIndex(text, encoding))
-      })
+      read: { text(of: $0) },
+      summarize: { FileSummary(Parser.parse($0).tree, LineIndex($0.bytes, encoding)) })
     self.index = index
   }
 

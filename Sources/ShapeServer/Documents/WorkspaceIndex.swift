@@ -62,14 +62,17 @@ struct WorkspaceIndex: Sendable {
   /// - Parameters:
   ///   - list: Returns what is in a folder, without open documents.
   ///   - read: Returns `nil` for a file that can't be read.
-  mutating func next(list: (String) -> WorkspaceFiles.Listing, read: (String) -> FileSummary?) {
+  ///   - summarize: Is not called for what is too large.
+  mutating func next(
+    list: (String) -> WorkspaceFiles.Listing, read: (String) -> [UInt8]?, summarize: (SourceFile) -> FileSummary
+  ) {
     if let folder = folders.popFirst() {
       add(list(folder.path), isRoot: folder.isRoot)
-    } else if let path = files.popFirst(), covers(path), let summary = read(path) {
+    } else if let path = files.popFirst(), covers(path), let text = read(path) {
       // The document beside it may be closed by now.
-      if bytes + summary.size <= limits.bytes, entries.count < limits.files {
-        bytes += summary.size
-        entries[path] = summary
+      if bytes + text.count <= limits.bytes, entries.count < limits.files {
+        bytes += text.count
+        entries[path] = summarize(SourceFile(path: path, bytes: text))
         generation += 1
       } else {
         isPartial = true
