@@ -106,7 +106,7 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
   case .edges(let edges): return "Edges(rawValue: \(edges.rawValue))"
   case .enumCase(let index):
     guard case .enumeration(let id) = type else { return "" }
-    let names = SwiftProgramNames(program).cases(of: program.enumerations[id])
+    let names = SwiftProgramNames(program).cases[id]
     return "." + SwiftNames.identifier(names[index.index])
   case .rect, .string, .stop, .list, .paint, .path, .missing: return ""
   }

@@ -53,7 +53,7 @@ extension SwiftBodyWriter {
 
   mutating func enumCase(_ index: CaseID, of type: ValueType) -> SwiftExpression {
     guard case .enumeration(let id) = type else { return SwiftExpression("0") }
-    let name = names.cases(of: program.enumerations[id])[index.index]
+    let name = names.cases[id][index.index]
     let isOwn = id.index >= BuiltinEnum.allCases.count
     let typeName = names.enumerations[id]
     return SwiftExpression("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .core(typeName))

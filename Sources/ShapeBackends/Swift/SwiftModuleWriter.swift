@@ -118,7 +118,7 @@ struct SwiftModuleWriter {
   private func enumeration(_ index: EnumID, _ part: Int) -> SwiftWriter.TypeSource {
     let names = names[part]
     let enumeration = names.program.enumerations[index]
-    let cases = names.cases(of: enumeration).map { SwiftNames.identifier($0) }
+    let cases = names.cases[index].map { SwiftNames.identifier($0) }
     let hasClash = cases.contains("allCases")
     // A private enum of the source is visible only if a public parameter has its type.
     let isHidden = enumeration.isPrivate && !visible.contains(names.declaration(at: enumeration.source))

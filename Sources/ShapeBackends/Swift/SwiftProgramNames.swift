@@ -7,6 +7,8 @@ struct SwiftProgramNames {
   /// The types of the shapes and of the program's own enums.
   private(set) var shapes: Arena<ShapeDeclaration>.Table<String>
   private(set) var enumerations: Arena<Enumeration>.Table<String>
+  /// The distinct names of the cases of each enum, without backticks.
+  private(set) var cases: Arena<Enumeration>.Table<[String]>
   /// The type of each file that is a palette of the module, by the index of the file.
   private(set) var palettes: [Int32: String] = [:]
   /// The members of a type for the `let`s of files, for functions and for styles.
@@ -45,6 +47,9 @@ struct SwiftProgramNames {
     files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
     shapes = Arena.Table(program.shapes) { types.name(of: part.declaration(at: $0.source)) ?? "" }
     enumerations = Arena.Table(program.enumerations) { types.name(of: part.declaration(at: $0.source)) ?? $0.name }
+    cases = Arena.Table(program.enumerations) { enumeration in
+      SwiftNames.distinct(enumeration.cases.map { program.names.spelling($0.name) })
+    }
     for index in program.sources.indices {
       palettes[Int32(index)] = types.name(of: part.palette(ofFile: index))
     }
@@ -110,11 +115,6 @@ struct SwiftProgramNames {
   func slots(of shape: ShapeDeclaration) -> [String] {
     SwiftNames.distinct(shape.slots.map { spelling($0.name) }, besides: ["allCases", "rawValue", "hash", "hashValue"])
       .map { SwiftNames.quoted($0) }
-  }
-
-  /// Returns distinct names for the cases of an enum, without backticks.
-  func cases(of enumeration: Enumeration) -> [String] {
-    SwiftNames.distinct(enumeration.cases.map { spelling($0.name) })
   }
 
   /// Returns the name of a type, or of the elements of a list.

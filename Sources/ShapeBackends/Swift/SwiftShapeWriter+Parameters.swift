@@ -93,7 +93,7 @@ extension SwiftShapeWriter {
       guard let palette = names.palette(at: global.source) else { return SwiftNames.plain(names.globals[index]) }
       return global.isPrivate ? nil : "\(palette.type).\(SwiftNames.plain(names.globals[index]))"
     case (.enumCase(let index), .enumeration(let type)) where type.index >= BuiltinEnum.allCases.count:
-      return "." + names.cases(of: program.enumerations[type])[index.index]
+      return "." + names.cases[type][index.index]
     case (_, _): return nil
     }
   }
