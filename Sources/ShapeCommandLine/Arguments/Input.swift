@@ -26,6 +26,9 @@ struct Input {
   /// Returns the name of a file in messages.
   func name(of path: String) -> String { path == "-" ? standardInputName ?? "standard input" : path }
 
+  /// The files that the command line names, without those of its folders.
+  var named: [String] { folders.isEmpty ? paths : operands.filter { !folders.contains($0) } }
+
   /// The files of the command line, with those that its folders contain now.
   var currentPaths: [String] {
     folders.isEmpty ? paths : operands.flatMap { folders.contains($0) ? Files.sources(in: $0) : [$0] }
@@ -36,6 +39,7 @@ struct Input {
     let empty = folders.first { Files.sources(in: $0).isEmpty }
     paths = currentPaths
     if let empty { throw Self.noSources(in: empty) }
+    try checkLinks()
   }
 
   private static func noSources(in folder: String) -> UsageError {
@@ -57,6 +61,19 @@ struct Input {
       files += found
     }
     paths = files
+  }
+
+  /// Refuses files of folders that are links to files elsewhere: a folder that someone else made could show, or let be
+  /// changed, whatever the user can read or write.
+  fileprivate func checkLinks() throws(UsageError) {
+    guard !folders.isEmpty else { return }
+    let reach = ImportReach(self)
+    for path in paths where Files.isLink(path) {
+      guard let real = Files.realPath(path), !reach.contains(real) else { continue }
+      let root = reach.root(with: real).map { ", or use `--root \($0)`" } ?? ""
+      throw UsageError(
+        "\(path) is a link to a file outside of the folders", hint: "remove the link, name the file itself\(root)")
+    }
   }
 
   /// Checks that the root is a folder that contains all files.
@@ -94,6 +111,7 @@ extension FileCommand {
     if input.paths.isEmpty { throw UsageError("no input file", hint: "name a file, or use `-` for standard input") }
     try input.expandFolders()
     try input.checkRoot()
+    try input.checkLinks()
     if input.paths.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input can be read only once", hint: "remove all `-` but one")
     }

@@ -161,24 +161,21 @@ struct Destination {
         if Files.kind(path) == .folder { throw FileFailure(EISDIR) }
         staged.append(try StagedFile(bytes, for: path, number: staged.count))
       }
-      for (index, file) in files.enumerated() {
-        current = file.path
-        do throws(FileFailure) {
-          try staged[index].commit()
-        } catch {
-          staged.removeFirst(index + 1)
-          throw error
-        }
-      }
     } catch {
       for file in staged { file.discard() }
       throw failure(current, error)
+    }
+    do throws(StagedFileFailure) {
+      try StagedFile.commit(staged)
+    } catch {
+      throw failure(files[error.index].path, error.failure)
     }
   }
 
   private func failure(_ path: String, _ failure: FileFailure) -> Failure {
     let folder = Files.folder(of: path)
-    let isMissing = !folder.isEmpty && Files.kind(folder) == .nothing
+    // `a.svg/` is nothing if `a.svg` is a file.
+    let isMissing = !folder.isEmpty && folder != "/" && Files.kind(String(folder.dropLast())) == .nothing
     return .file("can't write \(path): \(failure.reason)", hint: isMissing ? "create the folder \(folder)" : nil)
   }
 }

@@ -11,13 +11,18 @@ struct StagedFile {
   /// The final name, with links resolved, so that a link stays a link.
   private let target: String
   private let temporary: String
+  /// The name of the old file until all files are written.
+  private var old: String { temporary + "-old" }
 
   /// Writes the bytes to a temporary file in the folder of `path`.
   ///
   /// - Parameter number: How many files were staged before this one, for a name of its own.
   init(_ bytes: [UInt8], for path: String, number: Int) throws(FileFailure) {
     if path.utf8.last == UInt8(ascii: "/") { throw FileFailure(EISDIR) }
-    target = Files.realPath(path) ?? path
+    let real = Files.realPath(path)
+    if real == nil, Files.isLink(path) { throw FileFailure(reason: "It is a link to no file") }
+    if let real, access(real, W_OK) != 0 { throw FileFailure(errno) }
+    target = real ?? path
     let (name, descriptor) = try StagedFile.create(in: Files.folder(of: target), number)
     temporary = name
     do throws(FileFailure) {
@@ -49,21 +54,62 @@ struct StagedFile {
       close(descriptor)
       throw error
     }
-    var information = stat()
-    if stat(target, &information) == 0 { fchmod(descriptor, information.st_mode & 0o777) }
+    var (information, own) = (stat(), stat())
+    let hasOld = stat(target, &information) == 0
+    // Some disks have no permissions, and refuse to change them.
+    if hasOld, fstat(descriptor, &own) == 0, own.st_mode != information.st_mode,
+      fchmod(descriptor, information.st_mode & 0o777) != 0
+    {
+      let code = errno
+      close(descriptor)
+      throw FileFailure(code)
+    }
     // A full disk may be reported only now.
     if close(descriptor) != 0 { throw FileFailure(errno) }
   }
+
+  // MARK: Commitment
 
   /// Replaces the file with the final name.
   func commit() throws(FileFailure) {
     if rename(temporary, target) != 0 {
       let code = errno
-      unlink(temporary)
+      discard()
       throw FileFailure(code)
     }
   }
 
+  /// Replaces the files with the final names: all of them, or none.
+  ///
+  /// A reader may see some new and some old files for a moment. On a disk without hard links, an old file that was replaced
+  /// before another one fails is lost.
+  static func commit(_ files: [StagedFile]) throws(StagedFileFailure) {
+    for (index, file) in files.enumerated() {
+      // One file is replaced in one step.
+      if files.count > 1 { link(file.target, file.old) }
+      do throws(FileFailure) {
+        try file.commit()
+      } catch {
+        unlink(file.old)
+        for done in files[..<index].reversed() { done.restore() }
+        for other in files[(index + 1)...] { other.discard() }
+        throw StagedFileFailure(index: index, failure: error)
+      }
+    }
+    for file in files where files.count > 1 { unlink(file.old) }
+  }
+
+  /// Brings the old file back, if there was one.
+  private func restore() {
+    if rename(old, target) != 0 { unlink(target) }
+  }
+
   /// Deletes the temporary file.
   func discard() { unlink(temporary) }
+}
+
+/// The file of several that could not be replaced, and why.
+struct StagedFileFailure: Error {
+  var index: Int
+  var failure: FileFailure
 }

@@ -4,7 +4,8 @@ import ShapeLanguage
 package struct ImportReach {
   /// The folders, without links. Files in them and in folders within them can be imported.
   private var folders: Set<String> = []
-  /// The files of the command line, without links. They can be imported wherever links lead: someone named them.
+  /// The files that the command line names, without links. They can be imported wherever links lead. Those in its folders
+  /// are not among them: nobody may have looked at their links.
   private let files: Set<String>
   /// The innermost folder that contains all of them, without links. `nil` if none of them exists.
   private var root: String?
@@ -20,7 +21,7 @@ package struct ImportReach {
 
   init(_ input: Input) {
     given = input.root
-    files = Set(input.paths.compactMap { Files.realPath($0) })
+    files = Set(input.named.compactMap { Files.realPath($0) })
     var names = Set(input.paths.map { Files.folder(of: input.name(of: $0)) })
     names.formUnion(input.folders)
     for name in given.map({ [$0] }) ?? names.sorted() {

@@ -23,12 +23,30 @@ struct FolderTests {
   }
 
   @Test
-  func `do not follow links to folders, which may be cycles, but links to files`() throws {
-    let work = try Workspace(["w/a.shape": "shap", "other/b.shape": "shap", "c.shape": "shap"])
-    for (link, target) in [("w/self", "."), ("w/up", "../other"), ("w/c.shape", "../c.shape")] {
+  func `do not follow links to folders, which may be cycles, but links to their own files`() throws {
+    let work = try Workspace(["w/a.shape": "shap", "other/b.shape": "shap", "w/in/.c.shape": "shap"])
+    for (link, target) in [("w/self", "."), ("w/up", "../other"), ("w/c.shape", "in/.c.shape")] {
       try FileManager.default.createSymbolicLink(atPath: work.path(link), withDestinationPath: target)
     }
     #expect(try places(work.shapec("check", "w")) == ["w/a.shape", "w/c.shape"])
+  }
+
+  /// Someone else may have made the folder.
+  @Test
+  func `refuse links to files elsewhere, and read and write nothing through them`() throws {
+    let work = try Workspace(["w/a.shape": Source.dot, "secret": "let  a = 1\n"])
+    try FileManager.default.createSymbolicLink(atPath: work.path("w/b.shape"), withDestinationPath: "../secret")
+    for run in [
+      try work.shapec("check", "w"), try work.shapec("format", "w"), try work.shapec("check", "--fix", "w"),
+      try work.shapec("w", "--emit", "svg", "-o", "out/"),
+    ] {
+      #expect(
+        run.verdict == "2 shapec: error: w/b.shape is a link to a file outside of the folders"
+          && !run.errors.contains("let"))
+    }
+    #expect(try work.text("secret") == "let  a = 1\n")
+    #expect(try work.shapec("check", "w", "w/b.shape").status == 0)
+    #expect(try work.shapec("check", "--root", ".", "w").status == 0)
   }
 
   @Test

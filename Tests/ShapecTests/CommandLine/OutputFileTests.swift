@@ -43,6 +43,24 @@ struct OutputFileTests {
 
   // MARK: Sources
 
+  @Test
+  func `are not written through a link to no file`() throws {
+    let work = try Workspace(["a.shape": Source.dot])
+    for target in ["gone.svg", "link.svg"] {
+      try? FileManager.default.removeItem(atPath: work.path("link.svg"))
+      try FileManager.default.createSymbolicLink(atPath: work.path("link.svg"), withDestinationPath: target)
+      let run = try work.shapec("a.shape", "--emit", "svg", "-o", "link.svg")
+      #expect(run.verdict == "3 shapec: error: can't write link.svg: It is a link to no file")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: work.path("link.svg")) == target)
+    }
+  }
+
+  @Test
+  func `have no hint to create a folder that is a file`() throws {
+    let run = try Workspace(["a.shape": Source.dot]).shapec("a.shape", "--emit", "svg", "-o", "a.shape/x.svg")
+    #expect(run.errors == "shapec: error: can't write a.shape/x.svg: Not a directory\n")
+  }
+
   @Test(arguments: ["a.shape", "./a.shape", "link.svg", "other/../a.shape"])
   func `never replace a source, whatever its name`(path: String) throws {
     let work = try Workspace(["a.shape": Source.dot, "other/b.txt": ""])
