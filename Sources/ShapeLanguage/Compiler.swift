@@ -89,7 +89,7 @@ public enum Compiler {
     let values = checker.run(loader, settings)
     var program = checker.program.result
     program.suppressions = loader.trees.flatMap(\.suppressions)
-    let diagnostics = ordered(checker.diagnostics.diagnostics, &program.suppressions)
+    let diagnostics = ordered(checker.diagnostics.diagnostics, of: loader.trees, &program.suppressions)
     program.reported = Set(diagnostics.map(\.identity))
     program.hasErrors = diagnostics.contains { $0.severity == .error }
     return Compilation(
@@ -98,10 +98,14 @@ public enum Compiler {
   }
 
   /// Returns the diagnostics of a check in the order of files and offsets, without those that a comment suppresses, and
-  /// with those about such comments.
-  static func ordered(_ found: [Diagnostic], _ suppressions: inout [Suppression]) -> [Diagnostic] {
+  /// with those about such comments and about other text that isn't code.
+  static func ordered(
+    _ found: [Diagnostic], of trees: [SyntaxTree], _ suppressions: inout [Suppression]
+  ) -> [Diagnostic] {
+    // In code, such a character is an error.
+    let controls = trees.flatMap(\.directionControls).filter { span in !found.contains { $0.span.contains(span) } }
     let all =
-      found
+      found + controls.map { Diagnostic(.hiddenDirection, at: $0) }
       + suppressions.compactMap { suppression in
         suppression.problem.map { Diagnostic($0, at: suppression.span) }
       }

@@ -25,7 +25,7 @@ public struct IncrementalCompiler: Sendable {
     var checker = Checker(loader, recordsReferences: false, recordsUses: true)
     checker.run(loader, reusing: &findings)
     var suppressions = loader.trees.flatMap(\.suppressions)
-    let diagnostics = Compiler.ordered(checker.diagnostics.diagnostics, &suppressions)
+    let diagnostics = Compiler.ordered(checker.diagnostics.diagnostics, of: loader.trees, &suppressions)
     return IncrementalResult(diagnostics: diagnostics, trees: loader.trees, imports: loader.imports)
   }
 

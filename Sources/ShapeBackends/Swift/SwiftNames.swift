@@ -1,3 +1,5 @@
+import ShapeLanguage
+
 /// Names in Swift.
 enum SwiftNames {
   /// Returns a name for a value or a case: in backticks if it is a keyword, and with a `_` if that is not enough.
@@ -87,8 +89,7 @@ enum SwiftNames {
 
   /// Returns text that is safe in a line comment.
   static func comment(_ text: some StringProtocol) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars { result.unicodeScalars.append(scalar.value < 32 ? " " : scalar) }
+    var result = printable(String(text))
     while result.last == " " { result.removeLast() }
     return result
   }

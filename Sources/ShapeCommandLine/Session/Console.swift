@@ -167,15 +167,6 @@ struct Console {
     if rest > 0 { text += "shapec: \(rest) more \(rest == 1 ? "message is" : "messages are") not shown\n" }
     write(text)
   }
-
-  /// Text of the command line without control characters, which could move the cursor.
-  private func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(scalar.value < 32 || (127..<160).contains(scalar.value) ? " " : scalar)
-    }
-    return result
-  }
 }
 
 extension MessageFormat {

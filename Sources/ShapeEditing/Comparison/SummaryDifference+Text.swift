@@ -19,10 +19,10 @@ extension SummaryDifference {
       switch difference {
       case .added(let item): write(item, "+", to: &text, depth: depth)
       case .removed(let item): write(item, "-", to: &text, depth: depth)
-      case .renamed(let old, let new): text += "\(indent)\(old) is renamed to \(new)\n"
+      case .renamed(let old, let new): text += printable("\(indent)\(old) is renamed to \(new)") + "\n"
       case .changed(let title, let number, let properties, let items):
-        text += "\(indent)\(title)\(number.map { " \($0)" } ?? "")"
-        let changes = properties.map { $0.text }
+        text += indent + printable("\(title)\(number.map { " \($0)" } ?? "")")
+        let changes = properties.map { printable($0.text) }
         text += changes.isEmpty ? "\n" : ": \(changes.joined(separator: ", "))\n"
         write(items, to: &text, depth: depth + 1)
       }

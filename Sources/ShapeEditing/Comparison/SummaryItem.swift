@@ -31,8 +31,9 @@ public struct SummaryItem: Hashable, Sendable {
 
   /// The title and the properties, on one line.
   var line: String {
-    properties.isEmpty
-      ? title : "\(title): " + properties.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    printable(
+      properties.isEmpty
+        ? title : "\(title): " + properties.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
   }
 
   /// Appends the item and those inside it, one line each.

@@ -108,32 +108,17 @@ public struct DiagnosticRenderer: Sendable {
     return "  \(number) | \(before)\(marked)\(after)\n  \(margin) | \(indent)\(color(carets, style))\n"
   }
 
-  /// Replaces tabs with two spaces, and other control characters with dots.
+  /// Replaces tabs with two spaces, and what is not printable with dots.
   private func display(_ bytes: ArraySlice<UInt8>) -> String {
     var text = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       if scalar == "\t" {
         text += "  "
-      } else if scalar.value < 32 || (127..<160).contains(scalar.value) {
-        text += "·"
       } else {
-        text.unicodeScalars.append(scalar)
+        text.unicodeScalars.append(scalar.isPrintable ? scalar : "·")
       }
     }
     return text
-  }
-
-  /// Replaces control characters with spaces. Names in messages can contain them.
-  private func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.value < 32 || (127..<160).contains(scalar.value) {
-        result += " "
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   private func color(_ text: String, _ style: String) -> String {

@@ -187,6 +187,7 @@ extension Problem {
     case blendWithoutEffect = "W0024"
     case hidesAppType = "W0025"
     case jump = "W0026"
+    case hiddenDirection = "W0027"
 
     /// The code, such as `E0203`. It never changes its meaning. `E` is an error, and `W` is a warning.
     public var code: String { rawValue }

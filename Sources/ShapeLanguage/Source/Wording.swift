@@ -1,5 +1,25 @@
 package func quoted(_ text: String) -> String { "`\(text)`" }
 
+/// Returns a text without what could move the cursor of a terminal, or change the order of the text around it: each control
+/// character and each character that sets a direction becomes a space.
+package func printable(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars { result.unicodeScalars.append(scalar.isPrintable ? scalar : " ") }
+  return result
+}
+
+extension UnicodeScalar {
+  /// Whether it is no control character, and doesn't set the direction of a text.
+  package var isPrintable: Bool {
+    switch value {
+    case ..<32, 127..<160: false
+    // The embeddings, overrides and isolates of Unicode's algorithm for text in two directions.
+    case 0x202A...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
+}
+
 func list(_ names: [String]) -> String { enumeration(names.map(quoted)) }
 
 func enumeration(_ things: [String]) -> String {

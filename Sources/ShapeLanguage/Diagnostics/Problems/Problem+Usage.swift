@@ -27,6 +27,12 @@ extension Problem {
     Problem(.checkCutShort, "incomplete check: checking all sizes and values would take too many steps")
   }
 
+  static var hiddenDirection: Problem {
+    Problem(
+      .hiddenDirection, "a character that can't be seen changes the order in which editors show this line",
+      hint: "remove it; for a text in two directions, the marks U+200E and U+200F are enough in most cases")
+  }
+
   static func unknownSuppression(_ code: String, nearest: String?) -> Problem {
     let isWord = code.hasPrefix("shapec")
     let message =
