@@ -41,7 +41,8 @@ struct PDFFile {
 
   private mutating func write(root: PDFObjects.ID, info: PDFObjects.ID) -> [UInt8] {
     // The second line tells transfer programs that the file is binary.
-    out.append("%PDF-1.7\n%")
+    // Units of pages are of 1.6, object streams of 1.5.
+    out.append("%PDF-1.6\n%")
     for _ in 0..<4 { out.append(0xE2) }
     out.append(UInt8(ascii: "\n"))
     var plain: [(id: PDFObjects.ID, bytes: [UInt8])] = []

@@ -24,7 +24,7 @@ public struct PDFOptions: Sendable {
   }
 }
 
-/// Writes scenes as PDF 1.7 (ISO 32000-1).
+/// Writes scenes as PDF 1.6, as described in ISO 32000-1.
 public enum PDFWriter {
   /// Returns scenes as the pages of a PDF file. The same scenes and options result in the same bytes.
   ///
@@ -113,6 +113,10 @@ public enum PDFWriter {
     body.reference(tree)
     body.append("/MediaBox")
     body.array([0, 0, size.width / unit, size.height / unit])
+    // The shape without what is painted beside it, such as a shadow.
+    let trim = placement.map.then(units).bounds(of: Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
+    body.append("/TrimBox")
+    body.array([trim.minX, trim.minY, trim.maxX, trim.maxY])
     if unit > 1 {
       body.append("/UserUnit ")
       body.number(unit)

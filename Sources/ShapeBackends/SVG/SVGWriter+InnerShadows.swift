@@ -18,8 +18,7 @@ extension SVGDocument {
       if let caster = shadow.caster {
         write(shadow, of: caster, in: still, turn: turn)
       } else if countElements(contents.castingShadow) > 0,
-        let shading = defineShadows(
-          [shadow], castBy: .contents(contents), of: still, turn: turn, belowSource: false)
+        let shading = defineShadows([shadow], castBy: .contents(contents), of: still, turn: turn)
       {
         nest(shading + cuts, contents.castingShadow, turn: inside)
       }
@@ -51,16 +50,9 @@ extension SVGDocument {
     let ownCuts = isCut ? [] : cuts
     let body = contents.withoutBorders(of: layer)
     if countElements(body) > 0 {
-      if !isCut, castsAllItShows(body), innerShadows.allSatisfy({ $0.caster == nil }),
-        let shading = defineShadows(
-          innerShadows, castBy: .contents(body), of: layer, turn: turn, isInner: true, belowSource: true)
-      {
-        nest(shading + cuts, body, turn: inside)
-      } else {
-        nest([Wrap(placing: layer)] + ownCuts, body, turn: inside)
-        for shadow in innerShadows.reversed() {
-          write(inner: shadow, of: layer, body.castingShadow, cuts: cuts, isCut: isCut, turn: turn)
-        }
+      nest([Wrap(placing: layer)] + ownCuts, body, turn: inside)
+      for shadow in innerShadows.reversed() {
+        write(inner: shadow, of: layer, body.castingShadow, cuts: cuts, isCut: isCut, turn: turn)
       }
     }
     let borders = contents.borders(of: layer)
@@ -80,8 +72,7 @@ extension SVGDocument {
     guard countElements(contents) > 0, let ink = scene.inkAfterClips(of: layer, contents) else { return }
     let inside = turn.inside(layer)
     if !isCut, shadow.caster == nil {
-      let shading = defineShadows(
-        [shadow], castBy: .contents(contents), of: layer, turn: turn, isInner: true, belowSource: false)
+      let shading = defineShadows([shadow], castBy: .contents(contents), of: layer, turn: turn, isInner: true)
       if let shading { nest(shading + cuts, contents, turn: inside) }
       return
     }
@@ -98,7 +89,7 @@ extension SVGDocument {
       // The filter inverts the caster: a region around it would be outside the picture, where some readers draw nothing.
       let shading = defineShadows(
         [shadow], castBy: shadow.caster.map { .path($0) } ?? .contents(contents), of: still, turn: inside,
-        isInner: true, unboundedIn: region, belowSource: false)
+        isInner: true, unboundedIn: region)
       if let shading, let caster = shadow.caster {
         write(caster, under: shading)
       } else if let shading {
@@ -110,7 +101,7 @@ extension SVGDocument {
 
   /// Writes the shadow of a path.
   private mutating func write(_ shadow: Shadow, of caster: Path, in layer: SceneLayer, turn: TotalTurn) {
-    let shading = defineShadows([shadow], castBy: .path(caster), of: layer, turn: turn, belowSource: false)
+    let shading = defineShadows([shadow], castBy: .path(caster), of: layer, turn: turn)
     if let shading, !caster.isEmpty { write(caster, under: shading) }
   }
 
@@ -121,30 +112,16 @@ extension SVGDocument {
     for _ in groups.dropLast() { closeGroup() }
   }
 
-  /// Defines a filter that paints inner shadows, the first one on top, and below them their source if `aboveSource` is
-  /// set.
+  /// Defines a filter that paints inner shadows, the first one on top.
   /// - Parameter isUnbounded: Whether the shadows are in the whole region, instead of inside the source.
-  mutating func defineInnerFilter(
-    _ shadows: [FilterShadow], region: Rect, isUnbounded: Bool, aboveSource: Bool
-  ) -> Int {
+  mutating func defineInnerFilter(_ shadows: [FilterShadow], region: Rect, isUnbounded: Bool) -> Int {
     let definition = begin("filter")
     self.region(region)
     writeFilterUnits()
     for (index, shadow) in shadows.enumerated().reversed() {
       writeInnerShadow(shadow, number: index, isUnbounded: isUnbounded, isNamed: shadows.count > 1)
     }
-    if shadows.count > 1 {
-      out.append("<feMerge>")
-      if aboveSource { out.append("<feMergeNode in=\"SourceGraphic\"/>") }
-      for index in shadows.indices.reversed() {
-        out.append("<feMergeNode")
-        name(" in=\"", index)
-        out.append("/>")
-      }
-      out.append("</feMerge>")
-    } else if aboveSource {
-      out.append("<feComposite in2=\"SourceGraphic\"/>")
-    }
+    if shadows.count > 1 { writeMerge(shadows.count) }
     out.append("</filter>")
     return end(definition)
   }

@@ -1,25 +1,17 @@
 import ShapeCore
 
 extension SVGDocument {
-  /// Returns whether everything visible in a layer casts its shadow: the contents have no shadows, no empty slot, and
-  /// no content that a `use` put into a slot of the layer's shape.
-  func castsAllItShows(_ contents: SceneContents) -> Bool {
-    !contents.containsLayer(in: scene) { layer in
-      !layer.shadows.isEmpty || !layer.role.castsShadow(ofLayerAt: contents.depth - 1)
-    }
-  }
-
-  /// Writes a layer with shadows. If all of it casts them, one filter paints both. Otherwise the casting part is
-  /// written twice: below, in a group whose filter paints only the shadows; then the layer itself.
+  /// Writes a layer with shadows. The casting part is written twice: below, in a group whose filter paints only the shadows;
+  /// then the layer itself. A filter that also painted the layer would change it in readers that filter in linear light, or
+  /// that turn what they filter into pixels.
   /// - Parameter turn: The total transform of the layers around it.
   mutating func writeShadowed(
     _ layer: SceneLayer, _ shadows: [Shadow], _ contents: SceneContents, wrap: Wrap, cuts: [Wrap], turn: TotalTurn
   ) {
-    let castsAll = castsAllItShows(contents)
     let inside = turn.inside(layer)
-    let shading = defineShadows(shadows, castBy: .contents(contents), of: layer, turn: turn, belowSource: castsAll)
-    if castsAll, let shading { return nest([wrap] + shading + cuts, contents, turn: inside) }
-    guard let shading, countElements(contents.castingShadow) > 0 else {
+    guard countElements(contents.castingShadow) > 0,
+      let shading = defineShadows(shadows, castBy: .contents(contents), of: layer, turn: turn)
+    else {
       return nest([wrap, Wrap(placing: layer)] + cuts, contents, turn: inside)
     }
     let groups = Self.merged([wrap, Wrap(fading: layer)])
@@ -29,9 +21,8 @@ extension SVGDocument {
     for _ in groups { closeGroup() }
   }
 
-  /// Defines a filter that paints a layer's shadows, the first one on top, and above them their source if
-  /// `belowSource` is set. Returns the elements that transform and fade the layer and give it shadows, or `nil` if
-  /// nothing casts any.
+  /// Defines a filter that paints a layer's shadows without their source, the first one on top. Returns the elements that
+  /// transform and fade the layer and give it shadows, or `nil` if nothing casts any.
   ///
   /// Inner shadows are inside their source; or, of a source whose shadow is clipped by other means, in all of a region
   /// that is given in the coordinates of the layer.
@@ -40,7 +31,7 @@ extension SVGDocument {
   /// turn. Then the filter is on an element whose transform undoes that, and its contents are transformed again inside.
   mutating func defineShadows(
     _ shadows: [Shadow], castBy caster: ShadowCaster, of layer: SceneLayer, turn: TotalTurn, isInner: Bool = false,
-    unboundedIn unbounded: Rect? = nil, belowSource: Bool
+    unboundedIn unbounded: Rect? = nil
   ) -> [Wrap]? {
     let center = layer.frame.center
     let total = turn.inside(layer)
@@ -86,9 +77,8 @@ extension SVGDocument {
     outer.transform = before
     outer.filter =
       isInner
-      ? defineInnerFilter(
-        turned, region: region.grownToWholePoints, isUnbounded: unbounded != nil, aboveSource: belowSource)
-      : defineFilter(turned, region: region.grownToWholePoints, belowSource: belowSource)
+      ? defineInnerFilter(turned, region: region.grownToWholePoints, isUnbounded: unbounded != nil)
+      : defineFilter(turned, region: region.grownToWholePoints)
     guard let after else { return [outer] }
     var inner = Wrap()
     inner.transform = after
@@ -118,21 +108,14 @@ extension SVGDocument {
     var offset: Point
   }
 
-  private mutating func defineFilter(_ shadows: [FilterShadow], region: Rect, belowSource: Bool) -> Int {
+  private mutating func defineFilter(_ shadows: [FilterShadow], region: Rect) -> Int {
     let definition = begin("filter")
     self.region(region)
     writeFilterUnits()
-    let isMerged = shadows.count > 1 || belowSource
     for (index, shadow) in shadows.enumerated().reversed() {
-      writeShadow(shadow, number: index, isNamed: isMerged)
+      writeShadow(shadow, number: index, isNamed: shadows.count > 1)
     }
-    if shadows.count > 1 {
-      writeMerge(shadows.count, source: belowSource)
-    } else if belowSource {
-      out.append("<feComposite in=\"SourceGraphic\"")
-      name(" in2=\"", 0)
-      out.append("/>")
-    }
+    if shadows.count > 1 { writeMerge(shadows.count) }
     out.append("</filter>")
     return end(definition)
   }
@@ -177,14 +160,14 @@ extension SVGDocument {
     }
   }
 
-  mutating func writeMerge(_ count: Int, source: Bool) {
+  /// Paints all shadows, the last one first.
+  mutating func writeMerge(_ count: Int) {
     out.append("<feMerge>")
     for index in (0..<count).reversed() {
       out.append("<feMergeNode")
       name(" in=\"", index)
       out.append("/>")
     }
-    if source { out.append("<feMergeNode in=\"SourceGraphic\"/>") }
     out.append("</feMerge>")
   }
 

@@ -48,15 +48,17 @@ import Testing
       guard let start = text.firstRange(of: "/MediaBox") else { return text }
       return String(text[start.lowerBound...].prefix { $0 != "\n" && $0 != "R" })
     }
-    #expect(boxes(14_400, 300) == "/MediaBox[0 0 14400 300]/")
-    #expect(boxes(300, 14_401) == "/MediaBox[0 0 150 7200.5]/UserUnit 2/")
-    #expect(boxes(30_000, 15_000) == "/MediaBox[0 0 10000 5000]/UserUnit 3/")
+    #expect(boxes(14_400, 300) == "/MediaBox[0 0 14400 300]/TrimBox[0 0 14400 300]/")
+    #expect(boxes(300, 14_401) == "/MediaBox[0 0 150 7200.5]/TrimBox[0 0 150 7200.5]/UserUnit 2/")
+    #expect(boxes(30_000, 15_000) == "/MediaBox[0 0 10000 5000]/TrimBox[0 0 10000 5000]/UserUnit 3/")
   }
 
   @Test func `a picture is fitted into the page and centered`() {
     let scene = SceneBuilder.scene(100, 50) { $0.fill(.rect(Rect(-20, 0, 100, 50))) }
     let text = pdfText([scene], PDFOptions(canvas: .bounds, pageSize: Size(300, 400)))
-    #expect(text.contains("/MediaBox[0 0 300 400]"))
+    #expect(text.contains("/MediaBox[0 0 300 400]/TrimBox[0 125 300 275]"))
+    // The page of a picture is larger than the shape if something is painted beside it.
+    #expect(pdfText([scene]).contains("/MediaBox[0 0 120 50]/TrimBox[20 0 120 50]"))
     #expect(text.contains("\n3 0 0 -3 0 275 cm\n0 0 100 50 re\nW n\n-20 0 100 50 re\nf\n"))
   }
 
