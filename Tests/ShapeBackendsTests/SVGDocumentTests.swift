@@ -140,4 +140,14 @@ import Testing
       #expect(!texts.replacing("stroke-", with: "").lowercased().contains(word), "\(word)")
     }
   }
+
+  @Test func `all ids and classes begin with the prefix`() {
+    let scene = SceneBuilder.scene(90, 50, root: { $0.shadows = [.black(2), .black(3, 4)] }) { b in
+      b.fill(.rect(Rect(7, 8, 40, 30)), .color(adaptive))
+      b.layer({ $0.clips = [Clip(path: .circle(center: Point(30, 20), radius: 9))] }) { $0.fill(square, 0xFF0000) }
+    }
+    let own = String(decoding: SVGWriter.svg(for: scene, options: SVGOptions(idPrefix: "a-")), as: UTF8.self)
+    let names = own.matches(of: #/(?:id="|url\(#|href="#|class="|\{\.)([^"){]+)/#).map(\.1)
+    #expect(names.count > 2 && names.allSatisfy { $0.hasPrefix("a-") })
+  }
 }

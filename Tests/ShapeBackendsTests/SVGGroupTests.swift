@@ -69,7 +69,8 @@ import Testing
       b.stroke(square)
     }
     #expect(
-      text == ##"<rect width="50" height="50" fill="#fff"/><filter id="0" x="-4" y="-7" width="64" height="64" filterUnits="userSpaceOnUse" "##
+      text
+        == ##"<rect width="50" height="50" fill="#fff"/><filter id="0" x="-4" y="-7" width="64" height="64" filterUnits="userSpaceOnUse" "##
         + #"color-interpolation-filters="sRGB"><feOffset in="SourceAlpha" dx="3"/><feGaussianBlur stdDeviation="2" "#
         + #"result="s0"/><feFlood/><feComposite operator="out" in2="s0"/><feComposite operator="in" in2="SourceAlpha"/>"#
         + ##"</filter><rect width="50" height="50" filter="url(#0)"/>"##

@@ -67,7 +67,8 @@ import Testing
     #expect(
       text.contains(##"<rect width="50" height="50" filter="url(#0)"/><filter id="1""##)
         && text.hasSuffix(
-          ##"<rect width="50" height="50" filter="url(#1)"/><rect width="50" height="50" fill="#fff"/>"##))
+          ##"<rect width="50" height="50" filter="url(#1)"/><rect width="50" height="50" fill="#fff"/>"##)
+    )
   }
 
   @Test(arguments: [(Int32(1), false), (2, true)])
@@ -99,7 +100,8 @@ import Testing
       text.contains(#"<feOffset in="SourceAlpha" dx="8.6603" dy="5"/>"#)
         && text.hasSuffix(
           ##"<g filter="url(#0)"><g transform="rotate(30 50 50)"><rect x="25" y="25" width="50" height="50" id="1"/></g>"##
-            + ##"</g><use href="#1" transform="rotate(30 50 50)"/>"##))
+            + ##"</g><use href="#1" transform="rotate(30 50 50)"/>"##)
+    )
   }
 
   @Test func `a shadow in a rotated layer is blurred upright`() {

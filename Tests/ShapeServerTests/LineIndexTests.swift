@@ -88,7 +88,11 @@ struct LineIndexTests {
           #expect(index.position(of: place) == position && index.offset(of: position) == place, "SHAPE_SEED=\(seed)")
         }
         place += UTF8.width(scalar)
-        character += [UTF8.width(scalar), UTF16.width(scalar), 1][PositionEncoding.allCases.firstIndex(of: encoding) ?? 0]
+        switch encoding {
+        case .utf8: character += UTF8.width(scalar)
+        case .utf16: character += UTF16.width(scalar)
+        case .utf32: character += 1
+        }
       }
       offset += line.utf8.count + 1
     }

@@ -114,7 +114,8 @@ public enum PDFWriter {
     body.append("/MediaBox")
     body.array([0, 0, size.width / unit, size.height / unit])
     // The shape without what is painted beside it, such as a shadow.
-    let trim = placement.map.then(units).bounds(of: Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
+    let own = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+    let trim = placement.map.then(units).bounds(of: own)
     body.append("/TrimBox")
     body.array([trim.minX, trim.minY, trim.maxX, trim.maxY])
     if unit > 1 {

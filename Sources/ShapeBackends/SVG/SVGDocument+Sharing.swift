@@ -59,7 +59,7 @@ extension SVGDocument {
     if element.isInDefinition && shape.isInDefinition || referenceCount >= Self.mostReferences { return }
     let strokesClosed = shape.strokesClosed ?? element.strokesClosed
     guard out.equal(key, shape.key(in: out)), strokesClosed == element.strokesClosed ?? strokesClosed else { return }
-    let name = SVGNames.length(shape.id ?? names.next)
+    let name = names.length(shape.id ?? names.next)
     // ` id="…"`, and a group for its attributes.
     let added = shape.id != nil ? 0 : 6 + name + (shape.place == .alone && shape.end > shape.geometry ? 7 : 0)
     guard length - 13 - name > added else { return }

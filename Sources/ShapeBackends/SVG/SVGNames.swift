@@ -1,13 +1,15 @@
 /// The ids and classes of a document, with their definitions and styles.
 ///
-/// A name is a prefix that is the same in the whole document, and a counter. The prefix is a hash of the document's
-/// content: it is written as zeros first, and replaced at the end.
+/// A name is a prefix that is the same in the whole document, and a counter. The prefix is that of the user, if there is one,
+/// and a hash of the document's content: the hash is written as zeros first, and replaced at the end.
 ///
 /// It begins with one of 52 letters, and the others are of 64 characters. There are 8.7e8 of them. So the probability
 /// that any two of 100 different pictures in one page have the same prefix is 6 in a million.
 struct SVGNames {
-  private static let prefixLength = 5
+  private static let hashLength = 5
 
+  /// The beginning of all names: letters, digits, `-` and `_`, the first one a letter.
+  private let ownPrefix: [UInt8]
   /// The offsets of the names' first characters.
   private var placeholders: [Int] = []
   private var definitions: [Definition] = []
@@ -43,10 +45,13 @@ struct SVGNames {
     }
   }
 
+  init(prefix: String = "") { ownPrefix = Array(prefix.utf8) }
+
   /// Appends a name by its number. Ids and classes have separate numbers.
   mutating func append(_ number: Int, to out: inout OutputBuffer) {
+    out.append(contentsOf: ownPrefix)
     placeholders.append(out.count)
-    for _ in 0..<Self.prefixLength { out.append(UInt8(ascii: "0")) }
+    for _ in 0..<Self.hashLength { out.append(UInt8(ascii: "0")) }
     Self.appendCounter(number, to: &out)
   }
 
@@ -66,8 +71,8 @@ struct SVGNames {
   }
 
   /// Returns the number of bytes of a name.
-  static func length(_ number: Int) -> Int {
-    var (length, rest) = (prefixLength, number)
+  func length(_ number: Int) -> Int {
+    var (length, rest) = (ownPrefix.count + Self.hashLength, number)
     while rest > 0 { (length, rest) = (length + 1, (rest - 1) / 64) }
     return length
   }
@@ -163,16 +168,16 @@ struct SVGNames {
   func resolve(in out: inout OutputBuffer) -> [UInt8] {
     var rest = out.hash(0..<out.count)
     // A name must begin with a letter.
-    var prefix = [Self.digit(Int(rest % 52))]
+    var hash = [Self.digit(Int(rest % 52))]
     rest /= 52
-    for _ in 1..<Self.prefixLength {
-      prefix.append(Self.digit(Int(rest % 64)))
+    for _ in 1..<Self.hashLength {
+      hash.append(Self.digit(Int(rest % 64)))
       rest /= 64
     }
     for placeholder in placeholders {
-      for (offset, byte) in prefix.enumerated() { out.replace(at: placeholder + offset, with: byte) }
+      for (offset, byte) in hash.enumerated() { out.replace(at: placeholder + offset, with: byte) }
     }
-    return prefix
+    return ownPrefix + hash
   }
 
   /// Returns one of the characters of names: letters, digits, `-` and `_`.

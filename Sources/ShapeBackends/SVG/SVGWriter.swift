@@ -23,10 +23,13 @@ public enum SchemeChoice: String, CaseIterable, Sendable {
 public struct SVGOptions: Sendable {
   public var canvas: Canvas = .ink
   public var scheme: SchemeChoice = .automatic
+  /// The beginning of all ids and classes: letters, digits, `-` and `_`, the first one a letter. Empty by default.
+  public var idPrefix = ""
 
-  public init(canvas: Canvas = .ink, scheme: SchemeChoice = .automatic) {
+  public init(canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, idPrefix: String = "") {
     self.canvas = canvas
     self.scheme = scheme
+    self.idPrefix = idPrefix
   }
 }
 
@@ -35,9 +38,10 @@ public enum SVGWriter {
   /// Returns the scene as an SVG document in UTF-8 that ends with a line break.
   ///
   /// The same scene and options result in the same bytes. Ids and classes begin with a hash of the document, so that
-  /// pictures with different content can be in one page without sharing gradients or colors.
+  /// pictures with different content can be in one page without sharing gradients or colors. Two copies of one picture need
+  /// different prefixes if one of them may be hidden: a hidden gradient paints nothing.
   public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
-    var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme)
+    var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme, idPrefix: options.idPrefix)
     // Filled outlines may be smaller than the bounds of their strokes, but all formats have the same page.
     return document.write(in: scene.box(of: options.canvas))
   }
@@ -54,7 +58,7 @@ struct SVGDocument {
   let scene: Scene
   let scheme: SchemeChoice
   var out: OutputBuffer
-  var names = SVGNames()
+  var names: SVGNames
   /// The elements that draw shapes, in their order, and the index of the first one with each geometry.
   var elements: [ShapeElement] = []
   var shapeIndex: [UInt64: Int] = [:]
@@ -78,9 +82,10 @@ struct SVGDocument {
   /// The colors of the current element that are values of parameters.
   var variables: [(property: PaintProperty, tint: Tint)] = []
 
-  init(scene: Scene, scheme: SchemeChoice) {
+  init(scene: Scene, scheme: SchemeChoice, idPrefix: String = "") {
     self.scene = scene
     self.scheme = scheme
+    names = SVGNames(prefix: idPrefix)
     out = OutputBuffer(capacity: 1024 + 128 * scene.nodes.count)
   }
 

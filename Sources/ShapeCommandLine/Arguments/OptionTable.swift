@@ -120,6 +120,10 @@ enum Options {
     flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"],
     help: "write the color parameters of an SVG as CSS custom properties: `var(--tint, #ff8800)`")
 
+  static let idPrefix = Option<String>(
+    "id-prefix", placeholder: "NAME", example: "first-", otherNames: ["prefix", "ids", "prefix-ids", "class-prefix"],
+    help: "begin all ids and classes of an SVG with this name, for two copies of it in one page", read: idPrefix)
+
   static let access = Option<SwiftOptions.Access>(
     choice: "access", placeholder: "LEVEL", example: "public", otherNames: ["access-level", "visibility"],
     help: "give Swift types this access level: internal (default), public or package")
@@ -269,6 +273,22 @@ enum Options {
       throw UsageError("`\(text)` is not a resolution", hint: "use a number in 1...9600: `--resolution 300`")
     }
     return resolution
+  }
+
+  /// Returns the beginning of an id, which is written without escapes.
+  private static func idPrefix(_ text: String) throws(UsageError) -> String {
+    let isName = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+      default: false
+      }
+    }
+    guard isName, text.utf8.count <= 64, text.unicodeScalars.first?.properties.isAlphabetic == true else {
+      throw UsageError(
+        "`\(text)` can't begin an id", hint: "use a letter and then letters, digits, `-` and `_`: `--id-prefix first-`")
+    }
+    return text
   }
 
   /// The hint for a namespace that is not possible.

@@ -18,6 +18,7 @@ struct EmitCommand: PictureCommand, WatchableCommand {
       CommandOption(Options.paper) { $0.pictures.paper = $1 },
       CommandOption(Options.pageSize) { $0.pictures.pageSize = $1 },
       CommandOption(Options.cssVariables) { $0.pictures.tracesColors = $1 },
+      CommandOption(Options.idPrefix) { $0.pictures.idPrefix = $1 },
       CommandOption(Options.report) { $0.pictures.listsExactElements = $1 },
       CommandOption(Options.strict) { $0.isStrict = $1 },
     ] + SwiftSettings.options.map { CommandOption($0, in: \.swift) } + [

@@ -27,11 +27,13 @@ enum OutputFormat: String, CaseIterable {
     switch self {
     case .svg:
       Row(
-        title: "SVG", options: [Options.cssVariables.declaration],
+        title: "SVG", options: [Options.cssVariables.declaration, Options.idPrefix.declaration],
         writer: .pictures(
           .single { page, options in
             PictureFile(
-              bytes: SVGWriter.svg(for: page.scene, options: SVGOptions(canvas: options.canvas, scheme: page.scheme)),
+              bytes: SVGWriter.svg(
+                for: page.scene,
+                options: SVGOptions(canvas: options.canvas, scheme: page.scheme, idPrefix: options.idPrefix)),
               // All of its elements are exact, and large pictures have many.
               ledger: options.listsExactElements
                 ? SVGWriter.ledger(of: page.scene, scheme: page.scheme) : Ledger())

@@ -8,6 +8,8 @@ struct PictureOptions {
   var omitsShadows = false
   /// Whether colors that are values of parameters are written as custom properties.
   var tracesColors = false
+  /// The beginning of the ids and classes of an SVG.
+  var idPrefix = ""
   /// The number of pixels of a point in a PNG.
   var scale = 1.0
   /// The color below the picture in a PNG, or `nil` if it is transparent.

@@ -45,6 +45,7 @@ struct PictureOptionTests {
     var paper = RGBA(hex: 0xFFFFFF)
     var pageSize: Size?
     var tracesColors = false
+    var idPrefix = ""
 
     init(_ format: OutputFormat, _ random: inout RandomSource) {
       let isPreview = random.chance(40)
@@ -65,7 +66,9 @@ struct PictureOptionTests {
       if add("--canvas=bounds") { canvas = .bounds }
       if add("--without=shadows") { hasShadow = false }
       switch format {
-      case .svg: if add("--css-variables", 50) { tracesColors = true }
+      case .svg:
+        if add("--css-variables", 50) { tracesColors = true }
+        if add("--id-prefix=b-", 50) { idPrefix = "b-" }
       case .png:
         if add("--scale=2.5", 70) { scale = 2.5 }
         if add("--background=#369", 50) { background = RGBA(red: 0.2, green: 0.4, blue: 0.6) }
@@ -89,7 +92,7 @@ struct PictureOptionTests {
         tracesColors: tracesColors)
       let scene = try #require(drawing.scene)
       return switch format {
-      case .svg: SVGWriter.svg(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme))
+      case .svg: SVGWriter.svg(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme, idPrefix: idPrefix))
       case .png:
         try PNGPicture.png(
           for: scene,

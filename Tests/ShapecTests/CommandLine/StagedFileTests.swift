@@ -12,8 +12,9 @@ struct StagedFileTests {
     let staged = try ["a", "b", "c"].enumerated().map { number, name in
       try StagedFile(Array("new \(name)".utf8), for: work.path("\(name).svg"), number: number)
     }
-    let temporary = try #require(try FileManager.default.contentsOfDirectory(atPath: work.path("")).sorted()
-      .filter { $0.hasPrefix(".shapec-") }.dropFirst(index).first)
+    let temporary = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: work.path("")).sorted()
+        .filter { $0.hasPrefix(".shapec-") }.dropFirst(index).first)
     try FileManager.default.removeItem(atPath: work.path(temporary))
     #expect(throws: StagedFileFailure.self) { try StagedFile.commit(staged) }
     let names = try FileManager.default.contentsOfDirectory(atPath: work.path("")).sorted()
