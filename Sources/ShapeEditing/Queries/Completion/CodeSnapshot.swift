@@ -1,22 +1,15 @@
 import ShapeCore
 import ShapeLanguage
 
-/// The parsed files that completion and signature help read. They need no compilation, so that an editor can ask right
-/// after a keystroke.
+/// The files that completion and signature help read right after a keystroke. Of the other declarations in them, only what
+/// the names mean is checked.
 public struct CodeSnapshot: Sendable {
-  /// The file with the caret.
-  public let tree: SyntaxTree
-  /// The files that it imports, by the paths in its imports.
-  public let imports: [String: SyntaxTree]
+  package let loaded: Loader
+  /// The files that the file with the caret imports, by the paths in its imports.
+  let imports: [String: SyntaxTree]
 
-  /// - Parameters:
-  ///   - tree: The file with the caret.
-  ///   - imports: The files that it imports, by the paths as written between quotes. Files that can't be read are
-  ///     omitted. All trees must have been parsed with the same `NameTable` and different file numbers.
-  public init(tree: SyntaxTree, imports: [String: SyntaxTree] = [:]) {
-    self.tree = tree
-    self.imports = imports
-  }
+  /// The file with the caret.
+  public var tree: SyntaxTree { loaded.trees[0] }
 
   /// Returns the text of a documentation, in Markdown.
   public func text(of documentation: CodeDocumentation) -> String {
@@ -102,6 +95,6 @@ extension IncrementalResult {
     for statement in imports where statement.file == 0 {
       if let path = statement.syntax.path, let target = statement.target { files[path.content] = trees[target] }
     }
-    return CodeSnapshot(tree: trees[0], imports: files)
+    return CodeSnapshot(loaded: loaded, imports: files)
   }
 }
