@@ -98,7 +98,8 @@ extension CodeForm {
         let expectation = CodeExpectation(types.type(of: syntax.name))
         return Parameter(
           name: syntax.name.text, hasLabel: true, expectation: expectation,
-          example: expectation.example { types.firstCase(of: $0) }, isRequired: syntax.defaultValue == nil, text: syntax.declarationText,
+          example: expectation.example { types.firstCase(of: $0) }, isRequired: syntax.defaultValue == nil,
+          text: syntax.declarationText,
           documentation: syntax.firstToken.isDocumented ? .declaration(syntax.span) : .none)
       } ?? []
     suffix = ")"

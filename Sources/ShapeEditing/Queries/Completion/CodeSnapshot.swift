@@ -5,8 +5,6 @@ import ShapeLanguage
 /// the names mean is checked.
 public struct CodeSnapshot: Sendable {
   package let loaded: Loader
-  /// The files that the file with the caret imports, by the paths in its imports.
-  let imports: [String: SyntaxTree]
 
   /// The file with the caret.
   public var tree: SyntaxTree { loaded.trees[0] }
@@ -17,9 +15,8 @@ public struct CodeSnapshot: Sendable {
     case .none: return ""
     case .text(let text): return text
     case .declaration(let span):
-      guard let tree = ([tree] + imports.values).first(where: { $0.file == span.file }),
-        let token = tree.token(at: Int(span.start))
-      else { return "" }
+      let tree = loaded.trees[Int(span.file)]
+      guard let token = tree.token(at: Int(span.start)) else { return "" }
       return tree.documentation(before: tree.tokens[token.index])
     }
   }
@@ -44,22 +41,16 @@ struct VisibleDeclarations {
 
   /// Complexity: O(n) for n declarations of the file and its imports.
   init(_ snapshot: CodeSnapshot) {
-    var imported: [SyntaxTree] = []
-    for declaration in snapshot.tree.declarations {
-      switch declaration {
-      case .import(let syntax):
-        guard let path = syntax.path, let tree = snapshot.imports[path.content] else { continue }
-        if let alias = syntax.alias {
-          if !alias.isMissing { files[alias.id] = (tree, syntax) }
-        } else {
-          imported.append(tree)
-        }
-      case .let, .function, .style, .shape, .enum, .preview, .error:
-        if let name = declaration.name, !name.isMissing { add(declaration, name.id) }
-      }
+    for declaration in snapshot.tree.declarations where declaration.symbolKind != .file {
+      if let name = declaration.name, !name.isMissing { add(declaration, name.id) }
     }
-    for tree in imported {
-      for (name, declaration) in Self.exports(of: tree) { add(declaration, name) }
+    for statement in snapshot.loaded.imports where statement.file == 0 {
+      guard let tree = statement.target.map({ snapshot.loaded.trees[$0] }) else { continue }
+      if let alias = statement.syntax.alias {
+        if !alias.isMissing { files[alias.id] = (tree, statement.syntax) }
+      } else {
+        for (name, declaration) in Self.exports(of: tree) { add(declaration, name) }
+      }
     }
   }
 
@@ -90,11 +81,5 @@ struct VisibleDeclarations {
 
 extension IncrementalResult {
   /// What completion and signature help read.
-  public var code: CodeSnapshot {
-    var files: [String: SyntaxTree] = [:]
-    for statement in imports where statement.file == 0 {
-      if let path = statement.syntax.path, let target = statement.target { files[path.content] = trees[target] }
-    }
-    return CodeSnapshot(loaded: loaded, imports: files)
-  }
+  public var code: CodeSnapshot { CodeSnapshot(loaded: loaded) }
 }
