@@ -86,7 +86,7 @@ struct WorkspaceIndexTests {
       read: { path in
         guard let text = disk[path] else { return nil }
         let source = SourceFile(path: path, bytes: Array(text.utf8))
-        return FileSummary(Parser.parse(source).tree, LineIndex(source.bytes, .utf8))
+        return FileOutline(Parser.parse(source).tree, LineIndex(source.bytes, .utf8))
       })
   }
 

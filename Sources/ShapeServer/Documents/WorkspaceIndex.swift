@@ -27,7 +27,7 @@ struct WorkspaceIndex: Sendable {
   private var ownFolders: [String: Int] = [:]
   private var folders = LatestLast<Folder>()
   private var files = LatestLast<String>()
-  private(set) var entries: [String: FileSummary] = [:]
+  private(set) var entries: [String: FileOutline] = [:]
   private var bytes = 0
   private var listed = 0
   /// Whether files or folders were left out because of a limit.
@@ -62,7 +62,7 @@ struct WorkspaceIndex: Sendable {
   /// - Parameters:
   ///   - list: Returns what is in a folder, without open documents.
   ///   - read: Returns `nil` for a file that can't be read.
-  mutating func next(list: (String) -> WorkspaceFiles.Listing, read: (String) -> FileSummary?) {
+  mutating func next(list: (String) -> WorkspaceFiles.Listing, read: (String) -> FileOutline?) {
     if let folder = folders.popFirst() {
       add(list(folder.path), isRoot: folder.isRoot)
     } else if let path = files.popFirst(), covers(path), let summary = read(path) {
