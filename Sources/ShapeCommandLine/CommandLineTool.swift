@@ -42,7 +42,7 @@ package enum CommandLineTool {
     }
   }
 
-  private static func perform<C: Command>(
+  private static func perform<C: ParsableCommand>(
     _ command: C.Type, _ arguments: ArraySlice<String>, _ run: (C) -> ExitCode
   ) throws(UsageError) -> ExitCode {
     let (command, request) = try C.parse(arguments)

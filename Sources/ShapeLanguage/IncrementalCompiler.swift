@@ -26,7 +26,7 @@ public struct IncrementalCompiler: Sendable {
     checker.run(loader, reusing: &findings)
     var suppressions = loader.trees.flatMap(\.suppressions)
     let diagnostics = Compiler.ordered(checker.diagnostics.diagnostics, of: loader.trees, &suppressions)
-    return IncrementalResult(diagnostics: diagnostics, trees: loader.trees, imports: loader.imports)
+    return IncrementalResult(diagnostics: diagnostics, loaded: loader)
   }
 
   /// Returns the result of compiling a file and its imports, with the meaning of each name. Everything is checked again.
@@ -54,9 +54,12 @@ public struct IncrementalCompiler: Sendable {
 public struct IncrementalResult: Sendable {
   /// In the order of files and offsets.
   public let diagnostics: [Diagnostic]
+  package let loaded: Loader
+
   /// The tree of each file. That of the compiled file is the first.
-  public let trees: [SyntaxTree]
-  package let imports: [ImportTarget]
+  public var trees: [SyntaxTree] { loaded.trees }
+
+  package var imports: [ImportTarget] { loaded.imports }
 
   /// The path of each import of the file that leads to errors in the imported file or in its imports, and the first of
   /// these errors.

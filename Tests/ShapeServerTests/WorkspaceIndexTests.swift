@@ -75,8 +75,8 @@ struct WorkspaceIndexTests {
     #expect(found > 0)
   }
 
-  private static func summary(_ source: SourceFile) -> FileSummary {
-    FileSummary(Parser.parse(source).tree, LineIndex(source.bytes, .utf8))
+  private static func summary(_ source: SourceFile) -> FileOutline {
+    FileOutline(Parser.parse(source).tree, LineIndex(source.bytes, .utf8))
   }
 
   private static func step(_ index: inout WorkspaceIndex, _ disk: MemoryFiles, _ open: [String]) {

@@ -57,6 +57,7 @@ extension PageWriter {
     return part
   }
 
-  /// How far a path may extend beyond the visible part of the page.
+  /// How far a path may extend beyond the visible part of the page. With the 14,400 points of the largest page of PDF, a
+  /// coordinate still has 16 bits.
   static let reach = 15_000.0
 }

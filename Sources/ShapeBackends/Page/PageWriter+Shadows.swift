@@ -11,16 +11,10 @@ extension PageWriter {
   ) {
     let shadow = layer.shadows[index]
     let source = index < layer.shadowSources.count ? layer.shadowSources[index] : source
-    let color = Pigment(shadow.color.light)
-    if color.alpha == 0 { return }
-    if writeReplacement(
-      .shadow, at: .shadow(index), of: contents, scene.kind(of: shadow, contents), source, in: context)
-    {
-      return
-    }
-    var effects = Effects()
-    effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
-    let flat = context.flat ?? color.rgb
+    guard let (flat, effects) = inks(of: shadow, in: context),
+      !writeReplacement(
+        .shadow, at: .shadow(index), of: contents, scene.kind(of: shadow, contents), source, in: context)
+    else { return }
     if isBlurred(shadow) {
       let bound = coverage(of: shadow, layer, contents).map { paint($0, flat, opacity: effects.opacity) }
       return record(.shadow, source, bound.map { .approximated($0) } ?? .exact, context)
@@ -49,14 +43,9 @@ extension PageWriter {
   ) {
     let shadow = layer.innerShadows[index]
     let source = index < layer.innerShadowSources.count ? layer.innerShadowSources[index] : source
-    let color = Pigment(shadow.color.light)
-    if color.alpha == 0 { return }
-    if writeReplacement(.innerShadow, at: .innerShadow(index), of: contents, .translucent, source, in: context) {
-      return
-    }
-    var effects = Effects()
-    effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
-    let flat = context.flat ?? color.rgb
+    guard let (flat, effects) = inks(of: shadow, in: context),
+      !writeReplacement(.innerShadow, at: .innerShadow(index), of: contents, .translucent, source, in: context)
+    else { return }
     if isBlurred(shadow) {
       // The silhouette's edge is sharp, so only the blurred copy is sampled, and the shadow is around it.
       var unbordered = layer
@@ -94,6 +83,15 @@ extension PageWriter {
       guard let region = page.stream.visible?.grownToWholePoints else { return }
       page.writeArea(.rect(region), .nonZero, .color(Pigment(rgb: flat)), in: Context())
     }
+  }
+
+  /// Returns the color of a shadow, and its opacity, or `nil` for a shadow without any.
+  private func inks(of shadow: Shadow, in context: Context) -> (flat: UInt32, effects: Effects)? {
+    let color = Pigment(shadow.color.light)
+    if color.alpha == 0 { return nil }
+    var effects = Effects()
+    effects.opacity = Double(color.alpha) / Double(Pigment.opaque)
+    return (context.flat ?? color.rgb, effects)
   }
 
   private func isBlurred(_ shadow: Shadow) -> Bool {

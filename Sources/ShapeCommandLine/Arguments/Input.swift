@@ -95,7 +95,7 @@ struct Input {
 }
 
 /// A command that reads files.
-protocol FileCommand: Command {
+protocol FileCommand: ParsableCommand {
   var input: Input { get set }
   var messages: MessageOptions { get set }
 }

@@ -1,5 +1,5 @@
 /// Writes a script that completes command lines in a shell: `shapec completions bash`.
-struct CompletionsCommand: Command {
+struct CompletionsCommand: ParsableCommand {
   static let name = CommandName.completions
   static let options: [CommandOption<CompletionsCommand>] = []
 

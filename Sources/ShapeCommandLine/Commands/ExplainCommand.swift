@@ -1,7 +1,7 @@
 import ShapeLanguage
 
 /// Explains the codes of messages, or lists all codes: `shapec explain E0203`.
-struct ExplainCommand: Command {
+struct ExplainCommand: ParsableCommand {
   static let name = CommandName.explain
   static let options: [CommandOption<ExplainCommand>] = []
 

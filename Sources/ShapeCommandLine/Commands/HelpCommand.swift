@@ -1,5 +1,5 @@
 /// Shows help for a command: `shapec help check`.
-struct HelpCommand: Command {
+struct HelpCommand: ParsableCommand {
   static let name = CommandName.help
   static let options: [CommandOption<HelpCommand>] = []
 

@@ -1,5 +1,5 @@
 /// The arguments of `shapec lsp`. The program runs the server.
-struct LSPCommand: Command {
+struct LSPCommand: ParsableCommand {
   static let name = CommandName.lsp
   static let options: [CommandOption<LSPCommand>] = [
     CommandOption(Options.standardIO) { _, _ in }

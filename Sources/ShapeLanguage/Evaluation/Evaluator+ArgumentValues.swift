@@ -12,6 +12,18 @@ extension EvaluatedValue {
   func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {}
 }
 
+/// A type of arguments that is one case of `Value`.
+protocol WrappedValue: EvaluatedValue {
+  static func unwrapped(_ value: Value) -> Self?
+}
+
+extension WrappedValue {
+  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Self {
+    guard let result = unwrapped(try evaluator.value(id)) else { throw .failed }
+    return result
+  }
+}
+
 extension Evaluator {
   /// Returns the value of an argument, or its default.
   mutating func value<Argument: EvaluatedValue>(
@@ -119,11 +131,8 @@ extension Point: EvaluatedValue {
   }
 }
 
-extension Size: EvaluatedValue {
-  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Size {
-    guard case .size(let size) = try evaluator.value(id) else { throw .failed }
-    return size
-  }
+extension Size: WrappedValue {
+  static func unwrapped(_ value: Value) -> Size? { if case .size(let size) = value { size } else { nil } }
 
   func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {
     guard case .length(let noun) = limits, width < 0 || height < 0 else { return }
@@ -132,11 +141,8 @@ extension Size: EvaluatedValue {
   }
 }
 
-extension Rect: EvaluatedValue {
-  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Rect {
-    guard case .rect(let rect) = try evaluator.value(id) else { throw .failed }
-    return rect
-  }
+extension Rect: WrappedValue {
+  static func unwrapped(_ value: Value) -> Rect? { if case .rect(let rect) = value { rect } else { nil } }
 
   /// Checks that its lengths are not negative, and that it is within the range of coordinates.
   func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {
@@ -149,36 +155,22 @@ extension Rect: EvaluatedValue {
   }
 }
 
-extension Path: EvaluatedValue {
-  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Path {
-    guard case .path(let path) = try evaluator.value(id) else { throw .failed }
-    return path
+extension Path: WrappedValue {
+  static func unwrapped(_ value: Value) -> Path? { if case .path(let path) = value { path } else { nil } }
+}
+
+extension Color: WrappedValue {
+  static func unwrapped(_ value: Value) -> Color? { if case .color(let color) = value { color } else { nil } }
+}
+
+extension Paint: WrappedValue {
+  static func unwrapped(_ value: Value) -> Paint? {
+    if case .paint(let paint) = value { paint } else { Color.unwrapped(value).map { .color($0) } }
   }
 }
 
-extension Color: EvaluatedValue {
-  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Color {
-    guard case .color(let color) = try evaluator.value(id) else { throw .failed }
-    return color
-  }
-}
-
-extension Paint: EvaluatedValue {
-  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Paint {
-    switch try evaluator.value(id) {
-    case .paint(let paint): return paint
-    case .color(let color): return .color(color)
-    case .number, .bool, .point, .size, .rect, .edges, .enumCase, .string, .stop, .list, .path, .missing:
-      throw .failed
-    }
-  }
-}
-
-extension Edges: EvaluatedValue {
-  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Edges {
-    guard case .edges(let edges) = try evaluator.value(id) else { throw .failed }
-    return edges
-  }
+extension Edges: WrappedValue {
+  static func unwrapped(_ value: Value) -> Edges? { if case .edges(let edges) = value { edges } else { nil } }
 }
 
 extension Value: EvaluatedValue {
@@ -188,18 +180,15 @@ extension Value: EvaluatedValue {
 }
 
 extension EnumValue {
-  static func value(of id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) -> Self {
-    guard case .enumCase(let index) = try evaluator.value(id), let constant = Self(index) else { throw .failed }
-    return constant
-  }
+  static func unwrapped(_ value: Value) -> Self? { if case .enumCase(let index) = value { Self(index) } else { nil } }
 }
 
-extension LineCap: EvaluatedValue {}
-extension LineJoin: EvaluatedValue {}
-extension StrokeAlignment: EvaluatedValue {}
-extension FillRule: EvaluatedValue {}
-extension CornerStyle: EvaluatedValue {}
-extension BlendMode: EvaluatedValue {}
+extension LineCap: WrappedValue {}
+extension LineJoin: WrappedValue {}
+extension StrokeAlignment: WrappedValue {}
+extension FillRule: WrappedValue {}
+extension CornerStyle: WrappedValue {}
+extension BlendMode: WrappedValue {}
 
 /// The lengths of dashes and gaps.
 extension [Double]: EvaluatedValue {

@@ -12,7 +12,7 @@ extension ValueType {
   package static let anyList = ValueType.list(.invalid)
 
   /// Returns whether members and methods of this receiver are those of a type.
-  func isReceiver(of type: ValueType) -> Bool {
+  package func isReceiver(of type: ValueType) -> Bool {
     if case .list = type { self == .anyList } else { self == type }
   }
 

@@ -2,7 +2,7 @@ import ShapeCore
 
 /// Pixels to paint on: colors, or only their alpha.
 ///
-/// A shadow and a mask need only alpha, which has a quarter of the bytes. `ScenePainter` is specialized for both kinds.
+/// A shadow and a mask need only alpha, which has a quarter of the bytes. `SurfacePainter` is specialized for both kinds.
 protocol Surface: AnyObject {
   /// Whether blend modes have an effect.
   static var hasColors: Bool { get }

@@ -29,14 +29,14 @@ extension Scene {
   ) -> ShadowImage? {
     let node = contents.layerNode
     guard nodes.indices.contains(node) else { return nil }
-    func region(_ scale: Double) -> (PixelRect, LayerVisit, ScenePainter<AlphaSurface>) {
+    func region(_ scale: Double) -> (PixelRect, LayerVisit, SurfacePainter<AlphaSurface>) {
       let transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
       let context = RenderContext(self, InkBounds(self, of: node, isInside: true, in: transform))
       let visit = LayerVisit(layer: layer, contents: contents, node: node, transform: transform)
       let silhouette = context.ink.caster(node)
       let region =
         isInner ? silhouette : InkBounds.bounds(of: shadow, silhouette: silhouette, in: transform)
-      return (region, visit, ScenePainter<AlphaSurface>(context))
+      return (region, visit, SurfacePainter<AlphaSurface>(context))
     }
     return image(pixelsPerPoint, region) { region, visit, painter in
       isInner
@@ -58,12 +58,12 @@ extension Scene {
   ) -> ShadowImage? {
     let node = contents.layerNode
     guard nodes.indices.contains(node), case .layer(let id, _) = nodes[node].content else { return nil }
-    func pixels(_ scale: Double) -> (PixelRect, LayerVisit, ScenePainter<AlphaSurface>) {
+    func pixels(_ scale: Double) -> (PixelRect, LayerVisit, SurfacePainter<AlphaSurface>) {
       let transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
       let context = RenderContext(self, InkBounds(self, of: node, in: transform))
       let visit = LayerVisit(layer: mask, contents: contents, node: node, transform: transform)
       return (
-        PixelRect(containing: transform.bounds(of: region)), visit, ScenePainter<AlphaSurface>(context)
+        PixelRect(containing: transform.bounds(of: region)), visit, SurfacePainter<AlphaSurface>(context)
       )
     }
     return image(pixelsPerPoint, pixels) { region, visit, painter in
@@ -77,8 +77,8 @@ extension Scene {
 
   /// Returns an image that is not too large.
   private func image(
-    _ scale: Double, _ region: (Double) -> (PixelRect, LayerVisit, ScenePainter<AlphaSurface>),
-    _ draw: (PixelRect, LayerVisit, ScenePainter<AlphaSurface>) -> AlphaSurface?
+    _ scale: Double, _ region: (Double) -> (PixelRect, LayerVisit, SurfacePainter<AlphaSurface>),
+    _ draw: (PixelRect, LayerVisit, SurfacePainter<AlphaSurface>) -> AlphaSurface?
   ) -> ShadowImage? {
     guard scale > 0, scale.isFinite else { return nil }
     var scale = scale

@@ -116,7 +116,7 @@ public struct SceneRenderer {
         PixelRect(x: 0..<width, y: rows), pixels: pixels + (rows.lowerBound - first) * width)
       surface.clear(to: background.map { Pixel($0) } ?? .clear)
       guard transform.isDrawable else { return }
-      var painter = ScenePainter<ColorSurface>(context, upTo: end)
+      var painter = SurfacePainter<ColorSurface>(context, upTo: end)
       guard let layer else { return painter.paint(context.scene.contents, in: transform, on: surface) }
       let node = layer.layerNode
       guard case .layer(let id, _) = context.scene.nodes[node].content else { return }

@@ -17,7 +17,7 @@ struct Document: Sendable {
   /// What is kept between states. `nil` for a document that was not used for some time.
   private var compiler: IncrementalCompiler?
   /// What other files need to know about this state of the text. `nil` if nothing asked for it yet.
-  private(set) var summary: FileSummary?
+  private(set) var summary: FileOutline?
   /// The findings of the last check, moved along with the text.
   private(set) var findings: [Diagnostic] = []
 
@@ -80,9 +80,9 @@ struct Document: Sendable {
   }
 
   /// Returns what other files need to know about the current state.
-  mutating func summarized() -> FileSummary {
+  mutating func summarized() -> FileOutline {
     if let summary { return summary }
-    let result = FileSummary(tree, lines)
+    let result = FileOutline(tree, lines)
     summary = result
     return result
   }

@@ -6,13 +6,13 @@ extension Workspace {
   /// Returns the documents and files that import a file, directly or through others, by their paths.
   ///
   /// - Complexity: O(n) for n files.
-  mutating func importers(of path: String) -> [String: FileSummary] {
+  mutating func importers(of path: String) -> [String: FileOutline] {
     let summaries = summaries(besides: path)
     var importers: [String: [String]] = [:]
     for (path, summary) in summaries {
       for imported in summary.imports { importers[imported, default: []].append(path) }
     }
-    var result: [String: FileSummary] = [:]
+    var result: [String: FileOutline] = [:]
     var waiting = [path]
     while let next = waiting.popLast() {
       for importer in importers[next] ?? [] where result[importer] == nil {
@@ -31,7 +31,7 @@ extension Workspace {
   ///   - newName: A name that the file may get. Files in which it could clash with another one are not omitted.
   mutating func importers(of path: String, naming name: String, or newName: String? = nil) -> [DocumentURI] {
     let summaries = newName == nil ? [:] : summaries()
-    func canClash(_ file: FileSummary) -> Bool {
+    func canClash(_ file: FileOutline) -> Bool {
       guard let newName else { return false }
       return file.names.mayContain(newName)
         || file.imports.contains { summaries[$0]?.names.mayContain(newName) ?? false }

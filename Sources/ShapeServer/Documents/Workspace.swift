@@ -239,7 +239,7 @@ struct Workspace: Sendable {
         return listing
       },
       read: { text(of: $0) },
-      summarize: { FileSummary(Parser.parse($0).tree, LineIndex($0.bytes, encoding)) })
+      summarize: { FileOutline(Parser.parse($0).tree, LineIndex($0.bytes, encoding)) })
     self.index = index
   }
 
@@ -251,14 +251,14 @@ struct Workspace: Sendable {
   /// Returns what is known about each file of the folders and each document, by the path in messages.
   ///
   /// - Parameter path: The path of a document that isn't needed. Its summary takes some time after each change.
-  mutating func summaries(besides path: String? = nil) -> [String: FileSummary] {
+  mutating func summaries(besides path: String? = nil) -> [String: FileOutline] {
     completeIndex()
     var result = index.entries
     for uri in documents.keys where uri.displayPath != path { result[uri.displayPath] = summary(of: uri) }
     return result
   }
 
-  private mutating func summary(of uri: DocumentURI) -> FileSummary? {
+  private mutating func summary(of uri: DocumentURI) -> FileOutline? {
     if let known = documents[uri]?.summary { return known }
     guard var document = documents.removeValue(forKey: uri) else { return nil }
     let summary = document.summarized()

@@ -27,7 +27,7 @@ struct WorkspaceIndex: Sendable {
   private var ownFolders: [String: Int] = [:]
   private var folders = LatestLast<Folder>()
   private var files = LatestLast<String>()
-  private(set) var entries: [String: FileSummary] = [:]
+  private(set) var entries: [String: FileOutline] = [:]
   private var bytes = 0
   private var listed = 0
   /// Whether files or folders were left out because of a limit.
@@ -64,7 +64,7 @@ struct WorkspaceIndex: Sendable {
   ///   - read: Returns `nil` for a file that can't be read.
   ///   - summarize: Is not called for what is too large.
   mutating func next(
-    list: (String) -> WorkspaceFiles.Listing, read: (String) -> [UInt8]?, summarize: (SourceFile) -> FileSummary
+    list: (String) -> WorkspaceFiles.Listing, read: (String) -> [UInt8]?, summarize: (SourceFile) -> FileOutline
   ) {
     if let folder = folders.popFirst() {
       add(list(folder.path), isRoot: folder.isRoot)

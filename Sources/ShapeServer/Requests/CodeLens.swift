@@ -63,7 +63,7 @@ extension RequestHandler {
 
 extension Server {
   /// Returns what is known about the files that import a document, or `nil` if that is not known, or not yet.
-  fileprivate mutating func importers(of uri: DocumentURI) -> [FileSummary]? {
+  fileprivate mutating func importers(of uri: DocumentURI) -> [FileOutline]? {
     // No file can import a document that was never saved.
     guard let path = uri.path else { return [] }
     // A client that asks again later need not wait.

@@ -32,7 +32,7 @@ extension RequestHandler {
   /// The maximum number of symbols of the workspace in an answer.
   private static let mostSymbols = 500
 
-  private static func entry(_ symbol: FileSummary.Symbol, in file: FileSummary, _ uri: DocumentURI) -> JSONValue {
+  private static func entry(_ symbol: FileOutline.Symbol, in file: FileOutline, _ uri: DocumentURI) -> JSONValue {
     .object([
       "name": .string(symbol.name), "kind": symbol.kind.symbolNumber,
       "location": ["uri": .string(uri.text), "range": ["start": symbol.start.json, "end": symbol.end.json]],

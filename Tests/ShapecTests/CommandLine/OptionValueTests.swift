@@ -145,7 +145,7 @@ struct OptionValueTests {
     }
   }
 
-  private static func properties(_ command: some ShapeCommandLine.Command) -> Set<String> {
+  private static func properties(_ command: some ParsableCommand) -> Set<String> {
     var text = ""
     dump(command, to: &text)
     var path: [Substring] = []

@@ -16,26 +16,22 @@ extension CodeContext {
     let frame = cursor.frames[index]
     switch before.kind {
     case .equal, .notEqual: return CodeExpectation(operand(before: before))
-    case .and, .or, .not: return .type(.language(.bool))
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .star, .slash: return .type(.language(.number))
+    case .and, .or, .not: return .type(.bool)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .star, .slash: return .type(.number)
     case .halfOpenRange, .closedRange:
-      return frame.kind == .parameters ? ofParameter(frame) : .type(.language(.integer))
+      return frame.kind == .parameters ? ofParameter(frame) : .type(.integer)
     case .plus, .minus:
       let outer = ofElement(frame, index)
-      return outer.type.map { Self.canBeAdded($0) ? outer : .type(.language(.number)) } ?? .anything
-    case .name where before.keyword == .x: return .type(.language(.number))
+      return outer.type.map { Self.canBeAdded($0) ? outer : .type(.number) } ?? .anything
+    case .name where before.keyword == .x: return .type(.number)
     case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
       .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals:
       return ofElement(frame, index)
     }
   }
 
-  private static func canBeAdded(_ type: CodeType) -> Bool {
-    switch type {
-    case .language(let type): [.number, .integer, .angle, .point].contains(type)
-    case .list: true
-    case .enumeration: false
-    }
+  private static func canBeAdded(_ type: ValueType) -> Bool {
+    type.element != nil || [.number, .integer, .angle, .point].contains(type)
   }
 
   /// Returns the kind of value of the element that contains the offset.
@@ -45,15 +41,15 @@ extension CodeContext {
     case .file, .block, .cases: return ofStatement(frame, index)
     case .parameters: return ofParameter(frame)
     case .enumCases: return .anything
-    case .subscript: return .type(.language(.integer))
+    case .subscript: return .type(.integer)
     case .list:
       let outer = expectation(inFrame: index - 1, after: frame.open - 1)
-      if outer == .layers || outer.type == .language(.edges) { return outer }
+      if outer == .layers || outer.type == .edges { return outer }
       return CodeExpectation(outer.type?.element)
     case .group:
       let outer = expectation(inFrame: index - 1, after: frame.open - 1)
-      let isPoint = frame.elements.count > 1 || outer.type == .language(.point)
-      return isPoint ? .type(.language(.number)) : outer
+      let isPoint = frame.elements.count > 1 || outer.type == .point
+      return isPoint ? .type(.number) : outer
     }
   }
 
@@ -69,11 +65,11 @@ extension CodeContext {
   private func ofStatement(_ frame: CodeFrame, _ index: Int) -> CodeExpectation {
     guard frame.statement <= cursor.last, let first = cursor.token(frame.statement) else { return .anything }
     switch first.keyword {
-    case .if: return .type(.language(.bool))
+    case .if: return .type(.bool)
     case .let, .private: return ofLet(at: first)
     case .case: return CodeExpectation(subject(ofFrame: index))
     case .outline, .preview: return ofArgument(inFrame: index)
-    case .repeat: return isAfterWhere(frame) ? .type(.language(.bool)) : .anything
+    case .repeat: return isAfterWhere(frame) ? .type(.bool) : .anything
     case .import, .as, .func, .style, .shape, .enum, .layer, .mask, .content, .use, .slot, .else, .switch, .default,
       .in,
       .for, .where, .true, .false, .path, .x, nil:
@@ -87,27 +83,24 @@ extension CodeContext {
   }
 
   private func ofLet(at first: SyntaxToken) -> CodeExpectation {
-    let node = cursor.tree.node(at: first.start)
-    return CodeExpectation(LetSyntax(node)?.type.flatMap { inference.type(named: $0) })
+    guard let syntax = LetSyntax(cursor.tree.node(at: first.start)), syntax.type != nil else { return .anything }
+    return CodeExpectation(types.type(of: syntax.name))
   }
 
   private func ofParameter(_ frame: CodeFrame) -> CodeExpectation {
-    guard let name = cursor.token(frame.element), case .parameter(let syntax)? = inference.locals[name.name] else {
-      return .anything
-    }
-    return CodeExpectation(inference.type(of: syntax))
+    CodeExpectation(cursor.token(frame.element).flatMap { types.type(of: $0) })
   }
 
   /// Returns the type of the value that the `switch` around the cases in a frame compares.
-  private func subject(ofFrame index: Int) -> CodeType? {
+  private func subject(ofFrame index: Int) -> ValueType? {
     guard index > 0, case .cases = cursor.frames[index].kind,
       let keyword = cursor.token(cursor.frames[index - 1].statement)
     else { return nil }
-    return SwitchSyntax(cursor.tree.node(at: keyword.start)).flatMap { inference.type(of: $0.subject) }
+    return SwitchSyntax(cursor.tree.node(at: keyword.start)).flatMap { type(of: $0.subject) }
   }
 
   /// Returns the type of the value before a comparison.
-  private func operand(before comparison: SyntaxToken) -> CodeType? {
-    BinarySyntax(cursor.tree.node(at: comparison.start)).flatMap { inference.type(of: $0.left) }
+  private func operand(before comparison: SyntaxToken) -> ValueType? {
+    BinarySyntax(cursor.tree.node(at: comparison.start)).flatMap { type(of: $0.left) }
   }
 }

@@ -6,51 +6,28 @@ struct CodeContext {
   let snapshot: CodeSnapshot
   let cursor: Cursor
   let declarations: VisibleDeclarations
-  /// Types of expressions around the offset.
-  let inference: TypeInference
+  /// The types of names and expressions around the offset.
+  let types: SurroundingTypes
+  /// The declarations of the local names in scope, the innermost last. Names of layers are not included.
+  let locals: [SyntaxToken]
 
   init(_ snapshot: CodeSnapshot, at offset: Int) {
     self.snapshot = snapshot
     let cursor = Cursor(snapshot.tree, at: min(max(offset, 0), snapshot.tree.source.bytes.count))
     self.cursor = cursor
     declarations = VisibleDeclarations(snapshot)
-    var inference = TypeInference(declarations: declarations, hasLayer: cursor.hasLayer)
-    let syntax = Self.localSyntax(around: cursor)
-    for local in cursor.locals {
-      guard let token = cursor.token(local.token) else { continue }
-      inference.locals[token.name] = syntax[local.token]
-    }
-    self.inference = inference
+    types = SurroundingTypes(snapshot.loaded, at: cursor.offset)
+    locals = cursor.locals.compactMap { cursor.token($0.token) }
   }
 
-  /// Returns the declarations of local names in the nodes around the offset, by the token of the name.
-  ///
-  /// Complexity: O(n) for the n children of these nodes.
-  private static func localSyntax(around cursor: Cursor) -> [Int: TypeInference.LocalSyntax] {
-    guard cursor.last >= 0 else { return [:] }
-    var result: [Int: TypeInference.LocalSyntax] = [:]
-    func add(_ name: NameSyntax, _ syntax: TypeInference.LocalSyntax) { result[name.token.index] = syntax }
-    var node = cursor.tree.wholeFile
-    while true {
-      var inner: SyntaxNode?
-      for child in node.children {
-        if child.tokens.contains(cursor.last) { inner = child }
-        if node.kind == .file { continue }
-        if let syntax = LetSyntax(child) { add(syntax.name, .value(syntax)) }
-        if let syntax = FunctionSyntax(child) { add(syntax.name, .function(syntax)) }
-        if let syntax = BindingSyntax(child) {
-          add(syntax.name, .loop(syntax, isIndex: false))
-          if let index = syntax.index { add(index, .loop(syntax, isIndex: true)) }
-        }
-        if let list = ParametersSyntax(child) {
-          for parameter in list.elements { add(parameter.name, .parameter(parameter)) }
-        }
-        if let parameter = ParameterSyntax(child) { add(parameter.name, .parameter(parameter)) }
-      }
-      guard let inner else { return result }
-      node = inner
-    }
+  /// Returns the declaration of a local name.
+  func local(_ name: NameID) -> SyntaxToken? { locals.last { $0.name == name } }
+
+  func type(of expression: ExpressionSyntax) -> ValueType? {
+    types.type(of: expression, names: locals, hasLayer: cursor.hasLayer)
   }
+
+  func spelling(_ type: ValueType?) -> String { type.map { types.program.describe($0).spelling } ?? "" }
 
   // MARK: Arguments
 
@@ -130,7 +107,7 @@ struct CodeContext {
     case .content: return [CodeForm(header: Header.content)]
     case .function(let index):
       guard let name = cursor.token(index) else { return [] }
-      if case .function(let function)? = inference.locals[name.name] { return [form(function)] }
+      if let function = local(name.name).flatMap({ types.localFunction($0) }) { return [form(function)] }
       if case .function(let function)? = declarations.entries[name.name] { return [form(function)] }
       return BuiltinEntry.functions[name.text]?.map { CodeForm($0) } ?? []
     case .method(let index):
@@ -138,19 +115,19 @@ struct CodeContext {
       if case .function(let function)? = declaration(at: name) { return [form(function)] }
       let receiver = receiver(ofMemberAt: index)
       let all = BuiltinEntry.methods[name.text] ?? []
-      let fitting = all.filter { entry in entry.receiver.map { receiver?.isReceiver(of: $0) ?? false } ?? false }
+      let fitting = all.filter { entry in receiver.map { entry.receiver?.isReceiver(of: $0) ?? false } ?? false }
       return (fitting.isEmpty ? all : fitting).map { CodeForm($0) }
     case .shape(let index):
       guard let name = cursor.token(index), case .shape(let shape)? = declaration(at: name) else { return [] }
-      return [CodeForm(shape.name, shape.parameters, documentedAt: shape.node, inference)]
+      return [CodeForm(shape.name, shape.parameters, documentedAt: shape.node, types)]
     case .style(let index):
       guard let name = cursor.token(index), case .style(let style)? = declaration(at: name) else { return [] }
-      return [CodeForm(style.name, style.parameters, documentedAt: style.node, inference)]
+      return [CodeForm(style.name, style.parameters, documentedAt: style.node, types)]
     }
   }
 
-  private func form(_ function: FunctionSyntax) -> CodeForm {
-    CodeForm(function.name, function.parameters, documentedAt: function.node, inference)
+  func form(_ function: FunctionSyntax) -> CodeForm {
+    CodeForm(function.name, function.parameters, documentedAt: function.node, types)
   }
 
   /// Returns the top-level declaration of a name, after that of an imported file if there is one.
@@ -164,10 +141,10 @@ struct CodeContext {
   /// Returns the type of the value before a member's dot.
   ///
   /// - Parameter index: The token of the member's name, or the token after the dot.
-  func receiver(ofMemberAt index: Int) -> CodeType? {
+  func receiver(ofMemberAt index: Int) -> ValueType? {
     guard let dot = cursor.token(index - 1), dot.kind == .dot else { return nil }
     let node = cursor.tree.node(at: dot.start)
-    if let base = MemberSyntax(node)?.base ?? MethodCallSyntax(node)?.base { return inference.type(of: base) }
-    return dot.previous.flatMap { inference.locals[$0.name] }.flatMap { inference.type(of: $0) }
+    if let base = MemberSyntax(node)?.base ?? MethodCallSyntax(node)?.base { return type(of: base) }
+    return dot.previous.flatMap { local($0.name) }.flatMap { types.type(of: $0) }
   }
 }

@@ -8,6 +8,8 @@ struct CodeForm {
     var name: String
     var hasLabel: Bool
     var expectation: CodeExpectation
+    /// A value that fits, for placeholders.
+    var example: String
     /// Whether a call needs the argument, as one of a group of alternatives or on its own.
     var isRequired: Bool
     /// The parameter in the signature, such as `radius: Number`.
@@ -40,8 +42,10 @@ extension CodeForm {
     let help = signature.help
     parameters = signature.parameters.indices.map { index in
       let parameter = signature.parameters[index]
+      let expectation = CodeExpectation(parameter.type)
       return Parameter(
-        name: parameter.name, hasLabel: !parameter.isPositional, expectation: CodeExpectation(parameter.type),
+        name: parameter.name, hasLabel: !parameter.isPositional, expectation: expectation,
+        example: expectation.example(),
         isRequired: parameter.isRequired || alternatives.contains(index), text: help[index].text,
         documentation: .text(parameter.documentation))
     }
@@ -77,21 +81,25 @@ extension CodeForm {
   /// The options of a `preview`, after the arguments of the shape.
   static var previewOptions: CodeForm {
     let parameters = zip(Header.preview.parameters, Header.preview.help).map { parameter, help in
-      Parameter(
-        name: parameter.name, hasLabel: true, expectation: CodeExpectation(parameter.type), isRequired: false,
-        text: help.text, documentation: .none)
+      let expectation = CodeExpectation(parameter.type)
+      return Parameter(
+        name: parameter.name, hasLabel: true, expectation: expectation,
+        example: expectation.example(), isRequired: false, text: help.text,
+        documentation: .none)
     }
     return CodeForm(prefix: "preview Shape(), ", parameters: parameters, suffix: "")
   }
 
   /// Creates the form of a declaration with parameters.
-  init(_ name: NameSyntax, _ list: ParametersSyntax?, documentedAt node: SyntaxNode, _ inference: TypeInference) {
+  init(_ name: NameSyntax, _ list: ParametersSyntax?, documentedAt node: SyntaxNode, _ types: SurroundingTypes) {
     prefix = name.text + "("
     parameters =
       list?.elements.filter { !$0.name.isMissing }.map { syntax in
-        Parameter(
-          name: syntax.name.text, hasLabel: true, expectation: CodeExpectation(inference.type(of: syntax)),
-          isRequired: syntax.defaultValue == nil, text: syntax.declarationText,
+        let expectation = CodeExpectation(types.type(of: syntax.name))
+        return Parameter(
+          name: syntax.name.text, hasLabel: true, expectation: expectation,
+          example: expectation.example { types.firstCase(of: $0) }, isRequired: syntax.defaultValue == nil,
+          text: syntax.declarationText,
           documentation: syntax.firstToken.isDocumented ? .declaration(syntax.span) : .none)
       } ?? []
     suffix = ")"
@@ -108,4 +116,12 @@ extension ParameterSyntax {
     if let defaultValue { result += " = \(defaultValue.text)" }
     return result.split(separator: "\n").map { String($0).trimmingSpaces() }.joined(separator: " ")
   }
+}
+
+extension BuiltinEntry {
+  /// The functions of the language by name, in the order of `all`.
+  static let functions = Dictionary(grouping: all.filter { $0.receiver == nil }) { $0.signature.name }
+
+  /// The methods of the language by name, in the order of `all`.
+  static let methods = Dictionary(grouping: all.filter { $0.receiver != nil }) { $0.signature.name }
 }

@@ -1,22 +1,13 @@
 import ShapeCore
 import ShapeLanguage
 
-/// The parsed files that completion and signature help read. They need no compilation, so that an editor can ask right
-/// after a keystroke.
+/// The files that completion and signature help read right after a keystroke. Of the other declarations in them, only what
+/// the names mean is checked.
 public struct CodeSnapshot: Sendable {
-  /// The file with the caret.
-  public let tree: SyntaxTree
-  /// The files that it imports, by the paths in its imports.
-  public let imports: [String: SyntaxTree]
+  package let loaded: Loader
 
-  /// - Parameters:
-  ///   - tree: The file with the caret.
-  ///   - imports: The files that it imports, by the paths as written between quotes. Files that can't be read are
-  ///     omitted. All trees must have been parsed with the same `NameTable` and different file numbers.
-  public init(tree: SyntaxTree, imports: [String: SyntaxTree] = [:]) {
-    self.tree = tree
-    self.imports = imports
-  }
+  /// The file with the caret.
+  public var tree: SyntaxTree { loaded.trees[0] }
 
   /// Returns the text of a documentation, in Markdown.
   public func text(of documentation: CodeDocumentation) -> String {
@@ -24,9 +15,8 @@ public struct CodeSnapshot: Sendable {
     case .none: return ""
     case .text(let text): return text
     case .declaration(let span):
-      guard let tree = ([tree] + imports.values).first(where: { $0.file == span.file }),
-        let token = tree.token(at: Int(span.start))
-      else { return "" }
+      let tree = loaded.trees[Int(span.file)]
+      guard let token = tree.token(at: Int(span.start)) else { return "" }
       return tree.documentation(before: tree.tokens[token.index])
     }
   }
@@ -51,22 +41,16 @@ struct VisibleDeclarations {
 
   /// Complexity: O(n) for n declarations of the file and its imports.
   init(_ snapshot: CodeSnapshot) {
-    var imported: [SyntaxTree] = []
-    for declaration in snapshot.tree.declarations {
-      switch declaration {
-      case .import(let syntax):
-        guard let path = syntax.path, let tree = snapshot.imports[path.content] else { continue }
-        if let alias = syntax.alias {
-          if !alias.isMissing { files[alias.id] = (tree, syntax) }
-        } else {
-          imported.append(tree)
-        }
-      case .let, .function, .style, .shape, .enum, .preview, .error:
-        if let name = declaration.name, !name.isMissing { add(declaration, name.id) }
-      }
+    for declaration in snapshot.tree.declarations where declaration.symbolKind != .file {
+      if let name = declaration.name, !name.isMissing { add(declaration, name.id) }
     }
-    for tree in imported {
-      for (name, declaration) in Self.exports(of: tree) { add(declaration, name) }
+    for statement in snapshot.loaded.imports where statement.file == 0 {
+      guard let tree = statement.target.map({ snapshot.loaded.trees[$0] }) else { continue }
+      if let alias = statement.syntax.alias {
+        if !alias.isMissing { files[alias.id] = (tree, statement.syntax) }
+      } else {
+        for (name, declaration) in Self.exports(of: tree) { add(declaration, name) }
+      }
     }
   }
 
@@ -97,11 +81,5 @@ struct VisibleDeclarations {
 
 extension IncrementalResult {
   /// What completion and signature help read.
-  public var code: CodeSnapshot {
-    var files: [String: SyntaxTree] = [:]
-    for statement in imports where statement.file == 0 {
-      if let path = statement.syntax.path, let target = statement.target { files[path.content] = trees[target] }
-    }
-    return CodeSnapshot(tree: trees[0], imports: files)
-  }
+  public var code: CodeSnapshot { CodeSnapshot(loaded: loaded) }
 }

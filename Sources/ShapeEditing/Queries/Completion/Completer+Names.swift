@@ -9,23 +9,23 @@ extension Completer {
     guard let base = dot.previous, isValue(base, before: dot) else {
       return addConstants(of: context.expectation, withDot: false)
     }
-    if let file = context.declarations.files[base.name], context.inference.locals[base.name] == nil {
+    if let file = context.declarations.files[base.name], context.local(base.name) == nil {
       return addExports(of: file.tree, after: base)
     }
     let index = cursor.word?.index ?? cursor.last + 1
     let receiver = context.receiver(ofMemberAt: index)
     var seen: Set<String> = []
     for row in Member.all {
-      guard receiver.map({ $0.isReceiver(of: row.declaration.receiver) }) ?? true,
+      guard receiver.map({ row.declaration.receiver.isReceiver(of: $0) }) ?? true,
         seen.insert(row.declaration.name).inserted
       else { continue }
-      let type = row.declaration.type.map { CodeType($0) } ?? receiver?.element
+      let type = row.declaration.type ?? receiver?.element
       add(
         row.declaration.name, .property, .constant, fit: context.expectation.fit(of: type),
-        detail: type?.spelling ?? "", documentation: .text(row.declaration.documentation))
+        detail: context.spelling(type), documentation: .text(row.declaration.documentation))
     }
     for call in BuiltinCall.all {
-      guard let type = call.entry.receiver, receiver.map({ $0.isReceiver(of: type) }) ?? true else { continue }
+      guard let type = call.entry.receiver, receiver.map({ type.isReceiver(of: $0) }) ?? true else { continue }
       addCall(call, .method, .constant, context.expectation)
     }
   }
@@ -68,18 +68,15 @@ extension Completer {
     case .anything:
       guard !withDot else { return }
       addEdges(dot)
-      for builtin in BuiltinEnum.allCases { addCases(of: builtin, dot) }
-      for case .enum(let syntax) in context.declarations.all { addCases(of: syntax, dot) }
+      for builtin in BuiltinEnum.allCases { addCases(of: builtin.type, dot) }
+      for case .enum(let syntax) in context.declarations.all { addCases(of: context.types.type(of: syntax.name), dot) }
       addColors(dot)
-    case .type(.enumeration(let syntax)): addCases(of: syntax, dot)
-    case .type(.language(let type)):
-      switch type {
-      case .enumeration(let id): if let builtin = BuiltinEnum(rawValue: id.index) { addCases(of: builtin, dot) }
-      case .edges: addEdges(dot)
-      case .color, .paint, .stop: addColors(dot)
-      case .invalid, .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .list: break
-      }
-    case .type(.list): break
+    case .type(.enumeration(let id)): addCases(of: .enumeration(id), dot)
+    case .type(.edges): addEdges(dot)
+    case .type(.color), .type(.paint), .type(.stop): addColors(dot)
+    case .type(.invalid), .type(.number), .type(.integer), .type(.bool), .type(.angle), .type(.point), .type(.size),
+      .type(.rect), .type(.path), .type(.string), .type(.list):
+      break
     }
   }
 
@@ -90,19 +87,13 @@ extension Completer {
     }
   }
 
-  private mutating func addCases(of builtin: BuiltinEnum, _ dot: String) {
-    let declaration = builtin.declaration
-    for constant in declaration.constants {
+  private mutating func addCases(of type: ValueType?, _ dot: String) {
+    guard case .enumeration(let id) = type else { return }
+    let enumeration = context.types.program.enumerations[id]
+    for constant in enumeration.cases {
       add(
-        dot + constant.name, .enumCase, .constant, detail: declaration.name,
+        dot + context.types.program.names.spelling(constant.name), .enumCase, .constant, detail: enumeration.name,
         documentation: .text(constant.documentation))
-    }
-  }
-
-  private mutating func addCases(of syntax: EnumSyntax, _ dot: String) {
-    for name in syntax.cases where !name.isMissing {
-      add(
-        dot + name.text, .enumCase, .constant, detail: syntax.name.text, documentation: name.node.codeDocumentation)
     }
   }
 
@@ -141,7 +132,7 @@ extension Completer {
     if cursor.token(cursor.word.map { $0.index + 1 } ?? cursor.last + 1)?.kind == .colon {
       parts = InsertionParts(parameter.name)
     } else {
-      parts.appendPlaceholder(parameter.expectation.example)
+      parts.appendPlaceholder(parameter.example)
     }
     add(
       parameter.name + ":", .label, parameter.isRequired ? .missingLabel : .label, detail: parameter.text,
@@ -173,7 +164,7 @@ extension Completer {
     switch syntax {
     case .shape: return [.text(name.text + "("), .placeholder(0, ""), .text(")")]
     case .style(let view):
-      let form = CodeForm(view.name, view.parameters, documentedAt: view.node, context.inference)
+      let form = CodeForm(view.name, view.parameters, documentedAt: view.node, context.types)
       guard form.parameters.contains(where: \.isRequired) else { return [.text(name.text)] }
       return InsertionParts(name.text, form, isStatement: false).parts
     case .import, .let, .function, .enum, .preview, .error: return [.text(name.text)]

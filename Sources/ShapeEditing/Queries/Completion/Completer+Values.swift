@@ -13,10 +13,10 @@ extension Completer {
     addLayerValues(expectation)
     addDeclared(expectation)
     addFunctions(expectation)
-    if expectation.fit(of: .language(.bool)) == .whole {
+    if expectation.fit(of: .bool) == .whole {
       for keyword in [Keyword.true, .false] { add(keyword.spelling, .constant, .language, detail: "Bool") }
     }
-    if expectation.fit(of: .language(.path)) == .whole {
+    if expectation.fit(of: .path) == .whole {
       add(
         Keyword.path.spelling, .statement, .language, detail: "Path",
         inserting: InsertionPart.template(for: .path))
@@ -60,12 +60,11 @@ extension Completer {
     var seen: Set<NameID> = []
     for local in cursor.locals.reversed() {
       guard let token = cursor.token(local.token), seen.insert(token.name).inserted else { continue }
-      let syntax = context.inference.locals[token.name]
       if local.kind == .function {
-        if case .function(let function)? = syntax { addFunction(function, .local, expectation) }
+        if let function = context.types.localFunction(token) { addFunction(function, .local, expectation) }
         continue
       }
-      let type = syntax.flatMap { context.inference.type(of: $0) }
+      let type = context.types.type(of: token)
       let kind: SymbolKind =
         switch local.kind {
         case .value, .function: .value
@@ -74,7 +73,7 @@ extension Completer {
         case .layer: .layer
         }
       add(
-        token.text, kind, .local, fit: expectation.fit(of: type), detail: type?.spelling ?? "",
+        token.text, kind, .local, fit: expectation.fit(of: type), detail: context.spelling(type),
         documentation: documentation(of: local, token))
     }
   }
@@ -86,8 +85,8 @@ extension Completer {
 
   private mutating func addLayerValues(_ expectation: CodeExpectation) {
     for value in LayerValue.allCases where cursor.hasLayer || !value.isOfLayer {
-      let type = CodeType(value.type)
-      add(value.name, .layerValue, .local, fit: expectation.fit(of: type), detail: type?.spelling ?? "")
+      add(
+        value.name, .layerValue, .local, fit: expectation.fit(of: value.type), detail: context.spelling(value.type))
     }
   }
 
@@ -100,9 +99,9 @@ extension Completer {
   mutating func addDeclared(_ syntax: DeclarationSyntax, _ expectation: CodeExpectation) {
     switch syntax {
     case .let(let view):
-      let type = context.inference.type(of: syntax)
+      let type = context.types.type(of: view.name)
       add(
-        view.name.text, .value, .declared, fit: expectation.fit(of: type), detail: type?.spelling ?? "",
+        view.name.text, .value, .declared, fit: expectation.fit(of: type), detail: context.spelling(type),
         documentation: view.node.codeDocumentation)
     case .function(let view): addFunction(view, .declared, expectation)
     case .import, .style, .shape, .enum, .preview, .error: break
@@ -115,11 +114,11 @@ extension Completer {
   }
 
   private mutating func addFunction(_ syntax: FunctionSyntax, _ rank: Rank, _ expectation: CodeExpectation) {
-    let form = CodeForm(syntax.name, syntax.parameters, documentedAt: syntax.node, context.inference)
-    let type = context.inference.type(of: TypeInference.LocalSyntax.function(syntax))
+    let form = context.form(syntax)
+    let type = context.types.type(of: syntax.name)
     add(
       syntax.name.text, .function, rank, fit: expectation.fit(of: type),
-      detail: form.signature + (type.map { " -> \($0.spelling)" } ?? ""), documentation: form.documentation,
+      detail: form.signature + (type.map { " -> " + context.spelling($0) } ?? ""), documentation: form.documentation,
       inserting: InsertionParts(syntax.name.text, form, isStatement: false).parts)
   }
 
@@ -129,11 +128,11 @@ extension Completer {
 
   mutating func addCall(_ call: BuiltinCall, _ kind: SymbolKind, _ rank: Rank, _ expectation: CodeExpectation) {
     let entry = call.entry
-    let type: CodeType? =
+    let type: ValueType? =
       switch entry.result {
-      case .exact(let type): CodeType(type)
+      case .exact(let type): type
       case .ofArguments where entry.builtin == .paint(.mix) && expectation.isMixable: expectation.type
-      case .ofArguments, .element: .language(expectation.type == .language(.angle) ? .angle : .number)
+      case .ofArguments, .element: expectation.type == .angle ? .angle : .number
       case .receiver: nil
       }
     add(
@@ -174,4 +173,14 @@ struct BuiltinCall: Sendable {
 extension SyntaxNode {
   /// The documentation of a declaration.
   var codeDocumentation: CodeDocumentation { firstToken.isDocumented ? .declaration(span) : .none }
+}
+
+extension LayerValue {
+  /// Whether only blocks of shapes and styles have the value.
+  var isOfLayer: Bool {
+    switch self {
+    case .width, .height, .bounds, .center: true
+    case .pixel, .isRightToLeft: false
+    }
+  }
 }

@@ -45,47 +45,52 @@ struct InsertionParts {
     for (place, index) in needed.enumerated() {
       let parameter = form.parameters[index]
       append((place > 0 ? ", " : "") + (parameter.hasLabel ? parameter.name + ": " : ""))
-      appendPlaceholder(parameter.expectation.example)
+      appendPlaceholder(parameter.example)
     }
     if !isStatement { append(")") }
   }
 }
 
 extension CodeExpectation {
-  /// A value that fits, for placeholders.
-  var example: String {
+  /// Returns a value that fits, for placeholders.
+  ///
+  /// - Parameter firstCase: Returns the name of the first case of an enum. By default, only enums of the language have one.
+  func example(_ firstCase: (EnumID) -> String? = { BuiltinEnum(rawValue: $0.index)?.cases.first }) -> String {
     switch self {
     case .anything: "0"
     case .layers: "layer"
-    case .type(let type): type.example
+    case .type(let type): type.example(firstCase)
     }
   }
 }
 
-extension CodeType {
-  /// A value of the type, for placeholders.
-  var example: String {
+extension ValueType {
+  /// Returns a value of the type, for placeholders.
+  fileprivate func example(_ firstCase: (EnumID) -> String?) -> String {
     switch self {
-    case .enumeration(let syntax): "." + (syntax.cases.first { !$0.isMissing }?.text ?? "case")
-    case .list(.language(.point)): "[(0, 0), (10, 10)]"
-    case .list(.language(.stop)): "[.white, .black]"
-    case .list(let element): "[\(element.example)]"
-    case .language(let type):
-      switch type {
-      case .number, .integer: "1"
-      case .bool: "true"
-      case .angle: "0deg"
-      case .point: "(0, 0)"
-      case .size: "10 x 10"
-      case .rect: "bounds"
-      case .color, .paint, .stop: ".black"
-      case .path: "rect(bounds)"
-      case .edges: ".all"
-      case .string: "\"\""
-      case .enumeration(let id): "." + (BuiltinEnum(rawValue: id.index)?.cases.first ?? "case")
-      case .invalid, .list: "0"
-      }
+    case .number, .integer: "1"
+    case .bool: "true"
+    case .angle: "0deg"
+    case .point: "(0, 0)"
+    case .size: "10 x 10"
+    case .rect: "bounds"
+    case .color, .paint, .stop: ".black"
+    case .path: "rect(bounds)"
+    case .edges: ".all"
+    case .string: "\"\""
+    case .enumeration(let id): "." + (firstCase(id) ?? "case")
+    case .list(.point): "[(0, 0), (10, 10)]"
+    case .list(.stop): "[.white, .black]"
+    case .list(let element): "[\(element.example(firstCase))]"
+    case .invalid: "0"
     }
+  }
+}
+
+extension SurroundingTypes {
+  /// Returns the name of the first case of an enum.
+  func firstCase(of id: EnumID) -> String? {
+    program.enumerations[id].cases.first.map { program.names.spelling($0.name) }
   }
 }
 

@@ -2,11 +2,11 @@ import ShapeCore
 
 /// Reads a file and its imports, file by file.
 package struct Loader {
-  private(set) var trees: [SyntaxTree] = []
+  package private(set) var trees: [SyntaxTree] = []
   /// What parsing knows: the names, and files that were parsed before.
   private(set) var parsed: ParsedFiles
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var imports: [ImportTarget] = []
+  package private(set) var imports: [ImportTarget] = []
   /// The settings, after the files.
   private(set) var settings: [LoadedSetting] = []
   /// The number of files. The trees of settings follow those of files.

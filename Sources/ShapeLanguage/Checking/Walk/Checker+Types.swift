@@ -94,7 +94,7 @@ extension Checker {
 
 extension ValueType {
   /// Returns whether a value of this type is also one of a wider type.
-  func converts(to type: ValueType) -> Bool {
+  package func converts(to type: ValueType) -> Bool {
     switch (self, type) {
     case (.integer, .number), (.color, .paint), (.color, .stop): true
     case (.list(let a), .list(let b)): a == b || a.converts(to: b)

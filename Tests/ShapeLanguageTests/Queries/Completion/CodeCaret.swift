@@ -24,12 +24,15 @@ struct CodeCaret {
     let parts = text.split(separator: "‸", maxSplits: 1, omittingEmptySubsequences: false)
     offset = parts[0].utf8.count
     bytes = Array(parts.joined().utf8)
-    var names = NameTable()
-    func tree(_ path: String, _ bytes: [UInt8], _ file: Int32) -> SyntaxTree {
-      Parser.parse(SourceFile(path: path, bytes: bytes), file: file, names: &names).tree
-    }
-    snapshot = CodeSnapshot(
-      tree: tree("main.shape", bytes, 0), imports: ["suits.shape": tree("suits.shape", Array(Self.suits.utf8), 1)])
+    snapshot = Self.snapshot(bytes)
+  }
+
+  /// Returns what an editor knows about a text after a keystroke.
+  static func snapshot(_ bytes: [UInt8]) -> CodeSnapshot {
+    var compiler = IncrementalCompiler()
+    return compiler.diagnostics(of: SourceFile(path: "main.shape", bytes: bytes)) { path in
+      path == "suits.shape" ? .success(Array(suits.utf8)) : .failure(.unreadable("There is no such file"))
+    }.code
   }
 
   /// The candidate that imports `paint.shape`.

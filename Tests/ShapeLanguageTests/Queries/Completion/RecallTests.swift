@@ -38,8 +38,6 @@ struct RecallTests {
   }
 
   private static func items(after start: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> [CompletionItem] {
-    var names = NameTable()
-    let tree = Parser.parse(SourceFile(path: "main.shape", bytes: Array(start) + rest), file: 0, names: &names).tree
-    return CodeSnapshot(tree: tree).completions(at: start.count).items
+    CodeCaret.snapshot(Array(start) + rest).completions(at: start.count).items
   }
 }

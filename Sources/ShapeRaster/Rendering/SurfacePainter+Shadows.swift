@@ -1,6 +1,6 @@
 import ShapeCore
 
-extension ScenePainter {
+extension SurfacePainter {
   /// Paints the shadows of a layer, the last one first.
   func paintShadows(_ visit: LayerVisit, on target: Target) {
     for (index, shadow) in visit.layer.shadows.enumerated().reversed() where paints(shadow, .shadow(index), of: visit) {
@@ -89,7 +89,7 @@ extension ScenePainter {
     of contents: SceneContents, _ transform: Transform, _ region: PixelRect, fromPicture: Transform?
   ) -> AlphaSurface {
     let surface = AlphaSurface(region)
-    var painter = ScenePainter<AlphaSurface>(context, fromPicture: fromPicture)
+    var painter = SurfacePainter<AlphaSurface>(context, fromPicture: fromPicture)
     painter.paint(contents, in: transform, on: surface)
     return surface
   }
@@ -103,7 +103,7 @@ extension ScenePainter {
     if visit.hasCuts {
       let cells = LayerVisit(
         layer: visit.layer, contents: visit.contents, node: visit.node, transform: transform)
-      ScenePainter<AlphaSurface>(context, fromPicture: fromPicture).cut(surface, by: cells)
+      SurfacePainter<AlphaSurface>(context, fromPicture: fromPicture).cut(surface, by: cells)
     }
     return surface
   }

@@ -1,5 +1,5 @@
 /// A command with the values of its options.
-protocol Command: Sendable {
+protocol ParsableCommand: Sendable {
   static var name: CommandName { get }
   /// The options that the command takes, and where it keeps their values.
   static var options: [CommandOption<Self>] { get }
@@ -20,7 +20,7 @@ enum InformationRequest {
   case help, version
 }
 
-extension Command {
+extension ParsableCommand {
   /// Reads the arguments after the name of the command, up to a request for information.
   static func parse(
     _ arguments: ArraySlice<String>

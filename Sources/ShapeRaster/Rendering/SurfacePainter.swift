@@ -4,7 +4,7 @@ import ShapeCore
 ///
 /// Layers are on a stack of tasks instead of the call stack, so that nesting is limited by memory only. Masks and
 /// silhouettes are painted by a painter of their own.
-struct ScenePainter<Target: Surface> {
+struct SurfacePainter<Target: Surface> {
   /// One step of the work. The last one is next.
   enum Task {
     /// Paint contents.

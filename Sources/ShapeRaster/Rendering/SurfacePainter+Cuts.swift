@@ -1,6 +1,6 @@
 import ShapeCore
 
-extension ScenePainter {
+extension SurfacePainter {
   /// Removes what the clips, the erasure and the masks of a layer cut away from a surface.
   func cut<Pixels: Surface>(_ surface: Pixels, by visit: LayerVisit) {
     for clip in visit.layer.clips { keep(clip.path, clip.rule, visit.transform, of: surface) }
@@ -12,7 +12,7 @@ extension ScenePainter {
     }
     for mask in visit.contents.masks(of: visit.layer, in: context.scene) {
       let alpha = AlphaSurface(surface.region)
-      var painter = ScenePainter<AlphaSurface>(context, fromPicture: fromPicture)
+      var painter = SurfacePainter<AlphaSurface>(context, fromPicture: fromPicture)
       painter.paint(mask.layer, mask.contents, node: mask.node, in: visit.transform, on: alpha)
       let columns = surface.region.columns
       for row in surface.region.rows {

@@ -2,7 +2,7 @@ import ShapeEditing
 import ShapeLanguage
 
 /// What is known about a file without compiling it. It is much smaller than the tree.
-struct FileSummary: Sendable {
+struct FileOutline: Sendable {
   /// The number of bytes of the text.
   let size: Int
   /// The paths of the files that it imports.
