@@ -13,7 +13,13 @@ struct SwiftPrinter {
   var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
   private mutating func append(_ text: String, margin: Int) {
-    lines.append(text.isEmpty ? "" : String(repeating: " ", count: margin) + text)
+    lines.append(text.isEmpty ? "" : Self.spaces(margin) + text)
+  }
+
+  /// Returns spaces, copied as bytes: `String(repeating:count:)` appends each on its own, which takes most of the time of
+  /// deep code.
+  private static func spaces(_ count: Int) -> String {
+    String(decoding: Array(repeating: UInt8(ascii: " "), count: count), as: UTF8.self)
   }
 
   // MARK: Statements
@@ -240,7 +246,7 @@ struct SwiftPrinter {
         line = line.map { "\($0) \(word)" } ?? String(word)
       }
     }
-    lines.append(String(repeating: " ", count: margin) + (line ?? ""))
+    lines.append(Self.spaces(margin) + (line ?? ""))
     append("\"\"\"" + end, margin: margin)
   }
 }

@@ -33,6 +33,7 @@ func alternatives(_ words: [String]) -> String { list(words.map { "`\($0)`" }) }
 
 /// Returns words as a list in a sentence: "a, b or c".
 func list(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+  var text = words.first ?? ""
+  for (index, word) in words.enumerated().dropFirst() { text += (index < words.count - 1 ? ", " : " or ") + word }
+  return text
 }

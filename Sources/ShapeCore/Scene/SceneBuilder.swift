@@ -114,13 +114,14 @@ public struct SceneBuilder: Sendable {
     begin(layer, source)
   }
 
-  private mutating func begin(_ layer: SceneLayer, _ source: SourceSpan) {
+  private mutating func begin(_ layer: consuming SceneLayer, _ source: SourceSpan) {
     let scale = totalScale(layer.scale, isRotated: layer.rotation != .zero)
+    let frame = layer.frame
     let id = scene.layers.append(layer)
     open.append(
       OpenLayer(
-        layer: id, node: scene.nodes.count, firstOrder: orders.count, frame: layer.frame,
-        outline: .rect(layer.frame.atOrigin), scale: scale))
+        layer: id, node: scene.nodes.count, firstOrder: orders.count, frame: frame, outline: .rect(frame.atOrigin),
+        scale: scale))
     scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
   }
 

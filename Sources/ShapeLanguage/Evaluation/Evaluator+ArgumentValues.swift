@@ -25,7 +25,8 @@ extension WrappedValue {
 }
 
 extension Evaluator {
-  /// Returns the value of an argument, or its default.
+  /// Returns the value of an argument, or its default. Most arguments are omitted.
+  @inline(__always)
   mutating func value<Argument: EvaluatedValue>(
     _ parameter: TypedParameter<Argument>, _ operands: OperandRange
   ) throws(EvaluationFailure) -> Argument {
@@ -34,8 +35,14 @@ extension Evaluator {
       guard let value = parameter.defaultValue else { throw .failed }
       return value
     }
+    return try value(id, within: parameter.limits)
+  }
+
+  private mutating func value<Argument: EvaluatedValue>(
+    _ id: ExpressionID, within limits: ValueLimits
+  ) throws(EvaluationFailure) -> Argument {
     let value = try Argument.value(of: id, &self)
-    try value.check(parameter.limits, at: id, &self)
+    try value.check(limits, at: id, &self)
     return value
   }
 

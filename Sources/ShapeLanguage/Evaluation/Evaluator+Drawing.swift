@@ -122,7 +122,9 @@ extension Evaluator {
   /// Reports layers with a blend mode that contain a slot of the shape, or are above one in the same layer.
   private mutating func refuseBlendsOverSlots(in contents: SceneContents) {
     let scene = builder.scene
-    guard scene.layers.contains(where: { $0.blend != .normal }), contents.containsEmptySlot(in: scene) else { return }
+    guard scene.layers.indices.contains(where: { scene.layers[$0].blend != .normal }),
+      contents.containsEmptySlot(in: scene)
+    else { return }
     var contents = contents
     var isAboveSlot = false
     while let item = contents.next(in: scene) {

@@ -4,8 +4,7 @@ extension Evaluator {
   /// Returns the value of an expression.
   package mutating func value(_ id: ExpressionID) throws(EvaluationFailure) -> Value {
     guard id.isPresent else { throw .failed }
-    let expression = program[id]
-    switch expression.kind {
+    switch program[id].kind {
     case .number(let value): return .number(value)
     case .bool(let value): return .bool(value)
     case .color(let index): return .color(program.colors[index])
@@ -18,7 +17,7 @@ extension Evaluator {
       let value = slots[base + Int(slot)]
       if case .missing = value { throw .failed }
       return value
-    case .global(let index): return try global(index, at: expression.source)
+    case .global(let index): return try global(index, at: program[id].source)
     case .layerValue(let value):
       switch value {
       case .width: return .number(layerSize.width)
@@ -30,11 +29,11 @@ extension Evaluator {
       }
     case .point(let x, let y): return .point(Point(try number(x), try number(y)))
     case .size(let width, let height): return .size(Size(try number(width), try number(height)))
-    case .list(let operands): return try list(operands, of: expression)
+    case .list(let operands): return try list(operands, at: id)
     case .element(let list, let index): return try element(of: list, at: index, id)
     case .slice(let list, let low, let high, let isClosed):
       return .list(try slice(of: list, low, high, isClosed: isClosed, at: id))
-    case .comprehension(let index): return .list(try elements(of: index, at: expression.source))
+    case .comprehension(let index): return .list(try elements(of: index, at: program[id].source))
     case .negate(let operand):
       switch try value(operand) {
       case .number(let value): return .number(-value)
@@ -47,22 +46,22 @@ extension Evaluator {
       return try bool(condition) ? value(then) : value(otherwise)
     case .convert(let operand):
       let value = try value(operand)
-      if case .list(let values) = value { try step(values.count, at: expression.source) }
-      return try Evaluator.convert(value, to: expression.type)
+      if case .list(let values) = value { try step(values.count, at: program[id].source) }
+      return try Evaluator.convert(value, to: program[id].type)
     case .member(let member, let operand):
       let value = try value(operand)
       return try self.member(member, of: value, at: id)
     case .builtin(let builtin, let operands): return try call(builtin, operands, at: id)
-    case .call(let index, let operands): return try call(function: index, operands, at: expression.source)
+    case .call(let index, let operands): return try call(function: index, operands, at: program[id].source)
     case .path(let block): return .path(try path(of: block))
     case .invalid: throw .failed
     }
   }
 
   private mutating func list(
-    _ operands: OperandRange, of expression: Expression
+    _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    if expression.type == .edges {
+    if program[id].type == .edges {
       var result = Edges.none
       for id in program[operands] { result.formUnion(try value(id, as: Edges.self)) }
       return .edges(result)
@@ -70,7 +69,7 @@ extension Evaluator {
     var result: [Value] = []
     result.reserveCapacity(Int(operands.count))
     for index in 0..<Int(operands.count) {
-      try step(at: expression.source)
+      try step(at: program[id].source)
       result.append(try value(program.operand(operands, index)))
     }
     return .list(result)

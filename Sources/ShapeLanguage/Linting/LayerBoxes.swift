@@ -105,6 +105,7 @@ struct LayerBoxes {
 
   /// Measures the masks of a layer, and theirs. Their paint is not that of the layer.
   private mutating func measureMasks(of layer: SceneLayer.ID) {
+    guard scene.layers[layer].maskCount > 0 else { return }
     for mask in contents[layer].masks(of: scene.layers[layer], in: scene) {
       (nodes[mask.layer], contents[mask.layer], parents[mask.layer]) = (mask.node, mask.contents, layer)
       let paints = paints
@@ -123,20 +124,22 @@ struct LayerBoxes {
 
   /// Adds the visible box of a layer to its parent.
   private mutating func close(_ index: SceneLayer.ID, in parent: SceneLayer.ID?) {
-    let layer = scene.layers[index]
-    if layer.role.isSlot { slots[index] = true }
+    // Field by field: a copy of the layer would retain each of its arrays.
+    if scene.layers[index].role.isSlot { slots[index] = true }
     var box = afterCuts(of: index)
     if let body = box {
-      for shadow in layer.shadows where !shadow.color.isClear { box = box?.union(shadow.box(of: body)) }
+      for shadow in scene.layers[index].shadows where !shadow.color.isClear { box = box?.union(shadow.box(of: body)) }
     }
-    if layer.opacity <= 0 { box = nil }
-    box = box.map { layer.transformed($0) }
+    if scene.layers[index].opacity <= 0 { box = nil }
+    box = box.map { scene.layers[index].transformed($0) }
     outside[index] = box
     guard let parent else { return }
-    let hasShadow = layer.shadows.contains { !$0.color.isClear }
-    if let box { add(box, hasShadow || layer.isTransformed ? .nowhere : gapAfterCuts(of: index), to: parent) }
+    let hasShadow = scene.layers[index].shadows.contains { !$0.color.isClear }
+    if let box {
+      add(box, hasShadow || scene.layers[index].isTransformed ? .nowhere : gapAfterCuts(of: index), to: parent)
+    }
     if slots[index] { slots[parent] = true }
-    if !isOpaque[index] || layer.opacity < 1 || hasShadow { isOpaque[parent] = false }
+    if !isOpaque[index] || scene.layers[index].opacity < 1 || hasShadow { isOpaque[parent] = false }
   }
 
   /// The box of a layer after its clips and erasures; nil if nothing is left.
@@ -260,38 +263,55 @@ struct LayerBoxes {
   private func range(of layer: SceneLayer.ID) -> Range<Int> { nodes[layer]..<contents[layer].nodes.upperBound }
 
   private mutating func cover(of covered: Covered) -> SourceSpan? {
-    for cover in covers[covers.partitioningIndex { $0.node >= covered.nodes.upperBound }...] {
+    guard comparisons <= Self.comparisonLimit else { return nil }
+    let surroundings = surroundings(of: covered)
+    for index in covers.partitioningIndex(where: { $0.node >= covered.nodes.upperBound })..<covers.count {
       comparisons += 1
       guard comparisons <= Self.comparisonLimit else { return nil }
-      if covers(cover, covered) { return scene.nodes[cover.node].source }
+      let node = covers[index].node
+      if let common = surroundings.first(where: { $0.nodes.contains(node) }),
+        covers[index].box.inset(by: -1e-3).contains(common.box), covers(covers[index], covered, common)
+      {
+        return scene.nodes[node].source
+      }
     }
     return nil
   }
 
-  private func covers(_ cover: Cover, _ covered: Covered) -> Bool {
-    // The innermost layer that contains both.
-    var common: SceneLayer.ID? = cover.layer
-    while let holder = common, !contents[holder].nodes.contains(covered.nodes.lowerBound) { common = parents[holder] }
-    var box = covered.box
-    var around = covered.layer
-    while let holder = around, holder != common {
+  /// A layer around something, and its box there. The outermost one is the picture.
+  private struct Surrounding {
+    var layer: SceneLayer.ID?
+    var nodes: Range<Int>
+    var box: Rect
+  }
+
+  /// Returns the layers around something, innermost first. Not those around a mask, because what it paints is not below
+  /// anything, or around a layer with a shadow, which may be visible elsewhere.
+  private func surroundings(of covered: Covered) -> [Surrounding] {
+    var result: [Surrounding] = []
+    var (around, box) = (covered.layer, covered.box)
+    while let holder = around {
+      result.append(Surrounding(layer: holder, nodes: contents[holder].nodes, box: box))
       let layer = scene.layers[holder]
-      // What a mask paints is not below anything.
-      if layer.role == .mask { return false }
-      // Its shadow may be visible elsewhere.
-      if layer.shadows.contains(where: { !$0.color.isClear }) { return false }
+      if layer.role == .mask || layer.shadows.contains(where: { !$0.color.isClear }) { return result }
       box = layer.transformed(box)
       around = parents[holder]
     }
-    guard cover.box.inset(by: -1e-3).contains(box),
-      scene.paths[cover.path].covers(box, rule: cover.rule) || hasSameInside(cover, covered, common)
+    return result + [Surrounding(layer: nil, nodes: scene.nodes.indices, box: box)]
+  }
+
+  /// - Parameter common: The innermost layer that contains both.
+  private func covers(_ cover: Cover, _ covered: Covered, _ common: Surrounding) -> Bool {
+    guard
+      scene.paths[cover.path].covers(common.box, rule: cover.rule) || hasSameInside(cover, covered, common.layer)
     else { return false }
     var outer: SceneLayer.ID? = cover.layer
-    while let holder = outer, holder != common {
+    while let holder = outer, holder != common.layer {
       let layer = scene.layers[holder]
-      guard layer.opacity >= 1, !layer.isTransformed, layer.clips.allSatisfy({ $0.path.covers(box, rule: $0.rule) }),
-        layer.role != .mask, layer.maskCount == 0, layer.blend == .normal,
-        !(layer.erasure?.bounds?.overlaps(box) ?? false)
+      guard layer.opacity >= 1, !layer.isTransformed,
+        layer.clips.allSatisfy({ $0.path.covers(common.box, rule: $0.rule) }), layer.role != .mask,
+        layer.maskCount == 0, layer.blend == .normal,
+        !(layer.erasure?.bounds?.overlaps(common.box) ?? false)
       else { return false }
       outer = parents[holder]
     }

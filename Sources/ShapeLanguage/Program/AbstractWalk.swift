@@ -25,7 +25,7 @@ protocol AbstractWalk {
   mutating func argument(_ id: ExpressionID, for parameter: Parameter, after values: [AbstractValue]) -> AbstractValue
 
   /// Returns the layer of a header inside the current one.
-  mutating func layer(_ header: LayerHeader<AbstractValue>) -> Layer
+  mutating func layer(_ header: OperandRange) -> Layer
   mutating func visitBody(_ id: BlockID, layer: Layer)
   mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan)
   mutating func visitOutline(_ path: ExpressionID)
@@ -250,7 +250,7 @@ extension AbstractWalk {
     case .command(let command, let operands): visit(command, operands, at: statement.source)
     case .outline(let path): visitOutline(path)
     case .layer(let index), .mask(let index):
-      let inner = layer(program.layers[index])
+      let inner = layer(program.layers[index].header)
       if let body = program.layers[index].body { visitBody(body, layer: inner) }
     case .content(let index): visitContent(program.layers[index])
     case .use(let index): visit(program.uses[index], at: statement.source)
@@ -260,8 +260,9 @@ extension AbstractWalk {
     }
   }
 
-  mutating func layer(_ statement: LayerStatement) -> Layer {
-    layer(LayerHeader(values: program[statement.header].map { $0.isPresent ? value(of: $0) : nil }))
+  /// Evaluates the arguments of a layer's header.
+  mutating func evaluated(_ header: OperandRange) -> LayerHeader<AbstractValue> {
+    LayerHeader(values: program[header].map { $0.isPresent ? value(of: $0) : nil })
   }
 
   mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan) {
@@ -269,7 +270,7 @@ extension AbstractWalk {
   }
 
   mutating func visitOutline(_ path: ExpressionID) { _ = value(of: path) }
-  mutating func visitContent(_ slot: LayerStatement) { _ = layer(slot) }
+  mutating func visitContent(_ slot: LayerStatement) { _ = layer(slot.header) }
 
   mutating func apply(_ style: Style, _ operands: OperandRange) {
     let arguments = arguments(operands, of: style.parameters)

@@ -53,12 +53,12 @@ extension Program {
   public func usesDirection(_ builtin: Builtin, _ operands: OperandRange) -> Bool {
     switch builtin {
     case .rect(.insetEdges):
-      [InsetEdgesParameters.leading, InsetEdgesParameters.trailing].contains { self[operands, $0].isPresent }
+      self[operands, InsetEdgesParameters.leading].isPresent || self[operands, InsetEdgesParameters.trailing].isPresent
     case .path(.roundedRect):
-      [
-        RoundedRectParameters.topLeading, RoundedRectParameters.topTrailing, RoundedRectParameters.bottomTrailing,
-        RoundedRectParameters.bottomLeading,
-      ].contains { self[operands, $0].isPresent }
+      self[operands, RoundedRectParameters.topLeading].isPresent
+        || self[operands, RoundedRectParameters.topTrailing].isPresent
+        || self[operands, RoundedRectParameters.bottomTrailing].isPresent
+        || self[operands, RoundedRectParameters.bottomLeading].isPresent
     case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .edgesContains, .list: false
     }
   }
@@ -66,26 +66,31 @@ extension Program {
   /// Returns how a part depends on the direction by itself, without the parts that it contains or uses.
   fileprivate func ownDirectionUse(of part: Part) -> DirectionUse {
     switch part {
-    case .expression(let id): directionUse(of: self[id])
-    case .layer(let id): hasDirection(layers[id]) ? .frame : []
+    case .expression(let id): directionUse(of: self[id].kind)
+    case .layer(let id): hasDirection(layers[id].header) ? .frame : []
     case .block, .global, .function, .style, .shape: []
     }
   }
 
-  private func directionUse(of expression: Expression) -> DirectionUse {
-    if case .layerValue(.isRightToLeft) = expression.kind { return .value }
-    if case .edges(let edges) = expression.kind, !edges.isDisjoint(with: [.leading, .trailing]) { return .edge }
-    guard case .builtin(let builtin, let operands) = expression.kind else { return [] }
-    if builtin == .edgesContains { return .comparison }
-    return usesDirection(builtin, operands) ? .value : []
+  private func directionUse(of kind: Expression.Kind) -> DirectionUse {
+    switch kind {
+    case .layerValue(let value): value == .isRightToLeft ? .value : []
+    case .edges(let edges): edges.isDisjoint(with: [.leading, .trailing]) ? [] : .edge
+    case .builtin(.edgesContains, _): .comparison
+    case .builtin(let builtin, let operands): usesDirection(builtin, operands) ? .value : []
+    case .number, .bool, .color, .string, .enumCase, .slot, .global, .point, .size, .list, .element, .slice,
+      .comprehension, .negate, .not, .convert, .binary, .conditional, .member, .call, .path, .invalid:
+      []
+    }
   }
 
-  private func hasDirection(_ layer: LayerStatement) -> Bool {
-    [LayerParameters.leading, LayerParameters.trailing].contains { self[layer.header, $0].isPresent }
+  private func hasDirection(_ header: OperandRange) -> Bool {
+    self[header, LayerParameters.leading].isPresent || self[header, LayerParameters.trailing].isPresent
   }
 
   /// Whether anything in the program depends on the direction of the layout, except for edges that callers pass.
   var mentionsDirection: Bool {
-    expressions.contains { directionUse(of: $0).affectsPictures } || layers.contains { hasDirection($0) }
+    expressions.contains { directionUse(of: $0.kind).affectsPictures }
+      || layers.indices.contains { hasDirection(layers[$0].header) }
   }
 }

@@ -47,6 +47,7 @@ public struct NameTable: Sendable {
   }
 
   /// Returns the slot of a spelling, which is free if no name has it.
+  @inline(__always)
   private func slot(for spelling: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash(spelling)) & mask

@@ -72,7 +72,7 @@ struct ProgramBuilder: Sendable {
   /// Reserves a number of operands, all of them omitted at first.
   mutating func reserveOperands(_ count: Int) -> OperandRange {
     let range = OperandRange(start: result.operands.count, count: count)
-    for _ in 0..<count { result.operands.append(.none) }
+    result.operands.append(contentsOf: repeatElement(.none, count: count))
     return range
   }
 
@@ -84,6 +84,7 @@ struct ProgramBuilder: Sendable {
 
   func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { result.operand(range, index) }
 
+  @inline(__always)
   subscript<Value>(operands: OperandRange, parameter: TypedParameter<Value>) -> ExpressionID {
     result[operands, parameter]
   }
@@ -126,18 +127,11 @@ struct ProgramBuilder: Sendable {
   mutating func emptyBlock() -> BlockID { makeBlock(statementsFrom: openStatements.count) }
 
   private mutating func makeBlock(statementsFrom mark: Int, bindings: Range<Arena<Binding>.ID>) -> BlockID {
+    var holdsOutline = false
+    for statement in openStatements[mark...] where !holdsOutline { holdsOutline = result.holdsOutline(statement) }
     let statements = result.statements.append(contentsOf: openStatements[mark...])
     openStatements.removeSubrange(mark...)
-    return result.blocks.append(
-      Block(
-        bindings: bindings, statements: statements,
-        holdsOutline: statements.contains { holdsOutline(result.statements[$0]) }))
-  }
-
-  /// Returns whether a statement is an `outline`, or an `if` or `switch` with one.
-  private func holdsOutline(_ statement: Statement) -> Bool {
-    if case .outline = statement.kind { return true }
-    return result.branches(of: statement).contains { result[$0].holdsOutline }
+    return result.blocks.append(Block(bindings: bindings, statements: statements, holdsOutline: holdsOutline))
   }
 
   // MARK: Statements
@@ -161,4 +155,12 @@ struct ProgramBuilder: Sendable {
   mutating func complete(_ id: FunctionID, _ body: (inout Function) -> Void) { body(&result.functions[id]) }
   mutating func complete(_ id: StyleID, _ body: (inout Style) -> Void) { body(&result.styles[id]) }
   mutating func complete(_ id: ShapeID, _ body: (inout ShapeDeclaration) -> Void) { body(&result.shapes[id]) }
+}
+
+extension Program {
+  /// Returns whether a statement is an `outline`, or an `if` or `switch` with one.
+  fileprivate func holdsOutline(_ statement: Statement) -> Bool {
+    if case .outline = statement.kind { return true }
+    return choice(of: statement)?.branches.contains { self[$0].holdsOutline } ?? false
+  }
 }

@@ -144,22 +144,17 @@ extension Checker {
   /// Checks that a frame has at most two of start, end, center and length on each axis.
   private mutating func checkFrame(_ header: OperandRange, _ arguments: ArgumentsSyntax) {
     typealias Place = LayerParameters
+    @inline(__always)
     func given<Value>(_ parameter: TypedParameter<Value>) -> Int { program[header, parameter].isPresent ? 1 : 0 }
     let flowing = given(Place.leading) + given(Place.trailing)
-    let horizontal =
-      flowing + given(Place.left) + given(Place.right) + given(Place.width) + given(Place.centerX)
-      + given(Place.center) + given(Place.size)
-    let vertical =
-      given(Place.top) + given(Place.bottom) + given(Place.height) + given(Place.centerY) + given(Place.center)
-      + given(Place.size)
+    let (center, centerX, centerY) = (given(Place.center), given(Place.centerX), given(Place.centerY))
+    let (size, width, height) = (given(Place.size), given(Place.width), given(Place.height))
+    let horizontal = flowing + given(Place.left) + given(Place.right) + width + centerX + center + size
+    let vertical = given(Place.top) + given(Place.bottom) + height + centerY + center + size
     if horizontal > 2 { report(.overdeterminedFrame(isHorizontal: true, flows: flowing > 0), at: arguments) }
     if vertical > 2 { report(.overdeterminedFrame(isHorizontal: false), at: arguments) }
-    if given(Place.center) + given(Place.centerX) > 1 || given(Place.center) + given(Place.centerY) > 1 {
-      report(.doubledFrame("center"), at: arguments)
-    }
-    if given(Place.size) + given(Place.width) > 1 || given(Place.size) + given(Place.height) > 1 {
-      report(.doubledFrame("size"), at: arguments)
-    }
+    if center + centerX > 1 || center + centerY > 1 { report(.doubledFrame("center"), at: arguments) }
+    if size + width > 1 || size + height > 1 { report(.doubledFrame("size"), at: arguments) }
   }
 
   mutating func check(_ view: UseSyntax) -> Statement.Kind? {

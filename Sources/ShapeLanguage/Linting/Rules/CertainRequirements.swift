@@ -51,7 +51,9 @@ struct CertainRequirements: AbstractWalk {
     }
   }
 
-  func layer(_ header: LayerHeader<Known>) -> Bool { false }
+  func layer(_ header: OperandRange) -> Bool { false }
+
+  func visitOutline(_ path: ExpressionID) {}
 
   mutating func visit(_ use: UseStatement, at source: SourceSpan) {
     for body in use.bodies { visitBody(body, layer: false) }

@@ -79,8 +79,9 @@ struct TurningPoints: AbstractWalk {
 
   // MARK: Statements
 
-  func layer(_ header: LayerHeader<[Sum]>) -> Layer {
+  mutating func layer(_ operands: OperandRange) -> Layer {
     typealias Place = LayerParameters
+    let header = evaluated(operands)
     return Layer(
       width: length(
         layer.width, Place.width, [Place.left, Place.right, Place.leading, Place.trailing], header),

@@ -96,7 +96,7 @@ extension Array: ParameterValue where Element: ParameterValue {
 }
 
 extension Array: SpelledValue where Element: SpelledValue {
-  var spelling: String { "[" + map(\.spelling).joined(separator: ", ") + "]" }
+  var spelling: String { isEmpty ? "[]" : "…" }
 }
 
 extension EnumValue {

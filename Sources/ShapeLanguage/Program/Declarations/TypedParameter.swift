@@ -23,7 +23,9 @@ enum ArgumentForm: ExpressibleByStringLiteral {
 }
 
 /// The values that an argument may have, with the nouns of messages. Documentation states them.
-enum ValueLimits: Sendable {
+///
+/// Indirect, because the evaluator passes them with each argument.
+indirect enum ValueLimits: Sendable {
   case unlimited
   /// The lengths from 0 to the largest coordinate.
   case length(String)
@@ -128,6 +130,7 @@ extension TypedParameter where Value: SpelledValue {
 
 extension Program {
   /// The argument of a parameter, or `.none` if it is omitted, or if the call has no such parameter.
+  @inline(__always)
   package subscript<Value>(operands: OperandRange, parameter: TypedParameter<Value>) -> ExpressionID {
     parameter.index < Int(operands.count) ? operand(operands, parameter.index) : .none
   }

@@ -2,8 +2,9 @@ import ShapeCore
 
 extension VariationWalk {
   /// Returns the layer of a header, in either direction of the layout.
-  func layer(_ header: LayerHeader<Variation>) -> Layer {
+  mutating func layer(_ operands: OperandRange) -> Layer {
     typealias Place = LayerParameters
+    let header = evaluated(operands)
     func value<Value>(_ parameter: TypedParameter<Value>) -> Dependence? { header[parameter]?.value }
     let (left, right) = (value(Place.left), value(Place.right))
     let (leading, trailing) = (value(Place.leading), value(Place.trailing))

@@ -126,7 +126,7 @@ extension VariationWalk {
   // MARK: Slots
 
   mutating func visitContent(_ slot: LayerStatement) {
-    let inner = layer(slot)
+    let inner = layer(slot.header)
     guard let filling else {
       guard slotIsOwn else { return }
       let parts = [inner.x, inner.y, inner.width, inner.height]
