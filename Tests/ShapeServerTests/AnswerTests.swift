@@ -198,8 +198,8 @@ struct AnswerTests {
       "{contents: {kind: markdown, value: ```shape⏎let gap = half(of: radius) + 1⏎```⏎⏎Type: `Number`  ⏎Value at the design size: `3`}, range: 9«gap»}"
     ),
     (
-      "textDocument/hover", "library.shape", "half", [],
-      "{contents: {kind: markdown, value: ```shape⏎func half(of: Number) = of / 2⏎```⏎⏎Half of é.⏎⏎Type: `Number`}, range: 4«half»}"
+      "textDocument/hover", "library.shape", "of / 2", [],
+      "{contents: {kind: markdown, value: ```shape⏎of: Number⏎```}, range: 4«of»}"
     ),
     (
       "textDocument/prepareCallHierarchy", "main.shape", "Dot", [],
