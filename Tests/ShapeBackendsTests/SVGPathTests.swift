@@ -36,6 +36,18 @@ import Testing
     #expect(pathData([.move(to: arc.startPoint), .arc(arc)]) == "M1.001 1A.001.001 0 0 1 1 1.001.001.001 0 0 1 .999 1")
   }
 
+  @Test func `a curve that ends where it begins is left out only if it is a dot`() {
+    let start = Point(10, 20)
+    func data(_ elements: PathElement...) -> String {
+      pathData([.move(to: start)] + elements + [.line(to: Point(30, 40)), .line(to: Point(50, 0))])
+    }
+    #expect(data(.quad(to: start, control: start)) == data())
+    #expect(data(.curve(to: start, control1: start, control2: start)) == data())
+    #expect(data(.quad(to: start, control: Point(60, 70))).hasPrefix("M10 20q50 50 0 0L"))
+    #expect(data(.curve(to: start, control1: start, control2: Point(60, 70))).hasPrefix("M10 20c0 0 50 50 0 0L"))
+    #expect(data(.curve(to: start, control1: Point(60, 70), control2: start)).hasPrefix("M10 20c50 50 0 0 0 0L"))
+  }
+
   @Test func `flat shapes are stroked as paths`() {
     let text = body { $0.stroke(.rect(Rect(10, 80, 0, 10))) }
     #expect(text == ##"<path d="M10 80V90z" fill="none" stroke="#000" stroke-miterlimit="10"/>"##)

@@ -65,7 +65,10 @@ import Testing
   func `ready-made paths have the bounds of their elements`(cap: LineCap, join: LineJoin) {
     for (width, height) in [(40.0, 20.0), (40, 0), (0, 20), (0, 0), (0.5, 30)] {
       let rect = Rect(x: 3, y: 5, width: width, height: height)
-      for path in [Path.rect(rect), .roundedRect(rect, cornerRadius: 8)] {
+      var paths = [Path.rect(rect), .roundedRect(rect, cornerRadius: 8)]
+      // The bounds of other ellipses have room for curves.
+      if width == 0, height == 0 { paths.append(.ellipse(in: rect)) }
+      for path in paths {
         for dash in [[], [7.0, 3]] {
           let style = StrokeStyle(width: 9, cap: cap, join: join, dash: dash)
           let difference = edgeDifference(path.strokeBounds(style), Path(path.elements).strokeBounds(style))

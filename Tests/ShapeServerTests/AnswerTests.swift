@@ -198,6 +198,10 @@ struct AnswerTests {
       "{contents: {kind: markdown, value: ```shape⏎let gap = half(of: radius) + 1⏎```⏎⏎Type: `Number`  ⏎Value at the design size: `3`}, range: 9«gap»}"
     ),
     (
+      "textDocument/hover", "library.shape", "of / 2", [],
+      "{contents: {kind: markdown, value: ```shape⏎of: Number⏎```}, range: 4«of»}"
+    ),
+    (
       "textDocument/prepareCallHierarchy", "main.shape", "Dot", [],
       "[{name: Dot, kind: 5, uri: library.shape, range: 6«shape Dot(radius i…h: 3, height: 4)⏎}», selectionRange: 6«Dot»}]"
     ),

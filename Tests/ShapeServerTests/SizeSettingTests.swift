@@ -45,6 +45,16 @@ struct SizeSettingTests {
     #expect(texts() == ["the design size: `20`"])
   }
 
+  @Test(arguments: ["codeLens", "inlayHint", "semanticTokens"], ["9x9", "5x5"])
+  func `a client asks again for its views after a change`(view: String, size: String) {
+    let capabilities: JSONValue = .object([.init("workspace", .object([.init(view, ["refreshSupport": true])]))])
+    var client = Conversation(capabilities: capabilities, options: ["size": "5x5"])
+    client.open("a.shape", Self.shape)
+    client.tell("workspace/didChangeConfiguration", ["settings": ["shape": ["size": .string(size)]]])
+    let requests = client.events.filter { $0["method"]?.text == "workspace/\(view)/refresh" }
+    #expect(requests.count == (size == "5x5" ? 0 : 1))
+  }
+
   @Test func `all answers about a shape have one size`() throws {
     func size(_ source: String, _ name: String) throws -> Double {
       var client = Conversation(options: ["size": "200x100"])

@@ -23,7 +23,7 @@ extension Parser {
       if kind != .terminator, kind != .endOfFile, !isAbandoningBlocks {
         if hasAbandonedBlocks {
           noteExplainedFault()
-        } else if faults == errors {
+        } else if faults == errors, !reportDecimalComma() {
           report(.unexpected(currentDescription))
         }
         if !isAtDeclaration || position == before { skipDeclaration() }

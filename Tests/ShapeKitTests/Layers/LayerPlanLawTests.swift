@@ -27,17 +27,23 @@ struct LayerPlanLawTests {
     return faults
   }
 
+  /// Counts the images in a layer. Returns what is wrong if one has not the right number of pixels.
+  private static func wrongScale(in plan: LayerPlan, _ images: inout Int) -> String? {
+    var wrong: String?
+    plan.forEachImage { image, factor in
+      images += 1
+      if abs(image.grid.scale - scale * factor) > 1e-9 {
+        wrong = "\(image.grid.scale) pixels per point at a factor of \(factor)"
+      }
+    }
+    return wrong
+  }
+
   @Test func `show what the statements say, and their images have enough pixels`() {
     var (colored, images) = (0, 0)
     let faults = faults(quick: 150) { drawing, scene, points in
       let plan = LayerPlanner(scene, scale: Self.scale).plan()
-      var wrong: String?
-      plan.forEachImage { image, factor in
-        images += 1
-        if abs(image.grid.scale - Self.scale * factor) > 1e-9 {
-          wrong = "\(image.grid.scale) pixels per point at a factor of \(factor)"
-        }
-      }
+      let wrong = Self.wrongScale(in: plan, &images)
       let planPoints = PlanPoints(ScenePoints(scene, .light))
       return wrong
         ?? drawing.difference(at: points, Self.painter) {
@@ -54,7 +60,7 @@ struct LayerPlanLawTests {
     var options = DrawingGenerator.Options()
     // Views can't blend.
     options.hasBlends = false
-    var groups = 0
+    var (groups, images) = (0, 0)
     let faults = faults(quick: 150, options: options) { drawing, scene, points in
       let root = scene.rootGroup
       guard root.pieces != scene.undividedGroup.pieces else { return nil }
@@ -63,6 +69,7 @@ struct LayerPlanLawTests {
       let planPoints = PlanPoints(ScenePoints(scene, .light))
       for case .paint(let part) in root.pieces.map({ $0.content }) {
         let (plan, box) = (plans.plan(of: part), scene.ink(of: part))
+        if let wrong = Self.wrongScale(in: plan, &images) { return wrong }
         for point in points where planPoints.color(of: plan, at: point).alpha > 0 {
           guard let box, point.x >= box.minX, point.x <= box.maxX, point.y >= box.minY, point.y <= box.maxY else {
             return "\(part) paints \(point), outside of \(String(describing: box))"
@@ -72,7 +79,7 @@ struct LayerPlanLawTests {
       return drawing.difference(at: points, Self.painter) { planPoints.color(of: root, at: $0, &plans) }
     }
     #expect(faults.prefix(3) == [])
-    #expect(groups > 15)
+    #expect(groups > 15 && images > 1, "\(groups), \(images)")
   }
 
   @Test func `react to touches where something is painted, and cast shadows there`() {

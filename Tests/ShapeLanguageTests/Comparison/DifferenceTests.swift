@@ -53,6 +53,10 @@ struct DifferenceTests {
     ("let a = 4\nlet b = 5", "let b = 5", "- let a: type Int, value 4\n"),
     ("let a = 4", "let a = 5", "let a: value 4 → 5\n"),
     ("let a = 4", "let b = 4", "let a is renamed to let b\n"),
+    (
+      "import \"b.shape\"\n--- b.shape\n--- c.shape", "import \"c.shape\"\n--- b.shape\n--- c.shape",
+      "- import \"b.shape\"\n+ import \"c.shape\"\n"
+    ),
     // Either could be the new name.
     (
       "let a = 4", "let b = 4\nlet c = 4",

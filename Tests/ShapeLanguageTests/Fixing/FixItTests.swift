@@ -149,6 +149,8 @@ struct FixItTests {
       "shape A { size 9 x 9; fill linearGradient([.red; .blue]) }",
       "shape A { size 9 x 9; fill linearGradient([.red, .blue]) }"
     ),
+    // It is not certain what was meant.
+    ("let a = [1 in 3]", "let a = [1 in 3]"),
     // Signs of other keyboards.
     ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
   ])

@@ -14,6 +14,7 @@ struct KeptElementsTests {
         outline \(outline)
         fill .teal
       }
+      func back(path: Path) = path.reversed()
       """
     }
     var kinds: Set<[String]> = []
@@ -49,6 +50,7 @@ struct KeptElementsTests {
     "spline(through: [(0, 0), center * t, (0, height)], closed: !open, tension: t)",
     "rect(bounds).rounded(radius: t * 90).rounded(radius: 5)",
     "rect(bounds.inset(by: t * 20)).rounded(radius: t * 90)",
+    "back(path: polygon([(0, 0), (t * width, 0), (t * width, height * t)]))",
     "rect(bounds).rotated(by: t * 90deg).rounded(radius: 9)",
     "rect(bounds).scaled(x: t - 0.5, y: 1).rounded(radius: 9)",
     "roundedRect(bounds, cornerRadius: t * 9).rotated(by: t * 90deg, around: center)",

@@ -18,6 +18,14 @@ struct CheckFixTests {
         """))
   }
 
+  @Test(arguments: ["", "import \"colros.shape\"\n\n"])
+  func `imports another file of the folder`(importing: String) throws {
+    let source = "shape Dot { size 9 x 9; fill ink }\n"
+    let work = try Workspace(["a.shape": importing + source, "colors.shape": "let ink = #123456\n"])
+    #expect(try work.shapec("check", "--fix", "a.shape").status == 0)
+    #expect(try work.text("a.shape") == "import \"colors.shape\"\n\n" + source)
+  }
+
   @Test
   func `lists removed text at its former place`() throws {
     let work = try Workspace(

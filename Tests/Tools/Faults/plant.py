@@ -27,6 +27,7 @@ import argparse
 import concurrent.futures
 import filecmp
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -143,7 +144,7 @@ class Work:
             if suite["failure"] is None and beyond < suite["seconds"] <= self.seconds and fault["number"] in suite["faults"]]
         return sorted(found, key=lambda suite: suite[1] * (1 if suite[0].startswith(fault["module"]) else 10))
 
-    def judge(self, workers, is_again):
+    def judge(self, workers, seed, is_again):
         suites = Suites(self.folder, self.tier)
 
         def is_open(fault):
@@ -160,6 +161,8 @@ class Work:
             return verdict["seconds"] if verdict and verdict["tier"] == self.tier and not is_again else -1
 
         todo = [fault for fault in self.faults if is_open(fault)]
+        # So that a run that was interrupted has judged a fair sample of the modules and kinds.
+        random.Random(seed).shuffle(todo)
         with concurrent.futures.ThreadPoolExecutor(workers) as pool:
             jobs = {
                 pool.submit(suites.first_failure, f["number"], self.suites_for(f, seconds_before(f))): f for f in todo}
@@ -254,7 +257,7 @@ def main():
         if options.again:
             work.reach = {}
         work.find_reach(options.workers)
-        work.judge(options.workers, options.again)
+        work.judge(options.workers, options.seed, options.again)
     if work.faults:
         work.show()
 

@@ -31,6 +31,8 @@ struct SignatureHelpTests {
     ("fill ‸", "fill ‹Paint›, path: Path, rule: FillRule, opacity: Number"),
     ("fill .red, rule: ‸", "fill Paint, path: Path, ‹rule: FillRule›, opacity: Number"),
     ("fill .red, ‸", "fill Paint, path: Path, rule: FillRule, opacity: Number"),
+    ("fill mix([.red), ‸", "fill Paint, path: Path, rule: FillRule, opacity: Number"),
+    ("layer(inset: 2 { fill .red), ‸", "fill Paint, path: Path, rule: FillRule, opacity: Number"),
     ("fill .red, path: circle(‸", "circle(‹center: Point›, radius: Number) -> Path"),
     ("fill .red, path: circle(center: (1, ‸", "circle(‹center: Point›, radius: Number) -> Path"),
     ("fill .red, path: circle(center: (1, 2), ‸)", "circle(center: Point, ‹radius: Number›) -> Path"),
