@@ -24,7 +24,7 @@ extension RequestHandler {
     if isWanted(.quickFix) {
       let fixer = server.fixer(for: request.uri)
       let all = fixer.offering(
-        request.compilation.diagnostics + (document?.findings ?? []), of: request.compilation)
+        request.compilation.diagnostics + (document?.findings ?? []), of: request.compilation, comparing: false)
       let touched = all.filter { $0.touches(range) }
       for diagnostic in touched {
         guard let fix = diagnostic.fixIt else { continue }

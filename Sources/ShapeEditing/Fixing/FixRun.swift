@@ -1,0 +1,255 @@
+import ShapeCore
+import ShapeLanguage
+
+/// Makes the certain changes of one source.
+struct FixRun {
+  private let fixer: Fixer
+  /// Whether only the spelling of words and numbers is corrected.
+  private let onlySpelling: Bool
+  private(set) var bytes: [UInt8]
+  private(set) var changes: [MadeChange] = []
+  /// Whether a change was more than another spelling.
+  private(set) var hasRestructured = false
+  var trials: Trials
+  private var owners: [String: [String]]?
+  /// Statements with a mistake whose fix is not certain.
+  private var undecided: Set<String> = []
+  /// The names that may be removed: those that were unused when nothing else was wrong.
+  private let unused: Set<String>
+
+  init(_ fixer: Fixer, _ bytes: [UInt8], onlySpelling: Bool = false) {
+    self.fixer = fixer
+    self.bytes = bytes
+    self.onlySpelling = onlySpelling
+    trials = fixer.trials
+    let (diagnostics, tree) = fixer.checked(bytes)
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    unused = tree == nil || hasErrors ? [] : Set(diagnostics.compactMap { Self.unusedName($0, bytes) })
+  }
+
+  private static func unusedName(_ diagnostic: Diagnostic, _ bytes: [UInt8]) -> String? {
+    guard diagnostic.problem.kind == .unused, diagnostic.span.file == 0 else { return nil }
+    return String(decoding: bytes[Int(diagnostic.span.start)..<Int(diagnostic.span.end)], as: UTF8.self)
+  }
+
+  /// Makes changes until no certain one remains.
+  mutating func run() {
+    while changes.count < 10_000 {
+      let outcome = trials.compile(bytes)
+      guard let tree = outcome.tree else { return }
+      if fixTogether(outcome, tree) || fixOne(outcome, tree) { continue }
+      guard fixDrawn(tree, hasErrors: outcome.errorCount > 0) else { return }
+    }
+  }
+
+  private mutating func apply(_ fixIts: [FixIt]) {
+    for fixIt in fixIts {
+      bytes = fixIt.applied(to: bytes)
+      for index in changes.indices { changes[index].follow(fixIt.edits) }
+      if let change = MadeChange(fixIt) { changes.append(change) }
+    }
+  }
+
+  // MARK: Changes that need no trial of others
+
+  /// A change and the mistake that it fixes.
+  private struct Offer {
+    var diagnostic: Diagnostic
+    var fixIt: FixIt
+  }
+
+  /// The certain changes of some mistakes, in order and without overlaps.
+  private mutating func offers(_ diagnostics: [Diagnostic], _ tree: SyntaxTree) -> [Offer] {
+    let uncertain = fixer.uncertainErrors(diagnostics, tree)
+    var offers: [Offer] = []
+    for diagnostic in diagnostics where !diagnostic.needsTrial && (!onlySpelling || diagnostic.correctsSpelling) {
+      guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree),
+        let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, in: tree)
+      else { continue }
+      if diagnostic.problem.kind == .unused {
+        guard let name = Self.unusedName(diagnostic, bytes), unused.contains(name) else { continue }
+      }
+      offers.append(Offer(diagnostic: diagnostic, fixIt: fixIt))
+    }
+    offers.sort { $0.fixIt.start < $1.fixIt.start }
+    var result: [Offer] = []
+    for offer in offers where result.last.map({ $0.fixIt.end <= offer.fixIt.start }) ?? true {
+      // Two insertions at one place may be the same one.
+      if result.last?.fixIt.edits != offer.fixIt.edits { result.append(offer) }
+    }
+    return result
+  }
+
+  private mutating func fixTogether(_ outcome: Trials.Outcome, _ tree: SyntaxTree) -> Bool {
+    let offers = offers(outcome.errors, tree)
+    return applyGood(offers) { run, changed, count in
+      Self.removes(count, from: outcome.errors, leaving: run.trials.compile(changed).errors)
+    }
+  }
+
+  /// Makes the changes of mistakes that are only found when the shapes are drawn. Warnings wait until there is no error.
+  private mutating func fixDrawn(_ tree: SyntaxTree, hasErrors: Bool) -> Bool {
+    let all = fixer.checked(bytes).diagnostics
+    let errors = all.filter { $0.severity == .error }
+    if errors.count > 0 {
+      let offers = offers(errors, tree)
+      return applyGood(offers) { run, changed, count in
+        Self.removes(
+          count, from: errors, leaving: run.fixer.checked(changed).diagnostics.filter { $0.severity == .error })
+      }
+    }
+    guard !hasErrors else { return false }
+    let offers = offers(all, tree)
+    return applyGood(offers) { run, changed, count in
+      Self.removes(count, from: all, leaving: run.fixer.checked(changed).diagnostics)
+    }
+  }
+
+  /// Whether at least a number of mistakes are gone, and no kind of mistake is more frequent.
+  private static func removes(_ count: Int, from before: [Diagnostic], leaving after: [Diagnostic]) -> Bool {
+    guard after.count + count <= before.count else { return false }
+    var counts: [Problem.Kind: Int] = [:]
+    for diagnostic in before { counts[diagnostic.problem.kind, default: 0] += 1 }
+    for diagnostic in after { counts[diagnostic.problem.kind, default: 0] -= 1 }
+    return counts.allSatisfy { $0.value >= 0 }
+  }
+
+  /// Makes those changes that are good together: all of them at once if possible, or else those that are good alone.
+  private mutating func applyGood(
+    _ offers: [Offer], isGood: (inout FixRun, [UInt8], Int) -> Bool
+  ) -> Bool {
+    guard !offers.isEmpty else { return false }
+    let source = bytes
+    func changed(_ offers: [Offer]) -> [UInt8] { offers.flatMap(\.fixIt.edits).applied(to: source) }
+    func good(_ offers: ArraySlice<Offer>, _ run: inout FixRun) -> [Offer] {
+      if isGood(&run, changed(Array(offers)), offers.count) { return Array(offers) }
+      guard offers.count > 1 else { return [] }
+      let middle = offers.startIndex + offers.count / 2
+      return good(offers[..<middle], &run) + good(offers[middle...], &run)
+    }
+    let chosen = good(offers[...], &self)
+    guard !chosen.isEmpty, chosen.count == offers.count || isGood(&self, changed(chosen), chosen.count) else {
+      return false
+    }
+    hasRestructured = hasRestructured || chosen.contains { !$0.diagnostic.correctsSpelling }
+    // From the end, so that the offsets stay right.
+    for offer in chosen.reversed() { apply([offer.fixIt]) }
+    return true
+  }
+
+  // MARK: Changes that compete with others
+
+  private mutating func fixOne(_ outcome: Trials.Outcome, _ tree: SyntaxTree) -> Bool {
+    guard !onlySpelling else { return false }
+    for diagnostic in outcome.errors where diagnostic.span.file == tree.file {
+      let edits = TokenEdits(tree, around: diagnostic.span)
+      guard undecided.insert(diagnostic.problem.code + edits.text).inserted else { continue }
+      guard let decision = decision(diagnostic, outcome, tree, bytes), decision.isCertain else { continue }
+      hasRestructured = true
+      apply(decision.fixIts)
+      return true
+    }
+    return false
+  }
+
+  /// The changes that fix a mistake, and whether nothing else does.
+  struct Decision {
+    var fixIts: [FixIt]
+    /// Another change that fixes it as well.
+    var rival: FixIt.Action?
+    var isCertain: Bool
+  }
+
+  /// Returns the change that fixes a mistake; nil if there is none, or too many to compare.
+  mutating func decision(
+    _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
+  ) -> Decision? {
+    let uncertain = fixer.uncertainErrors(outcome.errors, tree)
+    guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree) else { return nil }
+    if let steps = steps(diagnostic, for: diagnostic, outcome, tree, bytes, depth: 3) {
+      return proved(steps, bytes, leaving: trials.compile(steps.reduce(bytes) { $1.fixIt.applied(to: $0) }).errorCount)
+    }
+    return outcome.errorCount <= 20 && uncertain.isEmpty ? searched(diagnostic, outcome, tree, bytes) : nil
+  }
+
+  /// Returns changes that fix a mistake and others that it hides: a statement with a grammar mistake shows its next
+  /// mistake only when the first one is fixed.
+  private mutating func steps(
+    _ diagnostic: Diagnostic, for target: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8],
+    depth: Int
+  ) -> [Offer]? {
+    guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, in: tree) else {
+      return nil
+    }
+    let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
+    let changed = fixIt.applied(to: bytes)
+    let after = trials.compile(changed)
+    if Self.removes(1, from: outcome.errors, leaving: after.errors) { return [offer] }
+    guard depth > 0, let newTree = after.tree, after.errorCount <= outcome.errorCount else { return nil }
+    let lines = TokenEdits(newTree, around: fixIt.edits[0].span).bytes
+    for hidden in after.errors.filter({ lines.contains(Int($0.span.start)) }).prefix(2) {
+      if let rest = steps(hidden, for: target, after, newTree, changed, depth: depth - 1) { return [offer] + rest }
+    }
+    return nil
+  }
+
+  /// Decides whether each inserted sign is the only one that fits: without it, no other edit of one sign may do.
+  private mutating func proved(_ steps: [Offer], _ bytes: [UInt8], leaving errors: Int) -> Decision? {
+    let fixIts = steps.map(\.fixIt)
+    let final = fixIts.reduce(bytes) { $1.applied(to: $0) }
+    guard let finalTree = trials.compile(final).tree else { return nil }
+    let tokens = Trials.tokens(finalTree)
+    for index in steps.indices where steps[index].diagnostic.needsTrial {
+      guard var inserted = MadeChange(fixIts[index]), fixIts[index].edits.count == 1 else { return nil }
+      let text = fixIts[index].edits[0].replacement
+      for later in fixIts[(index + 1)...] { inserted.follow(later.edits) }
+      let span = inserted.span
+      guard fixIts[index].edits[0].span.start == fixIts[index].edits[0].span.end,
+        Int(span.end - span.start) == text.utf8.count
+      else {
+        return Decision(fixIts: fixIts, isCertain: false)
+      }
+      let base = [TextEdit(span, "")].applied(to: final)
+      guard let tree = trials.compile(base).tree else { return nil }
+      let place = SourceSpan(file: 0, start: span.start, end: span.start)
+      let rivals = TokenEdits(tree, around: place).rivals(ofInserting: text, at: Int(span.start))
+      guard let repairs = trials.repairs(of: base, by: rivals, leaving: errors) else {
+        return Decision(fixIts: fixIts, isCertain: false)
+      }
+      if let rival = repairs.first(where: { $0.tokens != tokens }) {
+        return Decision(fixIts: fixIts, rival: rival.fixIt.action, isCertain: false)
+      }
+    }
+    return Decision(fixIts: fixIts, isCertain: true)
+  }
+
+  /// Looks for an edit of one token that fixes all mistakes on the lines of one.
+  private mutating func searched(
+    _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
+  ) -> Decision? {
+    let edits = TokenEdits(tree, around: diagnostic.span)
+    let lines = edits.bytes
+    let others = outcome.errors.count { $0.span.file != tree.file || !lines.contains(Int($0.span.start)) }
+    guard let repairs = trials.repairs(of: bytes, by: edits.all, leaving: others), let first = repairs.first else {
+      return nil
+    }
+    // A doubled sign is more likely than another one in its place, but not than a missing one beside it.
+    let small = repairs.filter { !$0.fixIt.action.isReplacement }
+    let chosen = repairs.count > 1 && small.count == 1 && edits.removesCopy(small[0].fixIt) ? small[0] : first
+    let isOnly = repairs.count == 1 || chosen.fixIt != first.fixIt || small.count == 1 && edits.removesCopy(first.fixIt)
+    let fixed = chosen.fixIt.applied(to: bytes)
+    let isDrawn = others > 0 || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
+    return Decision(
+      fixIts: [chosen.fixIt], rival: isOnly ? nil : repairs.dropFirst().first?.fixIt.action,
+      isCertain: isOnly && isDrawn)
+  }
+}
+
+extension FixIt {
+  fileprivate var start: Int32 { edits.first?.span.start ?? 0 }
+  fileprivate var end: Int32 { edits.last?.span.end ?? 0 }
+}
+
+extension FixIt.Action {
+  fileprivate var isReplacement: Bool { if case .write = self { true } else { false } }
+}
