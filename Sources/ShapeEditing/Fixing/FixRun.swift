@@ -15,16 +15,13 @@ struct FixRun {
   /// Statements with a mistake whose fix is not certain.
   private var undecided: Set<String> = []
   /// The names that may be removed: those that were unused when nothing else was wrong.
-  private let unused: Set<String>
+  private var unused: Set<String> = []
 
   init(_ fixer: Fixer, _ bytes: [UInt8], onlySpelling: Bool = false) {
     self.fixer = fixer
     self.bytes = bytes
     self.onlySpelling = onlySpelling
     trials = fixer.trials
-    let (diagnostics, tree) = fixer.checked(bytes)
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    unused = tree == nil || hasErrors ? [] : Set(diagnostics.compactMap { Self.unusedName($0, bytes) })
   }
 
   private static func unusedName(_ diagnostic: Diagnostic, _ bytes: [UInt8]) -> String? {
@@ -34,6 +31,11 @@ struct FixRun {
 
   /// Makes changes until no certain one remains.
   mutating func run() {
+    if trials.compile(bytes).errorCount == 0 {
+      let diagnostics = fixer.checked(bytes).diagnostics
+      let hasErrors = diagnostics.contains { $0.severity == .error }
+      unused = hasErrors ? [] : Set(diagnostics.compactMap { Self.unusedName($0, bytes) })
+    }
     while changes.count < 10_000 {
       let outcome = trials.compile(bytes)
       guard let tree = outcome.tree else { return }
@@ -184,13 +186,16 @@ struct FixRun {
     let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
     let changed = fixIt.applied(to: bytes)
     let after = trials.compile(changed)
-    if Self.removes(1, from: outcome.errors, leaving: after.errors) { return [offer] }
-    guard depth > 0, let newTree = after.tree, after.errorCount <= outcome.errorCount else { return nil }
+    let isFixed = Self.removes(1, from: outcome.errors, leaving: after.errors)
+    guard depth > 0, let newTree = after.tree, after.errorCount <= outcome.errorCount else {
+      return isFixed ? [offer] : nil
+    }
+    // The other mistakes on the line are fixed too, so that each change is compared in a line without other mistakes.
     let lines = TokenEdits(newTree, around: fixIt.edits[0].span).bytes
     for hidden in after.errors.filter({ lines.contains(Int($0.span.start)) }).prefix(2) {
       if let rest = steps(hidden, for: target, after, newTree, changed, depth: depth - 1) { return [offer] + rest }
     }
-    return nil
+    return isFixed ? [offer] : nil
   }
 
   /// Decides whether each inserted sign is the only one that fits: without it, no other edit of one sign may do.

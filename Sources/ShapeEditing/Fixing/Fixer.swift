@@ -48,7 +48,7 @@ public struct Fixer {
     guard let tree = compilation.trees.first else { return diagnostics }
     var owners: [String: [String]]?
     var result = diagnostics
-    let uncertain = uncertainErrors(diagnostics, tree)
+    let uncertain = uncertainErrors(compilation.diagnostics, tree)
     var run = comparing && diagnostics.contains { $0.severity == .error } ? FixRun(self, tree.source.bytes) : nil
     let outcome = run?.trials.compile(tree.source.bytes)
     for index in result.indices.prefix(Self.maximumOffers) {
