@@ -4,12 +4,14 @@ import ShapeLanguage
 // A change is certain if nothing else of its size can be meant. These rules need no trial; `Fixer` tries the others.
 extension Diagnostic {
   /// Whether the change can be certain. One that drops a name or a value, or changes a picture that can be drawn, is not.
-  func canBeCertain(_ fixIt: FixIt, in tree: SyntaxTree) -> Bool {
+  ///
+  /// - Parameter names: The names in the file.
+  func canBeCertain(_ fixIt: FixIt, among names: Set<String>) -> Bool {
     guard fixIt.applicability == .certain, let change = problem.change else { return fixIt.applicability == .certain }
     switch change {
     case .rename(let name, let other, _), .renameUses(let name, let other), .renameDeclaration(let name, let other):
       guard case .didYouMean = problem.advice else { return true }
-      return isOnlySpelling(other, of: name, in: tree)
+      return isOnlySpelling(other, of: name, among: names)
     case .writeNumber, .removeLabel, .moveCoverBefore: return false
     case .writePercentageOrNumber: return fixIt.action.isPercentage
     case .replace: return problem.kind != .shareAsLength
@@ -22,16 +24,16 @@ extension Diagnostic {
   }
 
   /// Whether a name is one typo away from another one, or two in a long name, and from no other name.
-  private func isOnlySpelling(_ right: String, of wrong: String, in tree: SyntaxTree) -> Bool {
+  private func isOnlySpelling(_ right: String, of wrong: String, among names: Set<String>) -> Bool {
     let misspelled = MisspelledName(wrong)
     guard let distance = misspelled.distance(to: right) else { return false }
     guard distance <= (wrong.utf8.count >= 8 ? 5 : 3) else { return false }
-    var others = Set(tree.tokens.lazy.filter { $0.kind == .name }.map { tree.text($0) })
-    if fixItIsConstant { others.formUnion(NamedColor.all.map { "\($0.name)" }) }
-    return !others.contains { other in
+    func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }
       return near / 2 <= distance / 2
     }
+    return !names.contains(where: isRival)
+      && !(fixItIsConstant && NamedColor.all.contains { isRival("\($0.name)") })
   }
 
   private var fixItIsConstant: Bool {
@@ -63,6 +65,14 @@ extension Diagnostic {
       .removeDeclarationCopy, nil:
       false
     }
+  }
+}
+
+extension SyntaxTree {
+  /// The different names in the file.
+  var names: Set<String> {
+    var seen: Set<NameID> = []
+    return Set(tokens.lazy.filter { $0.kind == .name && seen.insert($0.name).inserted }.map { text($0) })
   }
 }
 

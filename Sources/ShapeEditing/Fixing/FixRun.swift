@@ -64,9 +64,10 @@ struct FixRun {
   private mutating func offers(_ diagnostics: [Diagnostic], _ tree: SyntaxTree) -> [Offer] {
     let uncertain = fixer.uncertainErrors(diagnostics, tree)
     var offers: [Offer] = []
+    let names = tree.names
     for diagnostic in diagnostics where !diagnostic.needsTrial && (!onlySpelling || diagnostic.correctsSpelling) {
       guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree),
-        let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, in: tree)
+        let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, among: names)
       else { continue }
       if diagnostic.problem.kind == .unused {
         guard let name = Self.unusedName(diagnostic, bytes), unused.contains(name) else { continue }
@@ -171,7 +172,14 @@ struct FixRun {
     if let steps = steps(diagnostic, for: diagnostic, outcome, tree, bytes, depth: 3) {
       return proved(steps, bytes, leaving: trials.compile(steps.reduce(bytes) { $1.fixIt.applied(to: $0) }).errorCount)
     }
-    return outcome.errorCount <= 20 && uncertain.isEmpty ? searched(diagnostic, outcome, tree, bytes) : nil
+    // Another type is a sign of another name, of which there are too many.
+    let isAboutSigns: Bool =
+      switch diagnostic.problem.kind.group {
+      case .grammar, .names, .arguments: true
+      case .files, .types, .statements, .values, .limits, .warnings: false
+      }
+    guard isAboutSigns, outcome.errorCount <= 20, uncertain.isEmpty else { return nil }
+    return searched(diagnostic, outcome, tree, bytes)
   }
 
   /// Returns changes that fix a mistake and others that it hides: a statement with a grammar mistake shows its next
@@ -180,7 +188,8 @@ struct FixRun {
     _ diagnostic: Diagnostic, for target: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8],
     depth: Int
   ) -> [Offer]? {
-    guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, in: tree) else {
+    guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, among: tree.names)
+    else {
       return nil
     }
     let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
@@ -239,11 +248,13 @@ struct FixRun {
       return nil
     }
     // A doubled sign is more likely than another one in its place, but not than a missing one beside it.
-    let small = repairs.filter { !$0.fixIt.action.isReplacement }
+    let small = repairs.filter { !$0.fixIt.action.isReplacement && !edits.addsValue($0.fixIt) }
     let chosen = repairs.count > 1 && small.count == 1 && edits.removesCopy(small[0].fixIt) ? small[0] : first
     let isOnly = repairs.count == 1 || chosen.fixIt != first.fixIt || small.count == 1 && edits.removesCopy(first.fixIt)
     let fixed = chosen.fixIt.applied(to: bytes)
     let isDrawn = others > 0 || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
+    // A value would be made up.
+    guard !edits.addsValue(chosen.fixIt) else { return nil }
     return Decision(
       fixIts: [chosen.fixIt], rival: isOnly ? nil : repairs.dropFirst().first?.fixIt.action,
       isCertain: isOnly && isDrawn)

@@ -50,12 +50,14 @@ public struct Fixer {
     var result = diagnostics
     let uncertain = uncertainErrors(compilation.diagnostics, tree)
     var run = comparing && diagnostics.contains { $0.severity == .error } ? FixRun(self, tree.source.bytes) : nil
+    let names = tree.names
     let outcome = run?.trials.compile(tree.source.bytes)
     for index in result.indices.prefix(Self.maximumOffers) {
       let diagnostic = diagnostics[index]
       var fixIt = candidate(for: diagnostic, tree, &owners)
       let isCertain =
-        fixIt.map { diagnostic.canBeCertain($0, in: tree) } ?? false && !isDoubtful(diagnostic, beside: uncertain, tree)
+        fixIt.map { diagnostic.canBeCertain($0, among: names) } ?? false
+        && !isDoubtful(diagnostic, beside: uncertain, tree)
       fixIt?.applicability = isCertain && !diagnostic.needsTrial ? .certain : .possible
       if fixIt == nil || diagnostic.needsTrial, diagnostic.severity == .error, diagnostic.span.file == tree.file,
         let outcome, let decision = run?.decision(diagnostic, outcome, tree, tree.source.bytes),

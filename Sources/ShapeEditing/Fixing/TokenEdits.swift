@@ -19,9 +19,14 @@ struct TokenEdits {
   /// Signs that are written right after a token, with the blanks that follow it.
   private static let following = [",", ":", ")", "]", "}", "?"]
   /// Signs that are written between blanks.
-  private static let separate = ["*", "+", "-", "/", "=", "<", ">", "...", "x", "in"]
+  private static let separate = [
+    "*", "+", "-", "/", "=", "<", ">", "==", "&&", "||", "...", "..<", "x", "in",
+  ]
   /// Signs that are written right before a token.
   private static let leading = ["(", "[", "{", ".", "-"]
+
+  /// A value of each common type. A missing value competes with a sign too many.
+  private static let values = ["0", "(0, 0)", ".red", "true", "bounds"]
 
   /// The tokens on the lines of a place. If the place begins its line, also those on the line before.
   init(_ tree: SyntaxTree, around span: SourceSpan) {
@@ -72,7 +77,7 @@ struct TokenEdits {
   /// All edits.
   var all: [FixIt] {
     window.filter { $0 >= place - Self.searchedReach && $0 <= place + 3 }.flatMap { index in
-      insertions(after: index) + replacements(of: index)
+      insertions(after: index) + values(after: index) + replacements(of: index)
         + [deletion(of: index), swap(index)].compactMap { $0 }
     }
   }
@@ -88,6 +93,20 @@ struct TokenEdits {
       return inserted + (abs(index - before) < 3 ? replacements(of: index) : [])
         + [deletion(of: index), swap(index)].compactMap { $0 }
     }
+  }
+
+  private func values(after index: Int) -> [FixIt] {
+    let (before, after) = (tree.tokens[index].kind, tree.tokens[index + 1].kind)
+    let endsLine = tree.tokens[index + 1].flags.contains(.startsLine)
+    guard !before.canEndStatement, endsLine || !after.canBeginStatement && after != .dot else { return [] }
+    let end = tree.tokens[index].end
+    let span = SourceSpan(file: tree.file, start: end, end: end)
+    return Self.values.map { FixIt(.add($0), [TextEdit(span, " \($0) ")]) }
+  }
+
+  /// Whether an edit adds a value, which could be any other.
+  func addsValue(_ fixIt: FixIt) -> Bool {
+    if case .add(let text) = fixIt.action { Self.values.contains(text) } else { false }
   }
 
   /// Whether a sign can be right between two tokens.
