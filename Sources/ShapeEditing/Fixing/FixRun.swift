@@ -169,16 +169,27 @@ struct FixRun {
   ) -> Decision? {
     let uncertain = fixer.uncertainErrors(outcome.errors, tree)
     guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree) else { return nil }
-    if let steps = steps(diagnostic, for: diagnostic, outcome, tree, bytes, depth: 3) {
-      return proved(steps, bytes, leaving: trials.compile(steps.reduce(bytes) { $1.fixIt.applied(to: $0) }).errorCount)
-    }
+    let steps = steps(diagnostic, for: diagnostic, outcome, tree, bytes, depth: 3) ?? []
+    // One edit is more likely than several.
+    if steps.count != 1, let found = found(diagnostic, outcome, tree, bytes) { return found }
+    guard !steps.isEmpty else { return nil }
+    let fixed = steps.reduce(bytes) { $1.fixIt.applied(to: $0) }
+    return proved(steps, bytes, leaving: trials.compile(fixed).errorCount)
+  }
+
+  /// Returns the edit of one token that fixes a mistake, if there may be one.
+  private mutating func found(
+    _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
+  ) -> Decision? {
     // Another type is a sign of another name, of which there are too many.
     let isAboutSigns: Bool =
       switch diagnostic.problem.kind.group {
       case .grammar, .names, .arguments: true
       case .files, .types, .statements, .values, .limits, .warnings: false
       }
-    guard isAboutSigns, outcome.errorCount <= 20, uncertain.isEmpty else { return nil }
+    guard isAboutSigns, outcome.errorCount <= 20,
+      fixer.uncertainErrors(outcome.errors, tree).isEmpty
+    else { return nil }
     return searched(diagnostic, outcome, tree, bytes)
   }
 
@@ -210,23 +221,21 @@ struct FixRun {
   /// Decides whether each inserted sign is the only one that fits: without it, no other edit of one sign may do.
   private mutating func proved(_ steps: [Offer], _ bytes: [UInt8], leaving errors: Int) -> Decision? {
     let fixIts = steps.map(\.fixIt)
-    let final = fixIts.reduce(bytes) { $1.applied(to: $0) }
+    var texts = [bytes]
+    for fixIt in fixIts { texts.append(fixIt.applied(to: texts[texts.count - 1])) }
+    let final = texts[fixIts.count]
     guard let finalTree = trials.compile(final).tree else { return nil }
     let tokens = Trials.tokens(finalTree)
     for index in steps.indices where steps[index].diagnostic.needsTrial {
-      guard var inserted = MadeChange(fixIts[index]), fixIts[index].edits.count == 1 else { return nil }
-      let text = fixIts[index].edits[0].replacement
-      for later in fixIts[(index + 1)...] { inserted.follow(later.edits) }
-      let span = inserted.span
-      guard fixIts[index].edits[0].span.start == fixIts[index].edits[0].span.end,
-        Int(span.end - span.start) == text.utf8.count
-      else {
-        return Decision(fixIts: fixIts, isCertain: false)
-      }
-      let base = [TextEdit(span, "")].applied(to: final)
+      guard fixIts[index].edits.count == 1, var made = MadeChange(fixIts[index]) else { return nil }
+      let edit = fixIts[index].edits[0]
+      for later in fixIts[(index + 1)...] { made.follow(later.edits) }
+      // The source with all changes but this one.
+      let old = String(decoding: texts[index][Int(edit.span.start)..<Int(edit.span.end)], as: UTF8.self)
+      let base = [TextEdit(made.span, old)].applied(to: final)
       guard let tree = trials.compile(base).tree else { return nil }
-      let place = SourceSpan(file: 0, start: span.start, end: span.start)
-      let rivals = TokenEdits(tree, around: place).rivals(ofInserting: text, at: Int(span.start))
+      let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
+      let rivals = TokenEdits(tree, around: place).rivals(ofInserting: edit.replacement, at: Int(place.start))
       guard let repairs = trials.repairs(of: base, by: rivals, leaving: errors) else {
         return Decision(fixIts: fixIts, isCertain: false)
       }

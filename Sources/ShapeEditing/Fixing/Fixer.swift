@@ -66,7 +66,7 @@ public struct Fixer {
         if decision.isCertain {
           fixIt = first
         } else if fixIt != nil {
-          fixIt?.rival = decision.rival
+          fixIt?.rival = decision.rival == fixIt?.action ? nil : decision.rival
         }
       }
       result[index].fixIt = fixIt

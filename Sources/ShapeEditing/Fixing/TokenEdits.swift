@@ -166,7 +166,7 @@ struct TokenEdits {
     var replacement = ""
     if index > 0, tree.tokens[index - 1].end < span.start {
       if isCopy || !isSign(index) { span.start = tree.tokens[index - 1].end }
-    } else if tree.tokens[index + 1].start == span.end {
+    } else if tree.tokens[index + 1].start == span.end, index > 0, !isSign(index - 1), !isSign(index + 1) {
       replacement = " "
     }
     return FixIt(.remove(text(index)), [TextEdit(span, replacement)])

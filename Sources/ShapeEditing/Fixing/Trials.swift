@@ -40,6 +40,7 @@ struct Trials {
   /// earlier one; nil if there are too many edits to try.
   mutating func repairs(of bytes: [UInt8], by edits: [FixIt], leaving errors: Int) -> [Repair]? {
     var repairs: [Repair] = []
+    let comments = compile(bytes).tree.map { Self.comments($0) }
     var tried: Set<[UInt8]> = []
     for edit in edits {
       let changed = edit.applied(to: bytes)
@@ -50,10 +51,22 @@ struct Trials {
       guard let result = compiler.diagnostics(of: source, root: root, withAtMost: errors, load: load),
         result.diagnostics.count(where: { $0.severity == .error }) <= errors, let tree = result.trees.first
       else { continue }
+      guard Self.comments(tree) == comments else { continue }
       let tokens = Self.tokens(tree)
       if !repairs.contains(where: { $0.tokens == tokens }) { repairs.append(Repair(fixIt: edit, tokens: tokens)) }
     }
     return repairs
+  }
+
+  /// The text between tokens without white space.
+  private static func comments(_ tree: SyntaxTree) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for token in tree.tokens {
+      result += tree.source.bytes[end..<Int(token.start)].lazy.filter { $0 > UInt8(ascii: " ") }
+      end = Int(token.end)
+    }
+    return result
   }
 
   static func tokens(_ tree: SyntaxTree) -> [String] { tree.tokens.map { tree.text($0) } }

@@ -122,7 +122,7 @@ extension Parser {
   /// Whether the line before ends within an expression, and a statement begins here: after `let r = width /`.
   private var isAtStatementInsteadOfValue: Bool {
     guard token.flags.contains(.startsLine), !isInsideBrackets, word.place == .statement, position > 0,
-      !tokens[position - 1].kind.canEndStatement, position + 1 < tokens.count,
+      !tokens[position - 1].kind.canEndStatement, tokens[position - 1].kind != .comma, position + 1 < tokens.count,
       !tokens[position + 1].flags.contains(.startsLine), !isAdjacent(position + 1)
     else { return false }
     return [.name, .number, .color, .dot, .path].contains(nextKind) && tokens[position + 1].name != Keyword.x.name
