@@ -104,7 +104,7 @@ public struct Fixer {
     run.run()
     var diagnostics = checked(run.bytes).diagnostics
     // A name without a use was probably meant in a statement that was read in another way.
-    if hadErrors, run.hasRestructured, diagnostics.contains(where: { $0.isAboutUnusedName }) {
+    if hadErrors, run.hasRestructured, diagnostics.contains(where: { $0.isAboutUnusedName(run.bytes) }) {
       run = FixRun(self, bytes, onlySpelling: true)
       run.run()
       diagnostics = checked(run.bytes).diagnostics
@@ -157,7 +157,11 @@ public struct Fixer {
 }
 
 extension Diagnostic {
-  fileprivate var isAboutUnusedName: Bool { problem.kind == .unused || problem.kind == .unusedParameter }
+  /// Whether it is about a name without a use, and not about an import.
+  fileprivate func isAboutUnusedName(_ bytes: [UInt8]) -> Bool {
+    let isUnused = problem.kind == .unused || problem.kind == .unusedParameter
+    return isUnused && span.file == 0 && bytes[Int(span.start)] != UInt8(ascii: "\"")
+  }
 }
 
 extension DeclarationSyntax {

@@ -228,7 +228,7 @@ struct FixItTests {
       fixed("shape A { size 9 x 9; use Spade() }") == "import \"suits.shape\"\n\nshape A { size 9 x 9; use Spade() }")
     #expect(
       fixed("import \"mine.shape\" as mine\nshape A { size 9 x 9; use Spade() }")
-        == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+        == "import \"mine.shape\" as mine\nimport \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
     #expect(
       fixed("import \"suit.shape\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
