@@ -72,7 +72,9 @@ extension SyntaxTree {
   /// The different names in the file.
   var names: Set<String> {
     var seen: Set<NameID> = []
-    return Set(tokens.lazy.filter { $0.kind == .name && seen.insert($0.name).inserted }.map { text($0) })
+    var names: Set<String> = []
+    for token in tokens where token.kind == .name && seen.insert(token.name).inserted { names.insert(text(token)) }
+    return names
   }
 }
 
