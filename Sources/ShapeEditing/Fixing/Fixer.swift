@@ -65,8 +65,8 @@ public struct Fixer {
       {
         if decision.isCertain {
           fixIt = first
-        } else if fixIt != nil {
-          fixIt?.rival = decision.rival == fixIt?.action ? nil : decision.rival
+        } else if let action = fixIt?.action, decision.rival != action {
+          fixIt?.rival = decision.rival
         }
       }
       result[index].fixIt = fixIt
