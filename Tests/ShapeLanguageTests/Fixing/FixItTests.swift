@@ -57,7 +57,6 @@ struct FixItTests {
       "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 3\n}",
       "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 3)\n}"
     ),
-    ("shape A {\n  size 9 x 9\n  border [.left\n}", "shape A {\n  size 9 x 9\n  border [.left]\n}"),
     ("let a 3\nshape A { size a x a }", "let a = 3\nshape A { size a x a }"),
     (
       "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; switch e { case .a fill .red; case .b: fill .blue } }",
@@ -170,6 +169,7 @@ struct FixItTests {
     "shape A(n in 0...5 = 7) { size 9 x 9; stroke .red, width: n }",
     "shape A { size 9 x 9; layer(inset: 2) { fill .red }; fill .blue }",
     // Several signs or places fit.
+    "shape A {\n  size 9 x 9\n  border [.left\n}",
     "shape A(a = 2, b = 3) { size 9 x 9; fill .red, path: circle(center: center, radius: min(a, b * 2) }",
     "shape A(inset = 2) { size 9 x 9; let r = (width - 2 * inset / 4; fill .red, path: circle(center: center, radius: r) }",
     "shape A(s = 2) { size 9 x 9; fill .red, path: polygon([center s * (1, 2), center, (2, 3)]) }",
