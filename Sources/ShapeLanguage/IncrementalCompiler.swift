@@ -21,7 +21,20 @@ public struct IncrementalCompiler: Sendable {
   public mutating func diagnostics(
     of main: SourceFile, root: ImportRoot? = nil, load: (String) -> Result<[UInt8], LoadFailure>
   ) -> IncrementalResult {
+    diagnostics(of: loaded(main, root: root, load))
+  }
+
+  /// Returns the mistakes of a file and its imports, or `nil` if more than some number of them are found without checking.
+  package mutating func diagnostics(
+    of main: SourceFile, root: ImportRoot? = nil, withAtMost errors: Int,
+    load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> IncrementalResult? {
     let loader = loaded(main, root: root, load)
+    guard loader.diagnostics.count(where: { $0.severity == .error }) <= errors else { return nil }
+    return diagnostics(of: loader)
+  }
+
+  private mutating func diagnostics(of loader: Loader) -> IncrementalResult {
     var checker = Checker(loader, recordsReferences: false, recordsUses: true)
     checker.run(loader, reusing: &findings)
     var suppressions = loader.trees.flatMap(\.suppressions)

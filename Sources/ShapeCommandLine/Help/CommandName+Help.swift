@@ -73,8 +73,11 @@ extension CommandName {
       `check` draws every shape at its design size and its minimum size, with the lowest and the highest value of each
       parameter, and every preview. It reports the size and the values at which something fails.
 
-      `--fix` corrects a misspelled name, a missing unit or a number out of range, for example. A fix is made only if it
-      removes the message and causes no other one.
+      A change after `fix:` is certain: it removes the message, and no other edit of the same size gives a program that
+      compiles. A change after `suggestion:` may not be what you meant; decide about it yourself.
+
+      `--fix` makes the changes after `fix:`, such as a misspelled name, a missing comma or a missing unit. It never drops a
+      name or a value, and it removes an unused `let` only from a file without errors.
       """
     case .format:
       """

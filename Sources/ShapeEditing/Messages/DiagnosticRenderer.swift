@@ -48,7 +48,7 @@ public struct DiagnosticRenderer: Sendable {
       text += "  " + color("help", "32") + ": " + printable(hint) + "\n"
     }
     if let fixIt = diagnostic.fixIt {
-      text += "  " + color(fixIt.applicability.label, "32") + ": " + printable(fixIt.title) + "\n"
+      text += "  " + color(fixIt.applicability.label, "32") + ": " + printable(fixIt.choiceTitle) + "\n"
     }
     return text
   }

@@ -4,6 +4,8 @@ public struct FixIt: Equatable, Sendable {
   /// Edits of one file, in order and without overlaps.
   public var edits: [TextEdit]
   public var applicability = Applicability.certain
+  /// Another change that fixes the problem as well, so that neither is certain.
+  public var rival: Action?
 
   package init(_ action: Action, _ edits: [TextEdit]) {
     self.action = action
@@ -37,6 +39,9 @@ public struct FixIt: Equatable, Sendable {
 extension FixIt {
   /// An imperative without a period, such as "use `cornerRadius`".
   public var title: String { action.title }
+
+  /// The title, and that of the other change if there is one: "add a comma, or add `*`".
+  public var choiceTitle: String { rival.map { "\(action.title), or \($0.title)" } ?? action.title }
 
   /// Returns the source after the change.
   public func applied(to bytes: [UInt8]) -> [UInt8] { edits.applied(to: bytes) }

@@ -7,6 +7,7 @@ extension ForeignWords {
     `text label font font-size font-family`: use the content slot for text; a shape can't contain text
     `image img`: use the content slot for images; a shape can't contain images
     `var const set mut`: use `let` to name a value; values never change
+    `when match given select`: use `switch kind { case .first: … }`
     `for while loop forEach ForEach`: use `repeat i in 0..<3 { … }`
     `case default`: move the case into a `switch`
     `function def fn fun`: use `func`, as in `func double(a: Number) = 2 * a`

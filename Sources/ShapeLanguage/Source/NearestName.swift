@@ -13,11 +13,11 @@ public func nearestName(to wrong: String, among candidates: [String]) -> String?
 }
 
 /// A misspelled name that is compared with candidates.
-struct MisspelledName {
+package struct MisspelledName {
   private let spelling: String
   private let letters: [UInt8]
 
-  init(_ spelling: String) {
+  package init(_ spelling: String) {
     self.spelling = spelling
     letters = Array(spelling.utf8.map(lowercased))
   }
@@ -31,7 +31,7 @@ struct MisspelledName {
 
   /// Returns twice the number of letters that differ from those of another name, plus one if their case differs. `nil`
   /// if there are too many.
-  func distance(to candidate: String) -> Int? {
+  package func distance(to candidate: String) -> Int? {
     guard letters.count <= 64, candidate != spelling else { return nil }
     let allowed = max(1, letters.count / 3)
     let other = Array(candidate.utf8.map(lowercased))

@@ -195,6 +195,9 @@ extension Parser {
   func statementOfLine(before element: Int) -> String? {
     let follows = tokens[position - 1].kind
     if kind == .number, source.bytes[Int(token.end) - 1] == UInt8(ascii: "%"), follows == .name || follows == .color {
+      if Command(tokens[position - 2].name) == .fill { return "fill" }
+      // A share of a length: `cornerRadius: side 22%`.
+      if tokens[max(0, position - 2)].kind == .colon { return "%" }
       return "stop"
     }
     guard element > 1, tokens[element - 1].kind == .name,

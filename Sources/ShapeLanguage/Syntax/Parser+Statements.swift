@@ -71,7 +71,9 @@ extension Parser {
       if isAbandoningBlocks { return }
       if kind != .terminator, kind != .rightBrace, kind != .endOfFile {
         if faults == errors { reportUnexpected() }
-        if !isAtStatement || position == before { skipStatement() }
+        // An `if` on the same line is the condition of a value.
+        let isCondition = isAt(.if) && !token.flags.contains(.startsLine) && tokens[position - 1].kind != .rightBrace
+        if !isAtStatement || position == before || isCondition { skipStatement() }
       }
       if let statement { markIfBroken(statement) }
       // A stray token that no statement takes.
@@ -152,6 +154,11 @@ extension Parser {
       return nil
     case .as, .else, .case, .default, .in, .for, .where, .true, .false, .path, .x:
       report(unknownStatement)
+      if keyword == .for, nextKind == .leftParenthesis {
+        // The header of a loop of another language contains semicolons.
+        bump()
+        skipBracket()
+      }
       skipStatement()
       return nil
     }

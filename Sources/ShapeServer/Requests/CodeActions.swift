@@ -24,8 +24,9 @@ extension RequestHandler {
     if isWanted(.quickFix) {
       let fixer = server.fixer(for: request.uri)
       let all = fixer.offering(
-        request.compilation.diagnostics + (document?.findings ?? []), of: request.compilation)
-      let touched = all.filter { $0.touches(range) }
+        request.compilation.diagnostics + (document?.findings ?? []), of: request.compilation, comparing: false)
+      // Menus are asked for at each move of the caret, so changes are only compared there.
+      let touched = fixer.offering(all.filter { $0.touches(range) }, of: request.compilation)
       for diagnostic in touched {
         guard let fix = diagnostic.fixIt else { continue }
         let isPreferred = fix.applicability == .certain

@@ -46,19 +46,6 @@ struct FixItTests {
     ),
     // Numbers out of range.
     ("shape A { size 9 x 9; fill .red, opacity: 50 }", "shape A { size 9 x 9; fill .red, opacity: 50% }"),
-    (
-      "shape A(n in 0...5 = 7) { size 9 x 9; stroke .red, width: n }",
-      "shape A(n in 0...5 = 5) { size 9 x 9; stroke .red, width: n }"
-    ),
-    // Backgrounds that are painted too late.
-    (
-      "shape A { size 9 x 9; layer(inset: 2) { fill .red }; fill .blue }",
-      "shape A { size 9 x 9; fill .blue; layer(inset: 2) { fill .red } }"
-    ),
-    (
-      "shape A {\n  size 9 x 9\n  layer(inset: 2) { fill .red }\n  content(inset: 3)\n  fill .blue\n}",
-      "shape A {\n  size 9 x 9\n  fill .blue\n  layer(inset: 2) { fill .red }\n  content(inset: 3)\n}"
-    ),
     // Duplicates, and unused names.
     (
       "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 50% }",
@@ -70,7 +57,6 @@ struct FixItTests {
       "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 3\n}",
       "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 3)\n}"
     ),
-    ("shape A {\n  size 9 x 9\n  border [.left\n}", "shape A {\n  size 9 x 9\n  border [.left]\n}"),
     ("let a 3\nshape A { size a x a }", "let a = 3\nshape A { size a x a }"),
     (
       "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; switch e { case .a fill .red; case .b: fill .blue } }",
@@ -109,6 +95,17 @@ struct FixItTests {
       "func f(a Number, b: Number) = a - b\nshape A { size 9 x 9; stroke .red, width: f(a  3, b 2) }",
       "func f(a: Number, b: Number) = a - b\nshape A { size 9 x 9; stroke .red, width: f(a:  3, b: 2) }"
     ),
+    (
+      "shape A(hub = 3) { size 9 x 9; fill .red, path: circle(center center, radius: hub) }",
+      "shape A(hub = 3) { size 9 x 9; fill .red, path: circle(center: center, radius: hub) }"
+    ),
+    (
+      "shape A(sun = 30%) { size 9 x 9; fill linearGradient([stop(.red, at sun), stop(.blue, at: 1)]) }",
+      "shape A(sun = 30%) { size 9 x 9; fill linearGradient([stop(.red, at: sun), stop(.blue, at: 1)]) }"
+    ),
+    // Signs that are doubled.
+    ("shape A { size 9 x 9; stroke .red,, width: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
+    ("shape A { size 9 x 9; stroke .red, width:: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
     // Wrong order.
     (
       "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.lime, at: 90%), stop(.blue, at: 0.5)]) }",
@@ -170,6 +167,19 @@ struct FixItTests {
     "shape A { size 9 x 9; fill rgb(1.2, 0, 0) }",
     "shape A { size 9 x 9\n  border: 1px solid black;\n  fill .red }",
     "shape A { size 9 x 9\n  fill .red\n  &:hover { fill .blue }\n}",
+    // No value is dropped, and no picture that can be drawn changes.
+    "shape A(n in 0...5 = 7) { size 9 x 9; stroke .red, width: n }",
+    "shape A { size 9 x 9; layer(inset: 2) { fill .red }; fill .blue }",
+    // Several signs or places fit.
+    "shape A {\n  size 9 x 9\n  border [.left\n}",
+    "shape A(a = 2, b = 3) { size 9 x 9; fill .red, path: circle(center: center, radius: min(a, b * 2) }",
+    "shape A(inset = 2) { size 9 x 9; let r = (width - 2 * inset / 4; fill .red, path: circle(center: center, radius: r) }",
+    "shape A(s = 2) { size 9 x 9; fill .red, path: polygon([center s * (1, 2), center, (2, 3)]) }",
+    "shape A(step = 20) { size 9 x 9; fill .red, opacity: min(step 30%, 1) }",
+    "shape A(boxheight = 30) { size 9 x 9; fill .red, path: circle(center: center, radius: boxwidth - 20) }",
+    "shape A { size 9 x 9; fill .red, opacity: sin(0.5) }",
+    "shape A { size 9 x 9; fill linear-gradient(to right, .red, .blue) }",
+    "shape A(r1 = 2, r2 = 3) { size 9 x 9; stroke .red, width: r3 + r1 + r2 }",
     // Nothing is removed that may be intended.
     "func f(a: Number) {\n  // kept\n  return a\n}\nshape A { size 9 x 9; fill .red, opacity: f(a: 1) }",
     "shape A(r: Number = 1, r: Number = 1) { size 10 x 10; fill .red, path: circle(center: center, radius: r) }",
@@ -220,7 +230,7 @@ struct FixItTests {
       fixed("shape A { size 9 x 9; use Spade() }") == "import \"suits.shape\"\n\nshape A { size 9 x 9; use Spade() }")
     #expect(
       fixed("import \"mine.shape\" as mine\nshape A { size 9 x 9; use Spade() }")
-        == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+        == "import \"mine.shape\" as mine\nimport \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
     #expect(
       fixed("import \"suit.shape\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")

@@ -114,6 +114,8 @@ package struct Loader {
     let span = path.span
     guard path.hasStraightQuotes else { return nil }
     let written = path.content
+    // A missing quote is reported already.
+    guard path.node.text.utf8.count > 1, path.node.text.utf8.last == UInt8(ascii: "\"") else { return nil }
     guard written.hasSuffix(".shape") else {
       diagnostics.append(Diagnostic(.importNotShape(written), at: span))
       return nil

@@ -102,7 +102,9 @@ struct UnknownNames: Sendable {
         let notes = places.dropFirst().prefix(UnknownNames.shownUses).map { Note(.usedHere(name.spelling), at: $0) }
         result.append(
           Diagnostic(
-            .unknownName(name.spelling, name.wanted, nearest: meant?.spelling), at: first.span, notes: notes))
+            .unknownName(
+              name.spelling, name.wanted, nearest: meant?.spelling ?? nearestTruth(name.spelling, name.wanted)),
+            at: first.span, notes: notes))
       }
     }
     return result + labels.indices.filter { !explained.contains($0) }.map { labels[$0].diagnostic }
@@ -137,4 +139,9 @@ extension MisspelledName {
     guard near.isEmpty, let ending = onlyEnding(among: candidates.map(\.spelling)) else { return near }
     return [NearName(spelling: ending, distance: 0, origin: .known)]
   }
+}
+
+/// Returns `true` or `false`, if a misspelled value means one of them.
+private func nearestTruth(_ wrong: String, _ wanted: WantedName) -> String? {
+  wanted == .value ? nearestName(to: wrong, among: [Keyword.true.spelling, Keyword.false.spelling]) : nil
 }

@@ -176,6 +176,7 @@ private func unexpectedHint(_ found: Found) -> Hint? {
     case "and": "use `&&`"
     case "stroke": "use `path.stroked(width: 8)`, as in `erase p.stroked(width: 8)`"
     case "or": "use `||`"
+    case "if": "use `condition ? value : other`"
     case "not": "use `!`, as in `!isOn`"
     case "**": "use `pow(a, b)`"
     case "for", "while", "repeat":

@@ -172,6 +172,7 @@ private func example(of statement: String?) -> Hint? {
   case "stroke": "write it like `stroke .black, width: 1`"
   case "shadow": "write it like `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
   case "size": "write it like `size 240 x 320`"
+  case "%": "multiply a length by a percentage, as in `side * 22%`"
   case "stop": "write it like `stop(.white, at: 0%)`"
   case "fill": "write it like `fill .red, opacity: 50%` or `fill isOn ? .red : .blue`"
   default: nil

@@ -1,0 +1,85 @@
+import ShapeCore
+import ShapeLanguage
+
+// A change is certain if nothing else of its size can be meant. These rules need no trial; `Fixer` tries the others.
+extension Diagnostic {
+  /// Whether the change can be certain. One that drops a name or a value, or changes a picture that can be drawn, is not.
+  ///
+  /// - Parameter names: The names in the file.
+  func canBeCertain(_ fixIt: FixIt, among names: Set<String>) -> Bool {
+    guard fixIt.applicability == .certain, let change = problem.change else { return fixIt.applicability == .certain }
+    switch change {
+    case .rename(let name, let other, _), .renameUses(let name, let other), .renameDeclaration(let name, let other):
+      guard case .didYouMean = problem.advice else { return true }
+      return isOnlySpelling(other, of: name, among: names)
+    case .writeNumber, .removeLabel, .moveCoverBefore: return false
+    case .writePercentageOrNumber: return fixIt.action.isPercentage
+    case .replace: return problem.kind != .shareAsLength
+    case .writeWholeNumber, .writePercentage, .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType,
+      .insertComma, .insertColon, .insertEquals, .close, .closeString, .insertZero, .insertColonAfterLabel, .addLabel,
+      .declareType, .splitComparison, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
+      .removeWord, .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:
+      return true
+    }
+  }
+
+  /// Whether a name is one typo away from another one, or two in a long name, and from no other name.
+  private func isOnlySpelling(_ right: String, of wrong: String, among names: Set<String>) -> Bool {
+    let misspelled = MisspelledName(wrong)
+    guard let distance = misspelled.distance(to: right) else { return false }
+    guard distance <= (wrong.utf8.count >= 8 ? 5 : 3) else { return false }
+    func isRival(_ other: String) -> Bool {
+      guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }
+      return near / 2 <= distance / 2
+    }
+    return !names.contains(where: isRival)
+      && !(fixItIsConstant && NamedColor.all.contains { isRival("\($0.name)") })
+  }
+
+  private var fixItIsConstant: Bool {
+    if case .rename(_, _, ".") = problem.change { true } else { false }
+  }
+
+  /// Whether the change inserts a sign that could be missing elsewhere, or be another one.
+  var needsTrial: Bool {
+    switch problem.change {
+    case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: true
+    case .replace, .rename, .renameUses, .renameDeclaration, .writeWholeNumber, .writeNumber, .writePercentage,
+      .writePercentageOrNumber, .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .moveCoverBefore,
+      .closeString, .insertZero, .declareType, .splitComparison, .completeImport, .quotePath, .removeSpaceBefore,
+      .removeSign, .removeNext, .removeWord, .removeLabel, .removeBrackets, .removeResultType, .removeDeclaration,
+      .removeCopy, .removeDeclarationCopy, nil:
+      false
+    }
+  }
+
+  /// Whether the change only corrects the spelling of one word or number.
+  var correctsSpelling: Bool {
+    switch problem.change {
+    case .rename, .renameUses, .renameDeclaration, .writeWholeNumber, .writePercentage, .writePercentageOrNumber: true
+    case .replace: problem.kind == .unknownUnit || problem.kind == .numberForAngle
+    case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel, .writeNumber,
+      .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .moveCoverBefore, .closeString, .insertZero,
+      .declareType, .splitComparison, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
+      .removeWord, .removeLabel, .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy,
+      .removeDeclarationCopy, nil:
+      false
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The different names in the file.
+  var names: Set<String> {
+    var seen: Set<NameID> = []
+    var names: Set<String> = []
+    for token in tokens where token.kind == .name && seen.insert(token.name).inserted { names.insert(text(token)) }
+    return names
+  }
+}
+
+extension FixIt.Action {
+  fileprivate var isPercentage: Bool {
+    if case .write(let text) = self { text.hasSuffix("%") } else { false }
+  }
+}

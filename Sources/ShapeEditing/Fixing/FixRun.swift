@@ -1,0 +1,280 @@
+import ShapeCore
+import ShapeLanguage
+
+/// Makes the certain changes of one source.
+struct FixRun {
+  private let fixer: Fixer
+  /// Whether only the spelling of words and numbers is corrected.
+  private let onlySpelling: Bool
+  private(set) var bytes: [UInt8]
+  private(set) var changes: [MadeChange] = []
+  /// Whether a change was more than another spelling.
+  private(set) var hasRestructured = false
+  var trials: Trials
+  private var owners: [String: [String]]?
+  /// Statements with a mistake whose fix is not certain.
+  private var undecided: Set<String> = []
+  /// The names that may be removed: those that were unused when nothing else was wrong.
+  private var unused: Set<String> = []
+
+  init(_ fixer: Fixer, _ bytes: [UInt8], onlySpelling: Bool = false) {
+    self.fixer = fixer
+    self.bytes = bytes
+    self.onlySpelling = onlySpelling
+    trials = fixer.trials
+  }
+
+  private static func unusedName(_ diagnostic: Diagnostic, _ bytes: [UInt8]) -> String? {
+    guard diagnostic.problem.kind == .unused, diagnostic.span.file == 0 else { return nil }
+    return String(decoding: bytes[Int(diagnostic.span.start)..<Int(diagnostic.span.end)], as: UTF8.self)
+  }
+
+  /// Makes changes until no certain one remains.
+  mutating func run() {
+    if trials.compile(bytes).errorCount == 0 {
+      let diagnostics = fixer.checked(bytes).diagnostics
+      let hasErrors = diagnostics.contains { $0.severity == .error }
+      unused = hasErrors ? [] : Set(diagnostics.compactMap { Self.unusedName($0, bytes) })
+    }
+    while changes.count < 10_000 {
+      let outcome = trials.compile(bytes)
+      guard let tree = outcome.tree else { return }
+      if fixTogether(outcome, tree) || fixOne(outcome, tree) { continue }
+      guard fixDrawn(tree, hasErrors: outcome.errorCount > 0) else { return }
+    }
+  }
+
+  private mutating func apply(_ fixIts: [FixIt]) {
+    for fixIt in fixIts {
+      bytes = fixIt.applied(to: bytes)
+      for index in changes.indices { changes[index].follow(fixIt.edits) }
+      if let change = MadeChange(fixIt) { changes.append(change) }
+    }
+  }
+
+  // MARK: Changes that need no trial of others
+
+  /// A change and the mistake that it fixes.
+  private struct Offer {
+    var diagnostic: Diagnostic
+    var fixIt: FixIt
+  }
+
+  /// The certain changes of some mistakes, in order and without overlaps.
+  private mutating func offers(_ diagnostics: [Diagnostic], _ tree: SyntaxTree) -> [Offer] {
+    let uncertain = fixer.uncertainErrors(diagnostics, tree)
+    var offers: [Offer] = []
+    let names = tree.names
+    for diagnostic in diagnostics where !diagnostic.needsTrial && (!onlySpelling || diagnostic.correctsSpelling) {
+      guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree),
+        let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, among: names)
+      else { continue }
+      if diagnostic.problem.kind == .unused {
+        guard let name = Self.unusedName(diagnostic, bytes), unused.contains(name) else { continue }
+      }
+      offers.append(Offer(diagnostic: diagnostic, fixIt: fixIt))
+    }
+    offers.sort { $0.fixIt.start < $1.fixIt.start }
+    var result: [Offer] = []
+    for offer in offers where result.last.map({ $0.fixIt.end <= offer.fixIt.start }) ?? true {
+      // Two insertions at one place may be the same one.
+      if result.last?.fixIt.edits != offer.fixIt.edits { result.append(offer) }
+    }
+    return result
+  }
+
+  private mutating func fixTogether(_ outcome: Trials.Outcome, _ tree: SyntaxTree) -> Bool {
+    let offers = offers(outcome.errors, tree)
+    return applyGood(offers) { run, changed, count in
+      Self.removes(count, from: outcome.errors, leaving: run.trials.compile(changed).errors)
+    }
+  }
+
+  /// Makes the changes of mistakes that are only found when the shapes are drawn. Warnings wait until there is no error.
+  private mutating func fixDrawn(_ tree: SyntaxTree, hasErrors: Bool) -> Bool {
+    let all = fixer.checked(bytes).diagnostics
+    let errors = all.filter { $0.severity == .error }
+    if errors.count > 0 {
+      let offers = offers(errors, tree)
+      return applyGood(offers) { run, changed, count in
+        Self.removes(
+          count, from: errors, leaving: run.fixer.checked(changed).diagnostics.filter { $0.severity == .error })
+      }
+    }
+    guard !hasErrors else { return false }
+    let offers = offers(all, tree)
+    return applyGood(offers) { run, changed, count in
+      Self.removes(count, from: all, leaving: run.fixer.checked(changed).diagnostics)
+    }
+  }
+
+  /// Whether at least a number of mistakes are gone, and no kind of mistake is more frequent.
+  private static func removes(_ count: Int, from before: [Diagnostic], leaving after: [Diagnostic]) -> Bool {
+    guard after.count + count <= before.count else { return false }
+    var counts: [Problem.Kind: Int] = [:]
+    for diagnostic in before { counts[diagnostic.problem.kind, default: 0] += 1 }
+    for diagnostic in after { counts[diagnostic.problem.kind, default: 0] -= 1 }
+    return counts.allSatisfy { $0.value >= 0 }
+  }
+
+  /// Makes those changes that are good together: all of them at once if possible, or else those that are good alone.
+  private mutating func applyGood(
+    _ offers: [Offer], isGood: (inout FixRun, [UInt8], Int) -> Bool
+  ) -> Bool {
+    guard !offers.isEmpty else { return false }
+    let source = bytes
+    func changed(_ offers: [Offer]) -> [UInt8] { offers.flatMap(\.fixIt.edits).applied(to: source) }
+    func good(_ offers: ArraySlice<Offer>, _ run: inout FixRun) -> [Offer] {
+      if isGood(&run, changed(Array(offers)), offers.count) { return Array(offers) }
+      guard offers.count > 1 else { return [] }
+      let middle = offers.startIndex + offers.count / 2
+      return good(offers[..<middle], &run) + good(offers[middle...], &run)
+    }
+    let chosen = good(offers[...], &self)
+    guard !chosen.isEmpty, chosen.count == offers.count || isGood(&self, changed(chosen), chosen.count) else {
+      return false
+    }
+    hasRestructured = hasRestructured || chosen.contains { !$0.diagnostic.correctsSpelling }
+    // From the end, so that the offsets stay right.
+    for offer in chosen.reversed() { apply([offer.fixIt]) }
+    return true
+  }
+
+  // MARK: Changes that compete with others
+
+  private mutating func fixOne(_ outcome: Trials.Outcome, _ tree: SyntaxTree) -> Bool {
+    guard !onlySpelling else { return false }
+    for diagnostic in outcome.errors where diagnostic.span.file == tree.file {
+      let edits = TokenEdits(tree, around: diagnostic.span)
+      guard undecided.insert(diagnostic.problem.code + edits.text).inserted else { continue }
+      guard let decision = decision(diagnostic, outcome, tree, bytes), decision.isCertain else { continue }
+      hasRestructured = true
+      apply(decision.fixIts)
+      return true
+    }
+    return false
+  }
+
+  /// The changes that fix a mistake, and whether nothing else does.
+  struct Decision {
+    var fixIts: [FixIt]
+    /// Another change that fixes it as well.
+    var rival: FixIt.Action?
+    var isCertain: Bool
+  }
+
+  /// Returns the change that fixes a mistake; nil if there is none, or too many to compare.
+  mutating func decision(
+    _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
+  ) -> Decision? {
+    let uncertain = fixer.uncertainErrors(outcome.errors, tree)
+    guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree) else { return nil }
+    let steps = steps(diagnostic, for: diagnostic, outcome, tree, bytes, depth: 3) ?? []
+    // One edit is more likely than several.
+    if steps.count != 1, let found = found(diagnostic, outcome, tree, bytes) { return found }
+    guard !steps.isEmpty else { return nil }
+    let fixed = steps.reduce(bytes) { $1.fixIt.applied(to: $0) }
+    return proved(steps, bytes, leaving: trials.compile(fixed).errorCount)
+  }
+
+  /// Returns the edit of one token that fixes a mistake, if there may be one.
+  private mutating func found(
+    _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
+  ) -> Decision? {
+    // Another type is a sign of another name, of which there are too many.
+    let isAboutSigns: Bool =
+      switch diagnostic.problem.kind.group {
+      case .grammar, .names, .arguments: true
+      case .files, .types, .statements, .values, .limits, .warnings: false
+      }
+    guard isAboutSigns, outcome.errorCount <= 20,
+      fixer.uncertainErrors(outcome.errors, tree).isEmpty
+    else { return nil }
+    return searched(diagnostic, outcome, tree, bytes)
+  }
+
+  /// Returns changes that fix a mistake and others that it hides: a statement with a grammar mistake shows its next
+  /// mistake only when the first one is fixed.
+  private mutating func steps(
+    _ diagnostic: Diagnostic, for target: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8],
+    depth: Int
+  ) -> [Offer]? {
+    guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, among: tree.names)
+    else {
+      return nil
+    }
+    let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
+    let changed = fixIt.applied(to: bytes)
+    let after = trials.compile(changed)
+    let isFixed = Self.removes(1, from: outcome.errors, leaving: after.errors)
+    guard depth > 0, let newTree = after.tree, after.errorCount <= outcome.errorCount else {
+      return isFixed ? [offer] : nil
+    }
+    // The other mistakes on the line are fixed too, so that each change is compared in a line without other mistakes.
+    let lines = TokenEdits(newTree, around: fixIt.edits[0].span).bytes
+    for hidden in after.errors.filter({ lines.contains(Int($0.span.start)) }).prefix(2) {
+      if let rest = steps(hidden, for: target, after, newTree, changed, depth: depth - 1) { return [offer] + rest }
+    }
+    return isFixed ? [offer] : nil
+  }
+
+  /// Decides whether each inserted sign is the only one that fits: without it, no other edit of one sign may do.
+  private mutating func proved(_ steps: [Offer], _ bytes: [UInt8], leaving errors: Int) -> Decision? {
+    let fixIts = steps.map(\.fixIt)
+    var texts = [bytes]
+    for fixIt in fixIts { texts.append(fixIt.applied(to: texts[texts.count - 1])) }
+    let final = texts[fixIts.count]
+    guard let finalTree = trials.compile(final).tree else { return nil }
+    let tokens = Trials.tokens(finalTree)
+    for index in steps.indices where steps[index].diagnostic.needsTrial {
+      guard fixIts[index].edits.count == 1, var made = MadeChange(fixIts[index]) else { return nil }
+      let edit = fixIts[index].edits[0]
+      for later in fixIts[(index + 1)...] { made.follow(later.edits) }
+      // The source with all changes but this one.
+      let old = String(decoding: texts[index][Int(edit.span.start)..<Int(edit.span.end)], as: UTF8.self)
+      let base = [TextEdit(made.span, old)].applied(to: final)
+      guard let tree = trials.compile(base).tree else { return nil }
+      let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
+      let rivals = TokenEdits(tree, around: place).rivals(ofInserting: edit.replacement, at: Int(place.start))
+      guard let repairs = trials.repairs(of: base, by: rivals, leaving: errors) else {
+        return Decision(fixIts: fixIts, isCertain: false)
+      }
+      if let rival = repairs.first(where: { $0.tokens != tokens }) {
+        return Decision(fixIts: fixIts, rival: rival.fixIt.action, isCertain: false)
+      }
+    }
+    return Decision(fixIts: fixIts, isCertain: true)
+  }
+
+  /// Looks for an edit of one token that fixes all mistakes on the lines of one.
+  private mutating func searched(
+    _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
+  ) -> Decision? {
+    let edits = TokenEdits(tree, around: diagnostic.span)
+    let lines = edits.bytes
+    let others = outcome.errors.count { $0.span.file != tree.file || !lines.contains(Int($0.span.start)) }
+    guard let repairs = trials.repairs(of: bytes, by: edits.all, leaving: others), let first = repairs.first else {
+      return nil
+    }
+    // A doubled sign is more likely than another one in its place, but not than a missing one beside it.
+    let small = repairs.filter { !$0.fixIt.action.isReplacement && !edits.addsValue($0.fixIt) }
+    let chosen = repairs.count > 1 && small.count == 1 && edits.removesCopy(small[0].fixIt) ? small[0] : first
+    let isOnly = repairs.count == 1 || chosen.fixIt != first.fixIt || small.count == 1 && edits.removesCopy(first.fixIt)
+    let fixed = chosen.fixIt.applied(to: bytes)
+    let isDrawn = others > 0 || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
+    // A value would be made up.
+    guard !edits.addsValue(chosen.fixIt) else { return nil }
+    return Decision(
+      fixIts: [chosen.fixIt], rival: isOnly ? nil : repairs.dropFirst().first?.fixIt.action,
+      isCertain: isOnly && isDrawn)
+  }
+}
+
+extension FixIt {
+  fileprivate var start: Int32 { edits.first?.span.start ?? 0 }
+  fileprivate var end: Int32 { edits.last?.span.end ?? 0 }
+}
+
+extension FixIt.Action {
+  fileprivate var isReplacement: Bool { if case .write = self { true } else { false } }
+}

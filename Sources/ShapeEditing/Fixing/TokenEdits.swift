@@ -1,0 +1,186 @@
+import ShapeCore
+import ShapeLanguage
+
+/// Every edit of one token near a place: a sign inserted, deleted or replaced, or two tokens swapped. A name or a value is
+/// never deleted, except one of two equal ones side by side.
+struct TokenEdits {
+  let tree: SyntaxTree
+  /// The tokens near the place, without the end of the file.
+  let window: Range<Int>
+
+  /// The token at the place.
+  private let place: Int
+
+  /// How many tokens on each side of the place are near it.
+  private static let reach = 24
+  /// How far before the place a mistake is looked for that has no change of its own.
+  private static let searchedReach = 8
+
+  /// Signs that are written right after a token, with the blanks that follow it.
+  private static let following = [",", ":", ")", "]", "}", "?"]
+  /// Signs that are written between blanks.
+  private static let separate = [
+    "*", "+", "-", "/", "=", "<", ">", "==", "&&", "||", "...", "..<", "x", "in",
+  ]
+  /// Signs that are written right before a token.
+  private static let leading = ["(", "[", "{", ".", "-"]
+
+  /// A value of each common type. A missing value competes with a sign too many.
+  private static let values = ["0", "(0, 0)", ".red", "true", "bounds"]
+
+  /// The tokens on the lines of a place. If the place begins its line, also those on the line before.
+  init(_ tree: SyntaxTree, around span: SourceSpan) {
+    self.tree = tree
+    let tokens = tree.tokens
+    let count = tokens.count - 1
+    let place = min(tree.firstToken(endingAfter: Int(span.start)), count)
+    self.place = place
+    func startsLine(_ index: Int) -> Bool { tokens[index].flags.contains(.startsLine) }
+    var low = place
+    while low > 0, low > place - Self.reach, low == place || !startsLine(low) { low -= 1 }
+    var high = place
+    while high < count, high < place + Self.reach, high == place || !startsLine(high) { high += 1 }
+    window = min(low, count)..<high
+  }
+
+  private func text(_ index: Int) -> String { tree.text(tree.tokens[index]) }
+  private func span(_ index: Int) -> SourceSpan { tree.span(tree.tokens[index]) }
+
+  private func isSign(_ index: Int) -> Bool {
+    switch tree.tokens[index].kind {
+    case .endOfFile, .name, .number, .color, .string, .path: false
+    case .invalid, .terminator, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket,
+      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      true
+    }
+  }
+
+  /// The bytes of the tokens, with their end.
+  var bytes: ClosedRange<Int> {
+    guard let last = window.last else { return 0...0 }
+    return Int(tree.tokens[window.lowerBound].start)...Int(tree.tokens[last].end)
+  }
+
+  /// The text around the place.
+  var text: String { tree.source.text(bytes.lowerBound..<bytes.upperBound) }
+
+  // MARK: Edits
+
+  /// Whether an edit removes one of two equal tokens side by side.
+  func removesCopy(_ fixIt: FixIt) -> Bool {
+    guard case .remove(let removed) = fixIt.action, let edit = fixIt.edits.first else { return false }
+    let index = tree.firstToken(endingAfter: Int(edit.span.end) - 1)
+    return index > 0 && text(index - 1) == removed || text(min(index + 1, tree.tokens.count - 1)) == removed
+  }
+
+  /// All edits.
+  var all: [FixIt] {
+    window.filter { $0 >= place - Self.searchedReach && $0 <= place + 3 }.flatMap { index in
+      insertions(after: index) + values(after: index) + replacements(of: index)
+        + [deletion(of: index), swap(index)].compactMap { $0 }
+    }
+  }
+
+  /// The edits that compete with inserting a sign at an offset: other signs there, the same sign elsewhere, and one sign
+  /// less.
+  func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
+    let sign = sign.filter { $0 != " " }
+    let before = tree.firstToken(endingAfter: max(0, offset - 1))
+    return window.flatMap { index in
+      let isHere = index == before || index == before - 1
+      let inserted = insertions(after: index).filter { isHere || $0.edits[0].replacement.filter { $0 != " " } == sign }
+      return inserted + (abs(index - before) < 3 ? replacements(of: index) : [])
+        + [deletion(of: index), swap(index)].compactMap { $0 }
+    }
+  }
+
+  private func values(after index: Int) -> [FixIt] {
+    let (before, after) = (tree.tokens[index].kind, tree.tokens[index + 1].kind)
+    let endsLine = tree.tokens[index + 1].flags.contains(.startsLine)
+    guard !before.canEndStatement, endsLine || !after.canBeginStatement && after != .dot else { return [] }
+    let end = tree.tokens[index].end
+    let span = SourceSpan(file: tree.file, start: end, end: end)
+    return Self.values.map { FixIt(.add($0), [TextEdit(span, " \($0) ")]) }
+  }
+
+  /// Whether an edit adds a value, which could be any other.
+  func addsValue(_ fixIt: FixIt) -> Bool {
+    if case .add(let text) = fixIt.action { Self.values.contains(text) } else { false }
+  }
+
+  /// Whether a sign can be right between two tokens.
+  private func fits(_ sign: String, after left: Int, before right: Int) -> Bool {
+    guard left >= 0, right < tree.tokens.count else { return false }
+    let (before, after) = (tree.tokens[left].kind, tree.tokens[right].kind)
+    let closers: [TokenKind] = [.rightParenthesis, .rightBracket, .rightBrace]
+    let values: [TokenKind] = [.name, .number, .color, .string, .path]
+    let endsValue = before.canEndStatement && before != .invalid && before != .terminator
+    let beginsValue = values.contains(after) || [.leftParenthesis, .leftBracket, .dot, .minus, .not].contains(after)
+    switch sign {
+    case ")", "]", "}": return endsValue
+    case ",": return endsValue && (beginsValue || closers.contains(after))
+    case ":", "=", "in": return (before == .name || closers.contains(before) || values.contains(before)) && beginsValue
+    case ".": return after == .name
+    case "(", "[": return beginsValue || closers.contains(after)
+    case "{": return true
+    default: return endsValue && beginsValue
+    }
+  }
+
+  private func insertions(after index: Int) -> [FixIt] {
+    let end = Int(tree.tokens[index].end)
+    let next = Int(tree.tokens[index + 1].start)
+    func edit(_ offset: Int, _ text: String, _ sign: String) -> FixIt {
+      let span = SourceSpan(file: tree.file, start: Int32(offset), end: Int32(offset))
+      let action: FixIt.Action =
+        switch sign {
+        case ",": .addComma
+        case ":": .addColon
+        case ")", "]", "}": .addClosing(sign)
+        default: .add(sign)
+        }
+      return FixIt(action, [TextEdit(span, text)])
+    }
+    let gap = next == end ? " " : ""
+    let fits = { (sign: String) in self.fits(sign, after: index, before: index + 1) }
+    return Self.following.filter(fits).map { edit(end, $0 + (next == end && ",:?".contains($0) ? " " : ""), $0) }
+      + Self.separate.filter(fits).map { edit(end, " " + $0 + gap, $0) }
+      + (tree.tokens[index + 1].kind == .endOfFile
+        ? [] : Self.leading.filter { $0 == "-" || fits($0) }.map { edit(next, $0, $0) })
+  }
+
+  private func replacements(of index: Int) -> [FixIt] {
+    guard isSign(index) else { return [] }
+    let old = text(index)
+    let separator = { (sign: String) in sign.first?.isLetter == true ? " " + sign + " " : sign }
+    return (Self.following + Self.separate + ["(", "[", "{", "."])
+      .filter { $0 != old && fits($0, after: index - 1, before: index + 1) }
+      .map { FixIt(.write($0), [TextEdit(span(index), separator($0))]) }
+  }
+
+  private func deletion(of index: Int) -> FixIt? {
+    let isCopy = index > 0 && text(index) == text(index - 1)
+    guard isSign(index) || isCopy else { return nil }
+    var span = span(index)
+    var replacement = ""
+    if index > 0, tree.tokens[index - 1].end < span.start {
+      if isCopy || !isSign(index) { span.start = tree.tokens[index - 1].end }
+    } else if tree.tokens[index + 1].start == span.end, index > 0, !isSign(index - 1), !isSign(index + 1) {
+      replacement = " "
+    }
+    return FixIt(.remove(text(index)), [TextEdit(span, replacement)])
+  }
+
+  private func swap(_ index: Int) -> FixIt? {
+    guard index + 1 < tree.tokens.count - 1, text(index) != text(index + 1) else { return nil }
+    let (first, second) = (span(index), span(index + 1))
+    let gap = tree.source.text(Int(first.end)..<Int(second.start))
+    let part = SourceSpan(file: tree.file, start: first.start, end: second.end)
+    let isPart = gap.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    return isPart
+      ? FixIt(
+        .write(text(index + 1) + gap + text(index)),
+        [TextEdit(part, text(index + 1) + (gap.isEmpty ? " " : gap) + text(index))]) : nil
+  }
+}

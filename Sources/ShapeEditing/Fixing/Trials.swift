@@ -1,0 +1,73 @@
+import ShapeCore
+import ShapeLanguage
+
+/// Compiles changed versions of a file, to find out whether a change fixes it.
+struct Trials {
+  private let path: String
+  private let root: ImportRoot?
+  private let load: (String) -> Result<[UInt8], LoadFailure>
+  private var compiler = IncrementalCompiler()
+  /// How many more bytes may be compiled to look for other fixes. What is undecided then is only suggested.
+  private var remainingBytes = 1_500_000
+
+  init(path: String, root: ImportRoot?, load: @escaping (String) -> Result<[UInt8], LoadFailure>) {
+    self.path = path
+    self.root = root
+    self.load = load
+  }
+
+  /// The mistakes that the compiler finds without drawing.
+  struct Outcome {
+    var diagnostics: [Diagnostic]
+    var tree: SyntaxTree?
+
+    var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+    var errorCount: Int { diagnostics.count { $0.severity == .error } }
+  }
+
+  mutating func compile(_ bytes: [UInt8]) -> Outcome {
+    let result = compiler.diagnostics(of: SourceFile(path: path, bytes: bytes), root: root, load: load)
+    return Outcome(diagnostics: result.diagnostics, tree: result.trees.first)
+  }
+
+  /// An edit that fixes a source, and the tokens after it.
+  struct Repair {
+    var fixIt: FixIt
+    var tokens: [String]
+  }
+
+  /// Returns those of some edits that leave at most a number of errors, without those that lead to the same tokens as an
+  /// earlier one; nil if there are too many edits to try.
+  mutating func repairs(of bytes: [UInt8], by edits: [FixIt], leaving errors: Int) -> [Repair]? {
+    var repairs: [Repair] = []
+    let comments = compile(bytes).tree.map { Self.comments($0) }
+    var tried: Set<[UInt8]> = []
+    for edit in edits {
+      let changed = edit.applied(to: bytes)
+      guard tried.insert(changed).inserted else { continue }
+      remainingBytes -= bytes.count + 500
+      guard remainingBytes > 0 else { return nil }
+      let source = SourceFile(path: path, bytes: changed)
+      guard let result = compiler.diagnostics(of: source, root: root, withAtMost: errors, load: load),
+        result.diagnostics.count(where: { $0.severity == .error }) <= errors, let tree = result.trees.first
+      else { continue }
+      guard Self.comments(tree) == comments else { continue }
+      let tokens = Self.tokens(tree)
+      if !repairs.contains(where: { $0.tokens == tokens }) { repairs.append(Repair(fixIt: edit, tokens: tokens)) }
+    }
+    return repairs
+  }
+
+  /// The text between tokens without white space.
+  private static func comments(_ tree: SyntaxTree) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for token in tree.tokens {
+      result += tree.source.bytes[end..<Int(token.start)].lazy.filter { $0 > UInt8(ascii: " ") }
+      end = Int(token.end)
+    }
+    return result
+  }
+
+  static func tokens(_ tree: SyntaxTree) -> [String] { tree.tokens.map { tree.text($0) } }
+}
