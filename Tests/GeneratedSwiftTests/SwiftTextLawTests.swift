@@ -57,7 +57,7 @@ struct SwiftTextLawTests {
     var result = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {
       guard scalar == "\\" else {
-        if scalar.value < 32 || scalar == "\"" { return nil }
+        if isHidden(scalar) || scalar == "\"" { return nil }
         result.append(scalar)
         continue
       }
@@ -78,6 +78,11 @@ struct SwiftTextLawTests {
     return String(result)
   }
 
+  /// Whether a character is a control character, or changes the order in which a text is shown.
+  private static func isHidden(_ scalar: UnicodeScalar) -> Bool {
+    [0...31, 127...159, 0x202A...0x202E, 0x2066...0x2069].contains { $0.contains(scalar.value) }
+  }
+
   @Test func `a string literal and a comment have the text`() {
     let seed = RandomCases.seed()
     var random = RandomSource(seed: seed)
@@ -85,7 +90,7 @@ struct SwiftTextLawTests {
       let text = Self.text(&random)
       #expect(Self.value(ofLiteral: SwiftNames.string(text)) == text, "seed \(seed)")
       let comment = SwiftNames.comment(text)
-      let plain = text.unicodeScalars.map { $0.value < 32 ? " " : String($0) }.joined()
+      let plain = text.unicodeScalars.map { Self.isHidden($0) ? " " : String($0) }.joined()
       #expect(plain.hasPrefix(comment) && plain.dropFirst(comment.count).allSatisfy { $0 == " " }, "seed \(seed)")
       #expect(!comment.hasSuffix(" "))
     }

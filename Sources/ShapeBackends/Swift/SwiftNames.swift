@@ -80,7 +80,7 @@ enum SwiftNames {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case _ where scalar.value < 32 || scalar.value == 127: result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where !scalar.isPrintable: result += "\\u{\(String(scalar.value, radix: 16))}"
       case _: result.unicodeScalars.append(scalar)
       }
     }
