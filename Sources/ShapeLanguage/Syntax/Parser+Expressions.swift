@@ -125,7 +125,7 @@ extension Parser {
       !tokens[position - 1].kind.canEndStatement, tokens[position - 1].kind != .comma, position + 1 < tokens.count,
       !tokens[position + 1].flags.contains(.startsLine), !isAdjacent(position + 1)
     else { return false }
-    return [.name, .number, .color, .dot, .path].contains(nextKind) && tokens[position + 1].name != Keyword.x.name
+    return [.name, .number, .color, .path].contains(nextKind) && tokens[position + 1].name != Keyword.x.name
   }
 
   private mutating func parsePrimary() -> NodeID {
