@@ -162,6 +162,8 @@ struct TokenEdits {
   private func deletion(of index: Int) -> FixIt? {
     let isCopy = index > 0 && text(index) == text(index - 1)
     guard isSign(index) || isCopy else { return nil }
+    // After a dot alone, the name of a constant is missing.
+    if tree.tokens[index].kind == .dot, tree.tokens[index + 1].kind != .name, !isCopy { return nil }
     var span = span(index)
     var replacement = ""
     if index > 0, tree.tokens[index - 1].end < span.start {

@@ -256,21 +256,13 @@ extension Parser {
     if takeIn() {
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
-    if take(.equals) || reportMissingEqualsOfDefault() {
+    if take(.equals) {
       pending.append(parseExpression())
       skipRangeAfterDefault()
     }
     let parameter = node(.parameter, from: first, children: mark)
     markIfBroken(parameter)
     return parameter
-  }
-
-  /// Reports a missing `=` between a type and a constant. Returns whether it is missing.
-  private mutating func reportMissingEqualsOfDefault() -> Bool {
-    guard kind == .dot, tokens[position - 1].kind == .name, !token.flags.contains(.startsLine) else { return false }
-    reportExpected(.equals)
-    isRecovering = false
-    return true
   }
 
   /// Whether a type follows the name of a parameter directly: `(r Number = 4)`.
@@ -300,8 +292,7 @@ extension Parser {
     let first = position
     let mark = pending.count
     pending.append(parseName(expectation))
-    // After a space, it is a constant whose `=` is missing: `side: Side .left`.
-    if isAdjacent(position), take(.dot) { pending.append(parseName(expectation)) }
+    if take(.dot) { pending.append(parseName(expectation)) }
     return node(.reference, from: first, children: mark)
   }
 }

@@ -119,15 +119,6 @@ extension Parser {
     return value
   }
 
-  /// Whether the line before ends within an expression, and a statement begins here: after `let r = width /`.
-  private var isAtStatementInsteadOfValue: Bool {
-    guard token.flags.contains(.startsLine), !isInsideBrackets, word.place == .statement, position > 0,
-      !tokens[position - 1].kind.canEndStatement, tokens[position - 1].kind != .comma, position + 1 < tokens.count,
-      !tokens[position + 1].flags.contains(.startsLine), !isAdjacent(position + 1)
-    else { return false }
-    return [.name, .number, .color, .dot, .path].contains(nextKind) && tokens[position + 1].name != Keyword.x.name
-  }
-
   private mutating func parsePrimary() -> NodeID {
     let first = position
     let mark = pending.count
@@ -138,10 +129,6 @@ extension Parser {
     case .name:
       if word == Keyword.true.name || word == Keyword.false.name { return leaf(.bool) }
       if let conditional = foreignConditional() { return conditional }
-      if isAtStatementInsteadOfValue {
-        reportExpected(.value)
-        return missing()
-      }
       pending.append(leaf(.name))
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
       return node(.call, from: first, children: mark)
