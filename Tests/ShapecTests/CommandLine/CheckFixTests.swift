@@ -33,7 +33,8 @@ struct CheckFixTests {
         shape Dot {
           size 9 x 9
           let spare = 3
-          fill = .red, opacity: 50%, opacity: 50%
+          fill .red
+          let other = 4
         }
 
         """)
@@ -41,9 +42,8 @@ struct CheckFixTests {
     #expect(
       run.errors == """
         a.shape:3:1: note: removed the unused `spare`
-        a.shape:3:8: note: removed `=`
-        a.shape:3:26: note: removed the duplicate
-        shapec: made 3 changes in a.shape
+        a.shape:4:1: note: removed the unused `other`
+        shapec: made 2 changes in a.shape
 
         """)
   }
