@@ -62,7 +62,7 @@ struct FixRun {
 
   /// The certain changes of some mistakes, in order and without overlaps.
   private mutating func offers(_ diagnostics: [Diagnostic], _ tree: SyntaxTree) -> [Offer] {
-    let uncertain = fixer.uncertainErrors(diagnostics, tree)
+    let uncertain = diagnostics.uncertain(in: tree)
     var offers: [Offer] = []
     let names = tree.names
     for diagnostic in diagnostics where !diagnostic.needsTrial && (!onlySpelling || diagnostic.correctsSpelling) {
@@ -167,14 +167,14 @@ struct FixRun {
   mutating func decision(
     _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
   ) -> Decision? {
-    let uncertain = fixer.uncertainErrors(outcome.errors, tree)
-    guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree) else { return nil }
+    guard trials.canTry(bytes) else { return nil }
+    guard !fixer.isDoubtful(diagnostic, beside: outcome.uncertain, tree) else { return nil }
     let steps = steps(diagnostic, for: diagnostic, outcome, tree, bytes, depth: 3) ?? []
     // One edit is more likely than several.
     if steps.count != 1, let found = found(diagnostic, outcome, tree, bytes) { return found }
     guard !steps.isEmpty else { return nil }
     let fixed = steps.reduce(bytes) { $1.fixIt.applied(to: $0) }
-    return proved(steps, bytes, leaving: trials.compile(fixed).errorCount)
+    return trials.attempt(fixed).flatMap { proved(steps, bytes, leaving: $0.errorCount) }
   }
 
   /// Returns the edit of one token that fixes a mistake, if there may be one.
@@ -188,7 +188,7 @@ struct FixRun {
       case .files, .types, .statements, .values, .limits, .warnings: false
       }
     guard isAboutSigns, outcome.errorCount <= 20,
-      fixer.uncertainErrors(outcome.errors, tree).isEmpty
+      outcome.uncertain.isEmpty
     else { return nil }
     return searched(diagnostic, outcome, tree, bytes)
   }
@@ -205,7 +205,7 @@ struct FixRun {
     }
     let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
     let changed = fixIt.applied(to: bytes)
-    let after = trials.compile(changed)
+    guard let after = trials.attempt(changed) else { return nil }
     let isFixed = Self.removes(1, from: outcome.errors, leaving: after.errors)
     guard depth > 0, let newTree = after.tree, after.errorCount <= outcome.errorCount else {
       return isFixed ? [offer] : nil
@@ -224,7 +224,7 @@ struct FixRun {
     var texts = [bytes]
     for fixIt in fixIts { texts.append(fixIt.applied(to: texts[texts.count - 1])) }
     let final = texts[fixIts.count]
-    guard let finalTree = trials.compile(final).tree else { return nil }
+    guard let finalTree = trials.attempt(final)?.tree else { return nil }
     let tokens = Trials.tokens(finalTree)
     for index in steps.indices where steps[index].diagnostic.needsTrial {
       guard fixIts[index].edits.count == 1, var made = MadeChange(fixIts[index]) else { return nil }
@@ -233,7 +233,7 @@ struct FixRun {
       // The source with all changes but this one.
       let old = String(decoding: texts[index][Int(edit.span.start)..<Int(edit.span.end)], as: UTF8.self)
       let base = [TextEdit(made.span, old)].applied(to: final)
-      guard let tree = trials.compile(base).tree else { return nil }
+      guard let tree = trials.attempt(base)?.tree else { return nil }
       let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
       let rivals = TokenEdits(tree, around: place).rivals(ofInserting: edit.replacement, at: Int(place.start))
       guard let repairs = trials.repairs(of: base, by: rivals, leaving: errors) else {

@@ -48,7 +48,7 @@ public struct Fixer {
     guard let tree = compilation.trees.first else { return diagnostics }
     var owners: [String: [String]]?
     var result = diagnostics
-    let uncertain = uncertainErrors(compilation.diagnostics, tree)
+    let uncertain = compilation.diagnostics.uncertain(in: tree)
     var run = comparing && diagnostics.contains { $0.severity == .error } ? FixRun(self, tree.source.bytes) : nil
     let names = tree.names
     let outcome = run?.trials.compile(tree.source.bytes)
@@ -72,14 +72,6 @@ public struct Fixer {
       result[index].fixIt = fixIt
     }
     return result
-  }
-
-  /// Returns the errors of a file with a change that is only possible.
-  func uncertainErrors(_ diagnostics: [Diagnostic], _ tree: SyntaxTree) -> [Diagnostic] {
-    diagnostics.filter {
-      $0.severity == .error && $0.span.file == tree.file && $0.problem.change != nil
-        && $0.problem.applicability == .possible
-    }
   }
 
   /// Whether one of some uncertain errors is on the same line: then it is unclear how the line is meant, as in
@@ -153,6 +145,16 @@ public struct Fixer {
 
   private func importing(_ owner: String, _ tree: SyntaxTree) -> FixIt? {
     FixIt(.add("import \"\(owner)\""), [tree.importing(owner)])
+  }
+}
+
+extension [Diagnostic] {
+  /// Returns the errors of a file with a change that is only possible.
+  func uncertain(in tree: SyntaxTree) -> [Diagnostic] {
+    filter {
+      $0.severity == .error && $0.span.file == tree.file && $0.problem.change != nil
+        && $0.problem.applicability == .possible
+    }
   }
 }
 

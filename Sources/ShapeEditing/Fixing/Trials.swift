@@ -18,16 +18,34 @@ struct Trials {
 
   /// The mistakes that the compiler finds without drawing.
   struct Outcome {
-    var diagnostics: [Diagnostic]
-    var tree: SyntaxTree?
+    let errors: [Diagnostic]
+    /// Those of the file with a change that is only possible.
+    let uncertain: [Diagnostic]
+    let tree: SyntaxTree?
 
-    var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
-    var errorCount: Int { diagnostics.count { $0.severity == .error } }
+    init(_ diagnostics: [Diagnostic], _ tree: SyntaxTree?) {
+      let errors = diagnostics.filter { $0.severity == .error }
+      self.errors = errors
+      uncertain = tree.map { errors.uncertain(in: $0) } ?? []
+      self.tree = tree
+    }
+
+    var errorCount: Int { errors.count }
   }
 
   mutating func compile(_ bytes: [UInt8]) -> Outcome {
     let result = compiler.diagnostics(of: SourceFile(path: path, bytes: bytes), root: root, load: load)
-    return Outcome(diagnostics: result.diagnostics, tree: result.trees.first)
+    return Outcome(result.diagnostics, result.trees.first)
+  }
+
+  /// Whether another version may be compiled to look for other fixes.
+  func canTry(_ bytes: [UInt8]) -> Bool { remainingBytes > bytes.count + 500 }
+
+  /// Compiles a version of the file to look for other fixes; nil if there were too many.
+  mutating func attempt(_ bytes: [UInt8]) -> Outcome? {
+    guard canTry(bytes) else { return nil }
+    remainingBytes -= bytes.count + 500
+    return compile(bytes)
   }
 
   /// An edit that fixes a source, and the tokens after it.
@@ -45,8 +63,8 @@ struct Trials {
     for edit in edits {
       let changed = edit.applied(to: bytes)
       guard tried.insert(changed).inserted else { continue }
+      guard canTry(bytes) else { return nil }
       remainingBytes -= bytes.count + 500
-      guard remainingBytes > 0 else { return nil }
       let source = SourceFile(path: path, bytes: changed)
       guard let result = compiler.diagnostics(of: source, root: root, withAtMost: errors, load: load),
         result.diagnostics.count(where: { $0.severity == .error }) <= errors, let tree = result.trees.first
