@@ -27,8 +27,9 @@ import Testing
   @Test(arguments: [false, true]) func `each picture looks the same as alone`(prefersDark: Bool) throws {
     let documents = try Self.documents()
     let pictures = try InlinedPictures(documents.map(\.svg), prefersDark: prefersDark)
-    // Chromium dithers, and its rounding depends on the position: the observed mean is 0.03, outliers 7, drift 0.2.
-    let same = PictureComparison.Tolerance(mean: 0.1, threshold: 12, outliers: 0, drift: 0.5)
+    // Chromium dithers, and edges across the limits of its tiles are rounded in another way, which depends on the position:
+    // the observed mean is 0.03, the largest difference 14, the drift 1.2. Colors of another picture differ by far more.
+    let same = PictureComparison.Tolerance(mean: 0.1, threshold: 24, outliers: 0, drift: 1.5)
     for (i, document) in documents.enumerated() {
       let comparison = PictureComparison(
         expected: pictures.alone[i], actual: pictures.inlined[i], tolerance: same)
