@@ -43,9 +43,14 @@ struct Trials {
 
   /// Compiles a version of the file to look for other fixes; nil if there were too many.
   mutating func attempt(_ bytes: [UInt8]) -> Outcome? {
-    guard canTry(bytes) else { return nil }
+    spend(bytes) ? compile(bytes) : nil
+  }
+
+  /// Counts a version that is compiled to look for other fixes. Returns `false` if there were too many.
+  private mutating func spend(_ bytes: [UInt8]) -> Bool {
+    guard canTry(bytes) else { return false }
     remainingBytes -= bytes.count + 500
-    return compile(bytes)
+    return true
   }
 
   /// An edit that fixes a source, and the tokens after it.
@@ -63,8 +68,7 @@ struct Trials {
     for edit in edits {
       let changed = edit.applied(to: bytes)
       guard tried.insert(changed).inserted else { continue }
-      guard canTry(bytes) else { return nil }
-      remainingBytes -= bytes.count + 500
+      guard spend(bytes) else { return nil }
       let source = SourceFile(path: path, bytes: changed)
       guard let result = compiler.diagnostics(of: source, root: root, withAtMost: errors, load: load),
         result.diagnostics.count(where: { $0.severity == .error }) <= errors, let tree = result.trees.first
