@@ -68,16 +68,6 @@ extension Diagnostic {
   }
 }
 
-extension SyntaxTree {
-  /// The different names in the file.
-  var names: Set<String> {
-    var seen: Set<NameID> = []
-    var names: Set<String> = []
-    for token in tokens where token.kind == .name && seen.insert(token.name).inserted { names.insert(text(token)) }
-    return names
-  }
-}
-
 extension FixIt.Action {
   fileprivate var isPercentage: Bool {
     if case .write(let text) = self { text.hasSuffix("%") } else { false }

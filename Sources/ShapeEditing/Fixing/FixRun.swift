@@ -8,6 +8,8 @@ struct FixRun {
   private let onlySpelling: Bool
   private(set) var bytes: [UInt8]
   private(set) var changes: [MadeChange] = []
+  /// Whether the compiler found mistakes at the beginning.
+  private(set) var hadErrors = false
   /// Whether a change was more than another spelling.
   private(set) var hasRestructured = false
   var trials: Trials
@@ -31,7 +33,8 @@ struct FixRun {
 
   /// Makes changes until no certain one remains.
   mutating func run() {
-    if trials.compile(bytes).errorCount == 0 {
+    hadErrors = trials.compile(bytes).errorCount > 0
+    if !hadErrors {
       let diagnostics = fixer.checked(bytes).diagnostics
       let hasErrors = diagnostics.contains { $0.severity == .error }
       unused = hasErrors ? [] : Set(diagnostics.compactMap { Self.unusedName($0, bytes) })
@@ -64,7 +67,7 @@ struct FixRun {
   private mutating func offers(_ diagnostics: [Diagnostic], _ tree: SyntaxTree) -> [Offer] {
     let uncertain = diagnostics.uncertain(in: tree)
     var offers: [Offer] = []
-    let names = tree.names
+    let names = Set(tree.distinctNames())
     for diagnostic in diagnostics where !diagnostic.needsTrial && (!onlySpelling || diagnostic.correctsSpelling) {
       guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree),
         let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, among: names)
@@ -169,7 +172,7 @@ struct FixRun {
   ) -> Decision? {
     guard trials.canTry(bytes) else { return nil }
     guard !fixer.isDoubtful(diagnostic, beside: outcome.uncertain, tree) else { return nil }
-    let steps = steps(diagnostic, for: diagnostic, outcome, tree, bytes, depth: 3) ?? []
+    let steps = steps(diagnostic, outcome, tree, bytes, depth: 3)
     // One edit is more likely than several.
     if steps.count != 1, let found = found(diagnostic, outcome, tree, bytes) { return found }
     guard !steps.isEmpty else { return nil }
@@ -193,29 +196,29 @@ struct FixRun {
     return searched(diagnostic, outcome, tree, bytes)
   }
 
-  /// Returns changes that fix a mistake and others that it hides: a statement with a grammar mistake shows its next
+  /// Returns changes that fix a mistake and others that it hides, or none: a statement with a grammar mistake shows its next
   /// mistake only when the first one is fixed.
   private mutating func steps(
-    _ diagnostic: Diagnostic, for target: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8],
+    _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8],
     depth: Int
-  ) -> [Offer]? {
-    guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, among: tree.names)
-    else {
-      return nil
-    }
+  ) -> [Offer] {
+    guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners),
+      diagnostic.canBeCertain(fixIt, among: Set(tree.distinctNames()))
+    else { return [] }
     let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
     let changed = fixIt.applied(to: bytes)
-    guard let after = trials.attempt(changed) else { return nil }
+    guard let after = trials.attempt(changed) else { return [] }
     let isFixed = Self.removes(1, from: outcome.errors, leaving: after.errors)
     guard depth > 0, let newTree = after.tree, after.errorCount <= outcome.errorCount else {
-      return isFixed ? [offer] : nil
+      return isFixed ? [offer] : []
     }
     // The other mistakes on the line are fixed too, so that each change is compared in a line without other mistakes.
     let lines = TokenEdits(newTree, around: fixIt.edits[0].span).bytes
     for hidden in after.errors.filter({ lines.contains(Int($0.span.start)) }).prefix(2) {
-      if let rest = steps(hidden, for: target, after, newTree, changed, depth: depth - 1) { return [offer] + rest }
+      let rest = steps(hidden, after, newTree, changed, depth: depth - 1)
+      if !rest.isEmpty { return [offer] + rest }
     }
-    return isFixed ? [offer] : nil
+    return isFixed ? [offer] : []
   }
 
   /// Decides whether each inserted sign is the only one that fits: without it, no other edit of one sign may do.

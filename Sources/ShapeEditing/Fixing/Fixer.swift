@@ -50,7 +50,7 @@ public struct Fixer {
     var result = diagnostics
     let uncertain = compilation.diagnostics.uncertain(in: tree)
     var run = comparing && diagnostics.contains { $0.severity == .error } ? FixRun(self, tree.source.bytes) : nil
-    let names = tree.names
+    let names = Set(tree.distinctNames())
     let outcome = run?.trials.compile(tree.source.bytes)
     for index in result.indices.prefix(Self.maximumOffers) {
       let diagnostic = diagnostics[index]
@@ -92,11 +92,10 @@ public struct Fixer {
   /// diagnostics.
   public func fixed(_ bytes: [UInt8]) -> (bytes: [UInt8], changes: [MadeChange], diagnostics: [Diagnostic]) {
     var run = FixRun(self, bytes)
-    let hadErrors = run.trials.compile(bytes).errorCount > 0
     run.run()
     var diagnostics = checked(run.bytes).diagnostics
     // A name without a use was probably meant in a statement that was read in another way.
-    if hadErrors, run.hasRestructured, diagnostics.contains(where: { $0.isAboutUnusedName(run.bytes) }) {
+    if run.hadErrors, run.hasRestructured, diagnostics.contains(where: { $0.isAboutUnusedName(run.bytes) }) {
       run = FixRun(self, bytes, onlySpelling: true)
       run.run()
       diagnostics = checked(run.bytes).diagnostics

@@ -26,6 +26,7 @@ struct Trials {
     init(_ diagnostics: [Diagnostic], _ tree: SyntaxTree?) {
       let errors = diagnostics.filter { $0.severity == .error }
       self.errors = errors
+      // A file that no parser can read has no changes.
       uncertain = tree.map { errors.uncertain(in: $0) } ?? []
       self.tree = tree
     }
