@@ -5,13 +5,13 @@ import ShapeLanguage
 extension Diagnostic {
   /// Whether the change can be certain. One that drops a name or a value, or changes a picture that can be drawn, is not.
   ///
-  /// - Parameter names: The names in the file.
-  func canBeCertain(_ fixIt: FixIt, among names: Set<String>) -> Bool {
+  /// - Parameter names: The names in the file. Few changes need them, and finding them takes a walk over the file.
+  func canBeCertain(_ fixIt: FixIt, among names: @autoclosure () -> Set<String>) -> Bool {
     guard fixIt.applicability == .certain, let change = problem.change else { return fixIt.applicability == .certain }
     switch change {
     case .rename(let name, let other, _), .renameUses(let name, let other), .renameDeclaration(let name, let other):
       guard case .didYouMean = problem.advice else { return true }
-      return isOnlySpelling(other, of: name, among: names)
+      return isOnlySpelling(other, of: name, among: names())
     case .writeNumber, .removeLabel, .moveCoverBefore: return false
     case .writePercentageOrNumber: return fixIt.action.isPercentage
     case .replace: return problem.kind != .shareAsLength

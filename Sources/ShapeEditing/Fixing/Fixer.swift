@@ -8,20 +8,23 @@ public struct Fixer {
   private let root: ImportRoot?
   private let load: (String) -> Result<[UInt8], LoadFailure>
   private let neighbors: () -> [String]
+  private let budget: TrialBudget
 
   /// - Parameters:
   ///   - path: The path of the file, as in messages.
   ///   - root: The folder that imports stay within. Defaults to the folder of the file.
   ///   - neighbors: Returns the paths of files that could be imported, as written in an import. Called only if a name
   ///     or a file is unknown.
+  ///   - budget: How much each call may compile. Defaults to `.command`.
   ///   - load: Returns the bytes of an imported file, as for `Compiler.compile`.
   public init(
     path: String, root: ImportRoot? = nil, neighbors: @escaping () -> [String] = { [] },
-    load: @escaping (String) -> Result<[UInt8], LoadFailure>
+    budget: TrialBudget = .command, load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) {
     self.path = path
     self.root = root
     self.neighbors = neighbors
+    self.budget = budget
     self.load = load
   }
 
@@ -36,7 +39,7 @@ public struct Fixer {
   }
 
   /// A new compiler for changed versions of the file.
-  var trials: Trials { Trials(path: path, root: root, load: load) }
+  var trials: Trials { Trials(path: path, root: root, budget: budget, load: load) }
 
   /// Returns the diagnostics with their changes. Only diagnostics of the compiled file have one.
   ///

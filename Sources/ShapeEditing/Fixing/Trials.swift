@@ -1,19 +1,39 @@
 import ShapeCore
 import ShapeLanguage
 
+/// How much may be compiled to find out whether a change is the only one that fixes a mistake. What is undecided then is
+/// only suggested.
+public enum TrialBudget: Sendable {
+  /// For a person who waits for a command: less than half a second.
+  case command
+  /// For an answer to an editor, which asks at each move of the caret: less than a twentieth of a second.
+  case answer
+
+  /// The number of bytes of all compiled versions.
+  fileprivate var bytes: Int {
+    switch self {
+    case .command: 1_500_000
+    case .answer: 200_000
+    }
+  }
+}
+
 /// Compiles changed versions of a file, to find out whether a change fixes it.
 struct Trials {
   private let path: String
   private let root: ImportRoot?
   private let load: (String) -> Result<[UInt8], LoadFailure>
   private var compiler = IncrementalCompiler()
-  /// How many more bytes may be compiled to look for other fixes. What is undecided then is only suggested.
-  private var remainingBytes = 1_500_000
+  /// How many more bytes may be compiled to look for other fixes.
+  private var remainingBytes: Int
 
-  init(path: String, root: ImportRoot?, load: @escaping (String) -> Result<[UInt8], LoadFailure>) {
+  init(
+    path: String, root: ImportRoot?, budget: TrialBudget, load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) {
     self.path = path
     self.root = root
     self.load = load
+    remainingBytes = budget.bytes
   }
 
   /// The mistakes that the compiler finds without drawing.

@@ -139,6 +139,7 @@ extension Server {
   mutating func fixer(for uri: DocumentURI) -> Fixer {
     let neighbors = workspace.importPaths(from: uri)
     return Fixer(
-      path: uri.displayPath, root: workspace.root(of: uri), neighbors: { neighbors }, load: workspace.loader(for: uri))
+      path: uri.displayPath, root: workspace.root(of: uri), neighbors: { neighbors }, budget: .answer,
+      load: workspace.loader(for: uri))
   }
 }
