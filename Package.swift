@@ -75,7 +75,7 @@ let package = Package(
       dependencies: ["ShapeCore", "ShapeKit", "ShapeLanguage", "ProgramGenerator", "SceneOracle", "TestSupport"]),
     .testTarget(
       name: "ShapeLanguageTests",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ProgramGenerator", "TestSupport"],
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ProgramGenerator", "SourceLaws", "TestSupport"],
       exclude: ["Messages/Snippets"]),
     .testTarget(
       name: "ShapeBackendsTests",
@@ -88,6 +88,12 @@ let package = Package(
       path: "Tests/Support/ProgramGenerator"),
     .executableTarget(
       name: "random-programs", dependencies: ["ProgramGenerator"], path: "Tests/Support/RandomProgramFiles"),
+    .target(
+      name: "SourceLaws",
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeBackends"],
+      path: "Tests/Support/SourceLaws"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["SourceLaws"], path: "Tests/Fuzzing", exclude: ["Corpus", "fuzz.py"]),
     .testTarget(
       name: "GeneratedSwiftTests",
       dependencies: [
@@ -97,7 +103,7 @@ let package = Package(
       name: "ShapecTests",
       dependencies: [
         "shapec", "random-programs", "ForeignTools", "LanguagePairs", "ProgramGenerator", "ReferencePainter",
-        "TestSupport",
+        "SourceLaws", "TestSupport",
       ],
       exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
   ],

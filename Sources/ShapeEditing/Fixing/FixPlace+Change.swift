@@ -5,7 +5,7 @@ extension Diagnostic {
   /// Returns the change that fixes the problem, without trying it; nil if there is none.
   ///
   /// Time: at most that of a walk over the tree.
-  func makeFixIt(in tree: SyntaxTree) -> FixIt? {
+  package func makeFixIt(in tree: SyntaxTree) -> FixIt? {
     guard span.file == tree.file, let change = problem.change else { return nil }
     var fixIt = FixPlace(tree: tree, span: span).fixIt(change, notes: notes)
     fixIt?.applicability = problem.applicability

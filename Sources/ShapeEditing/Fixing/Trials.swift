@@ -3,19 +3,16 @@ import ShapeLanguage
 
 /// How much may be compiled to find out whether a change is the only one that fixes a mistake. What is undecided then is
 /// only suggested.
-public enum TrialBudget: Sendable {
-  /// For a person who waits for a command: less than half a second.
-  case command
-  /// For an answer to an editor, which asks at each move of the caret: less than a twentieth of a second.
-  case answer
-
+public struct TrialBudget: Sendable {
   /// The number of bytes of all compiled versions.
-  fileprivate var bytes: Int {
-    switch self {
-    case .command: 1_500_000
-    case .answer: 200_000
-    }
-  }
+  fileprivate let bytes: Int
+
+  package init(bytes: Int) { self.bytes = bytes }
+
+  /// For a person who waits for a command: less than half a second.
+  public static let command = TrialBudget(bytes: 1_500_000)
+  /// For an answer to an editor, which asks at each move of the caret: less than a twentieth of a second.
+  public static let answer = TrialBudget(bytes: 200_000)
 }
 
 /// Compiles changed versions of a file, to find out whether a change fixes it.

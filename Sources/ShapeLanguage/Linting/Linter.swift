@@ -23,7 +23,7 @@ public enum Linter {
   /// - Parameters:
   ///   - limits: The limits of one picture.
   ///   - total: The maximum number of steps of all pictures that are drawn to find errors.
-  static func diagnostics(for program: Program, _ limits: Evaluator.Limits, total: Int) -> [Diagnostic] {
+  package static func diagnostics(for program: Program, _ limits: Evaluator.Limits, total: Int) -> [Diagnostic] {
     diagnostics(for: program, limits, total: total, isCancelled: { false }) ?? []
   }
 
