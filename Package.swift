@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "ShapeEditing", dependencies: ["ShapeCore", "ShapeLanguage"], exclude: ["README.md"]),
     .target(
       name: "ShapeBackends", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
-      exclude: ["README.md", "PDF/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
+      exclude: [
+        "README.md", "PDF/README.md", "Page/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md",
+      ]),
     .target(name: "ShapeRaster", dependencies: ["ShapeCore"], exclude: ["README.md"]),
     .target(
       name: "ShapeServer", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing"], exclude: ["README.md"]),
@@ -97,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "GeneratedSwiftTests",
       dependencies: [
-        "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator", "TestSupport",
+        "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "LanguagePairs", "ProgramGenerator",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ShapecTests",

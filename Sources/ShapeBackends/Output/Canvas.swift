@@ -63,11 +63,6 @@ extension Scene {
     return isChanged ? result : nil
   }
 
-  /// The frame that provides the defaults of gradients.
-  var rootFrame: Rect {
-    layers.first?.frame ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
-  }
-
   /// Returns whether a path has an inside, as far as a quick test can tell.
   func fillShows(_ path: Path.ID) -> Bool { !paths[path].isFlat() }
 

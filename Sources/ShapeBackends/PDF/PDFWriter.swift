@@ -10,12 +10,12 @@ public struct PDFOptions: Sendable {
   /// 300.
   public var resolution: Double = 300
   /// The size of all pages, in points, on which pictures are fitted and centered. Defaults to the size of each picture.
-  public var pageSize: Size?
+  public var pageSize: PageSize?
   /// Whether streams are compressed.
   var isCompressed = true
 
   public init(
-    canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, resolution: Double = 300, pageSize: Size? = nil
+    canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, resolution: Double = 300, pageSize: PageSize? = nil
   ) {
     self.canvas = canvas
     self.scheme = scheme
@@ -74,7 +74,7 @@ public enum PDFWriter {
   }
 
   /// The largest side of a page, in its own units (ISO 32000-1, annex C).
-  private static let largestSide = 14_400.0
+  private static let largestSide = PageSize.sides.upperBound
   /// The largest unit, in points (ISO 32000-1, annex C).
   private static let largestUnit = 75_000.0
   /// The largest side of a page, in points.

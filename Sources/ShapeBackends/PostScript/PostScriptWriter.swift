@@ -12,11 +12,11 @@ public struct PostScriptOptions: Sendable {
   public var paper = RGBA(hex: 0xFFFFFF)
   /// The size of the pages of a document, in points, on which pictures are fitted and centered. Defaults to the size of
   /// each picture.
-  public var pageSize: Size?
+  public var pageSize: PageSize?
 
   public init(
     canvas: Canvas = .ink, scheme: SchemeChoice = .automatic, resolution: Double = 300,
-    paper: RGBA = RGBA(hex: 0xFFFFFF), pageSize: Size? = nil
+    paper: RGBA = RGBA(hex: 0xFFFFFF), pageSize: PageSize? = nil
   ) {
     self.canvas = canvas
     self.scheme = scheme

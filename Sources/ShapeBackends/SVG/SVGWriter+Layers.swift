@@ -167,19 +167,21 @@ extension SVGDocument {
   }
 
   /// Returns the number of elements of contents, counted up to 2.
-  func countElements(_ contents: SceneContents) -> Int {
-    var contents = contents
+  mutating func countElements(_ contents: SceneContents) -> Int {
+    if let known = elementCounts[contents] { return known }
+    var rest = contents
     var count = 0
-    while count < 2, let element = nextElement(of: &contents) {
+    while count < 2, let element = nextElement(of: &rest) {
       switch element {
       case .layer(let layer, let inside): count += countElements(scene.layers[layer], inside)
       case .drawing(let drawing): count += drawing.isVisible ? 1 : 0
       }
     }
+    elementCounts[contents] = count
     return count
   }
 
-  private func countElements(_ layer: SceneLayer, _ contents: SceneContents) -> Int {
+  private mutating func countElements(_ layer: SceneLayer, _ contents: SceneContents) -> Int {
     if layer.role == .emptySlot { return 1 }
     let inside = countElements(contents)
     if layer.isPlain { return inside }

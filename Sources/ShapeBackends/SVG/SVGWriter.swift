@@ -79,6 +79,8 @@ struct SVGDocument {
   /// The definitions of masks by their nodes, with their regions and the transforms around them. Contents are written
   /// for themselves and for the shadows of each layer around them: masks in each other would take exponential time.
   var masks: [Int: (region: Rect, turn: TotalTurn, definition: Int)] = [:]
+  /// The numbers of elements of contents, counted once: those of the layers around would count them again.
+  var elementCounts: [SceneContents: Int] = [:]
   /// The colors of the current element that are values of parameters.
   var variables: [(property: PaintProperty, tint: Tint)] = []
 

@@ -13,8 +13,6 @@
 enum StrokeAlphabet {
   /// The height of capitals.
   static let capitalHeight = 20.0
-  /// The lowest coordinate of a descender.
-  static let descenderDepth = 26.0
 
   /// Returns the strokes of a character. Empty for a space.
   static func strokes(of character: Character) -> String {

@@ -222,14 +222,16 @@ struct SwiftBodyWriter {
       scope.open()
       var choice = Choice()
       let before = collected { choice = $0.choice(condition, then, otherwise, $0.program[value].type) }
-      if let branches = choice.branches, !before.isEmpty || target.text.utf8.count + choice.value.width > 80 {
+      if let branches = choice.branches, let given = branches.giving(to: target),
+        !before.isEmpty || target.text.utf8.count + choice.value.width > 80
+      {
         // None of the names is needed.
         scope.close()
         if case .name(let name) = target {
           // After a sign, the choice begins on a line of its own.
           add(.block(SwiftExpression(name), opening: " =", [branches], closing: nil))
         } else {
-          add(branches.giving(to: target))
+          add(given)
         }
       } else {
         scope.join()

@@ -134,8 +134,8 @@ struct SwiftShapeWriter: SwiftMemberWriter {
             writer.block(shape.body, namingPaths: false) { $0.outlines(block, as: name) }
           }
           // An outline that lacks an element is empty, which is known at its end.
-          if let last = body.last, !writer.usesReader, writer.hasOneOutline(block) {
-            writer.add(body.dropLast() + [last.giving(to: .result)])
+          if let last = body.last?.giving(to: .result), !writer.usesReader, writer.hasOneOutline(block) {
+            writer.add(body.dropLast() + [last])
           } else {
             // A branch that is never taken may leave nothing.
             let declaration = "\(body.isEmpty ? "let" : "var") \(name): \(writer.core("Path").text)"

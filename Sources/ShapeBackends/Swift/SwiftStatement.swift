@@ -36,14 +36,14 @@ indirect enum SwiftStatement: Equatable, Sendable {
 
   static func value(_ value: SwiftExpression, of name: String) -> SwiftStatement { .value(value, to: .name(name)) }
 
-  /// Returns a statement with a value that gives it to something else.
-  func giving(to target: Target) -> SwiftStatement {
+  /// Returns the statement, with its value given to something else, or `nil` if it has no value.
+  func giving(to target: Target) -> SwiftStatement? {
     switch self {
     case .value(let value, _, let end): .value(value, to: target, end: end)
     case .closure(let function, let parameter, let body, _):
       .closure(function, parameter: parameter, body, to: target)
     case .choice(let test, let then, let otherwise, _): .choice(test, then, otherwise: otherwise, to: target)
-    case .text, .block, .loop, .switch, .function, .accessor: self
+    case .text, .block, .loop, .switch, .function, .accessor: nil
     }
   }
 }

@@ -102,7 +102,7 @@ enum Options {
     "paper", placeholder: "COLOR", example: "'#FFF8E0'", otherNames: ["page-color", "matte"],
     help: "mix translucent paint in PostScript with paper of this color (default: white)", read: opaqueColor)
 
-  static let pageSize = Option<Size>(
+  static let pageSize = Option<PageSize>(
     "page-size", value: .oneOf(PageFormat.allCases.map(\.rawValue)), placeholder: "SIZE", example: "a4",
     otherNames: ["paper-size", "media", "media-size", "page", "page-format"],
     help: "fit pictures into pages of this size: \(list(PageFormat.allCases.map(\.rawValue) + ["WxH in points"]))",
@@ -246,19 +246,24 @@ enum Options {
   }
 
   /// Returns the size of a page in points: one with a name, or one such as `595x842`.
-  private static func pageSize(_ text: String) throws(UsageError) -> Size {
+  private static func pageSize(_ text: String) throws(UsageError) -> PageSize {
     if let format = PageFormat(rawValue: text.lowercased()) { return format.size }
     guard let (width, height) = sides(text) else {
-      let nearest = nearestName(to: text.lowercased(), among: PageFormat.allCases.map(\.rawValue))
+      // A name such as `b5` is that of another size.
+      let nearest =
+        text.last?.isNumber == true
+        ? nil : nearestName(to: text.lowercased(), among: PageFormat.allCases.map(\.rawValue))
       throw UsageError(
         "there is no page size `\(text)`",
         hint: nearest.map { "did you mean `\($0)`?" } ?? "use \(alternatives(PageFormat.allCases.map(\.rawValue))), or "
           + "a width and a height in points: `--page-size 595x842`")
     }
-    guard (1...14_400).contains(width), (1...14_400).contains(height) else {
-      throw UsageError("a page can't have the size \(text)", hint: "use a width and a height in 1...14400 points")
+    guard let size = PageSize(width, height) else {
+      let (low, high) = (Int(PageSize.sides.lowerBound), Int(PageSize.sides.upperBound))
+      throw UsageError(
+        "a page can't have the size \(text)", hint: "use a width and a height in \(low)...\(high) points")
     }
-    return Size(width, height)
+    return size
   }
 
   private static func scale(_ text: String) throws(UsageError) -> Double {
@@ -357,26 +362,6 @@ enum ParameterSetting {
   case value(String, of: String)
   /// The path of a JSON file. `-` is standard input.
   case file(String)
-}
-
-/// A value of `--page-size` with a name.
-enum PageFormat: String, CaseIterable {
-  case a3, a4, a5, letter, legal
-
-  /// In points.
-  var size: Size {
-    switch self {
-    case .a3: Self.millimeters(297, 420)
-    case .a4: Self.millimeters(210, 297)
-    case .a5: Self.millimeters(148, 210)
-    case .letter: Size(612, 792)
-    case .legal: Size(612, 1008)
-    }
-  }
-
-  private static func millimeters(_ width: Double, _ height: Double) -> Size {
-    Size(width * 72 / 25.4, height * 72 / 25.4)
-  }
 }
 
 /// A part that `--without` omits from a picture.

@@ -20,7 +20,7 @@ struct PictureOptions {
   /// The color of the paper in PostScript.
   var paper = RGBA(hex: 0xFFFFFF)
   /// The size of pages in points, or `nil` for that of each picture.
-  var pageSize: Size?
+  var pageSize: PageSize?
   /// Whether to report the elements that a format shows exactly, too.
   var listsExactElements = false
 

@@ -15,7 +15,7 @@
 /// }
 /// ```
 @frozen
-public struct SceneContents: Equatable, Sendable {
+public struct SceneContents: Hashable, Sendable {
   @usableFromInline var position: Int32
   @usableFromInline let end: Int32
   /// The number of layers around the contents.

@@ -8,18 +8,13 @@ extension Diagnostic {
   /// - Parameter names: The names in the file. Few changes need them, and finding them takes a walk over the file.
   func canBeCertain(_ fixIt: FixIt, among names: @autoclosure () -> Set<String>) -> Bool {
     guard fixIt.applicability == .certain, let change = problem.change else { return fixIt.applicability == .certain }
-    switch change {
-    case .rename(let name, let other, _), .renameUses(let name, let other), .renameDeclaration(let name, let other):
+    switch nature(of: change) {
+    case .renaming(let name, let other):
       guard case .didYouMean = problem.advice else { return true }
       return isOnlySpelling(other, of: name, among: names())
-    case .writeNumber, .removeLabel, .moveCoverBefore: return false
-    case .writePercentageOrNumber: return fixIt.action.isPercentage
-    case .replace: return problem.kind != .shareAsLength
-    case .writeWholeNumber, .writePercentage, .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType,
-      .insertComma, .insertColon, .insertEquals, .close, .closeString, .insertZero, .insertColonAfterLabel, .addLabel,
-      .declareType, .splitComparison, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
-      .removeWord, .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:
-      return true
+    case .percentage: return fixIt.action.isPercentage
+    case .guess: return false
+    case .spelling, .sign, .rewriting: return true
     }
   }
 
@@ -41,29 +36,44 @@ extension Diagnostic {
   }
 
   /// Whether the change inserts a sign that could be missing elsewhere, or be another one.
-  var needsTrial: Bool {
-    switch problem.change {
-    case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: true
-    case .replace, .rename, .renameUses, .renameDeclaration, .writeWholeNumber, .writeNumber, .writePercentage,
-      .writePercentageOrNumber, .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .moveCoverBefore,
-      .closeString, .insertZero, .declareType, .splitComparison, .completeImport, .quotePath, .removeSpaceBefore,
-      .removeSign, .removeNext, .removeWord, .removeLabel, .removeBrackets, .removeResultType, .removeDeclaration,
-      .removeCopy, .removeDeclarationCopy, nil:
-      false
-    }
-  }
+  var needsTrial: Bool { if case .sign? = problem.change.map(nature) { true } else { false } }
 
   /// Whether the change only corrects the spelling of one word or number.
   var correctsSpelling: Bool {
-    switch problem.change {
-    case .rename, .renameUses, .renameDeclaration, .writeWholeNumber, .writePercentage, .writePercentageOrNumber: true
-    case .replace: problem.kind == .unknownUnit || problem.kind == .numberForAngle
-    case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel, .writeNumber,
-      .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .moveCoverBefore, .closeString, .insertZero,
-      .declareType, .splitComparison, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
-      .removeWord, .removeLabel, .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy,
-      .removeDeclarationCopy, nil:
-      false
+    switch problem.change.map(nature) {
+    case .renaming, .spelling, .percentage: true
+    case .sign, .rewriting, .guess, nil: false
+    }
+  }
+
+  /// What a change does, as far as it matters for its certainty.
+  private enum Nature {
+    case renaming(String, to: String)
+    /// The correction of a word or a number.
+    case spelling
+    /// A number is corrected, and meant as a percentage only if the change says so.
+    case percentage
+    /// A missing sign.
+    case sign
+    case rewriting
+    /// A change that drops or changes something that can be meant.
+    case guess
+  }
+
+  private func nature(of change: Change) -> Nature {
+    switch change {
+    case .rename(let name, let other, _), .renameUses(let name, let other), .renameDeclaration(let name, let other):
+      .renaming(name, to: other)
+    case .replace where problem.kind == .unknownUnit || problem.kind == .numberForAngle: .spelling
+    case .replace: problem.kind == .shareAsLength ? .guess : .rewriting
+    case .writeWholeNumber: .spelling
+    case .writePercentage, .writePercentageOrNumber: .percentage
+    case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: .sign
+    case .writeNumber, .removeLabel, .moveCoverBefore: .guess
+    case .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,
+      .splitComparison, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext, .removeWord,
+      .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:
+      .rewriting
     }
   }
 }

@@ -39,7 +39,7 @@ extension FixPlace {
     case .close(let bracket): insertingBefore(bracket, .addClosing(bracket))
     case .closeString: closingString()
     case .insertZero: insertingDigitBeforeDot()
-    case .insertColonAfterLabel(let label): replacingEquals(after: label) ?? insertingAfter(label, ":")
+    case .insertColonAfterLabel(let label): insertingColon(after: label)
     case .addLabel(let label): adding(label: label)
     case .declareType(let type): declaring(type)
     case .splitComparison: splittingComparison()

@@ -103,23 +103,14 @@ struct FixPlace {
     return FixIt(action, [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
   }
 
-  /// Inserts a sign after a word right before the place, or at its end.
-  func insertingAfter(_ word: String, _ sign: String) -> FixIt? {
-    var end = Int(span.end)
-    if !text.hasSuffix(word) {
-      end = Int(span.start)
-      while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
-      guard bytes[..<end].reversed().starts(with: word.utf8.reversed()) else { return nil }
-    }
-    return FixIt(.write(word + sign), [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
-  }
-
-  /// Replaces the `=` after a label with a colon.
-  func replacingEquals(after label: String) -> FixIt? {
+  /// Inserts a colon after a label at the place, instead of an `=` there.
+  func insertingColon(after label: String) -> FixIt? {
     guard text == label else { return nil }
     var end = Int(span.end)
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "=") else { return nil }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "=") else {
+      return FixIt(.write(label + ":"), [TextEdit(part(from: span.end, to: span.end), ":")])
+    }
     end += 1
     let isSeparated = end < bytes.count && isBlank(bytes[end])
     return FixIt(.write(label + ":"), [TextEdit(part(from: span.end, to: Int32(end)), isSeparated ? ":" : ": ")])

@@ -47,13 +47,7 @@ struct TokenEdits {
   private func span(_ index: Int) -> SourceSpan { tree.span(tree.tokens[index]) }
 
   private func isSign(_ index: Int) -> Bool {
-    switch tree.tokens[index].kind {
-    case .endOfFile, .name, .number, .color, .string, .path: false
-    case .invalid, .terminator, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket,
-      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      true
-    }
+    !tree.tokens[index].kind.isWord && tree.tokens[index].kind != .endOfFile
   }
 
   /// The bytes of the tokens, with their end.

@@ -129,23 +129,18 @@ struct LayoutPlan {
 
   private func hasSpace(_ kind: TokenKind, _ token: Int, after previous: Int) -> Bool {
     if flags[token].contains(.tight) || flags[previous].contains(.prefix) { return false }
-    switch kind {
-    case .comma, .rightParenthesis, .rightBracket, .halfOpenRange, .closedRange: return false
-    case .colon: return flags[token].contains(.choice)
-    case .rightBrace where self.kind(previous) == .leftBrace:
+    if kind == .colon { return flags[token].contains(.choice) }
+    if kind == .comma || kind == .rightParenthesis || kind == .rightBracket || kind == .halfOpenRange
+      || kind == .closedRange
+    {
+      return false
+    }
+    let before = self.kind(previous)
+    if kind == .rightBrace, before == .leftBrace {
       return (previous + 1...token).contains { flags[$0].contains(.comments) }
-    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
-      .leftParenthesis, .leftBracket, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
-      break
     }
-    switch self.kind(previous) {
-    case .leftParenthesis, .leftBracket, .dot, .halfOpenRange, .closedRange: return false
-    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
-      .rightParenthesis, .rightBracket, .comma, .colon, .question, .equals, .plus, .minus, .star, .slash, .not, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
-      return true
-    }
+    return before != .leftParenthesis && before != .leftBracket && before != .dot && before != .halfOpenRange
+      && before != .closedRange
   }
 
   private mutating func measure(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -197,11 +192,7 @@ struct LayoutPlan {
       if piece.breaks > 0, sawComment, !flags[token].contains(.line) { flags[token].insert(.forced) }
     }
     // A comment separates its neighbors, unless the next one is a comma or a closing bracket.
-    switch kind(token) {
-    case .comma, .rightParenthesis, .rightBracket, .terminator, .endOfFile: break
-    case .invalid, .name, .number, .color, .string, .path, .leftBrace, .rightBrace, .leftParenthesis, .leftBracket,
-      .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater,
-      .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+    if ![.comma, .rightParenthesis, .rightBracket, .terminator, .endOfFile].contains(kind(token)) {
       flags[token].insert(.space)
     }
     return Int32(width)

@@ -51,15 +51,7 @@ extension LayoutPrinter {
     plan.tree.tokens[token].name == Keyword.else.name && plan.kind(token - 1) == .rightBrace
   }
 
-  private func isClosing(_ token: Int) -> Bool {
-    switch plan.kind(token) {
-    case .rightParenthesis, .rightBracket, .rightBrace: true
-    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .leftParenthesis,
-      .leftBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      false
-    }
-  }
+  private func isClosing(_ token: Int) -> Bool { plan.kind(token).isClosingBracket }
 
   /// Returns comments by lines. The first run is on the line of the token before the gap, the last one on that of the
   /// token after it. Without a line break there is only one run.

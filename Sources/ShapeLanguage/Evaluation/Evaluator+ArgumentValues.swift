@@ -142,9 +142,12 @@ extension Size: WrappedValue {
   static func unwrapped(_ value: Value) -> Size? { if case .size(let size) = value { size } else { nil } }
 
   func check(_ limits: ValueLimits, at id: ExpressionID, _ evaluator: inout Evaluator) throws(EvaluationFailure) {
-    guard case .length(let noun) = limits, width < 0 || height < 0 else { return }
-    let cause = evaluator.cause(size: id, isWidth: width < 0)
-    throw evaluator.fail(.negative(noun, width < 0 ? width : height, cause), at: id)
+    guard case .length(let noun) = limits else { return }
+    if width < 0 || height < 0 {
+      let cause = evaluator.cause(size: id, isWidth: width < 0)
+      throw evaluator.fail(.negative(noun, width < 0 ? width : height, cause), at: id)
+    }
+    for length in [width, height] { try length.check(limits, at: id, &evaluator) }
   }
 }
 

@@ -66,10 +66,7 @@ extension Evaluator {
     let id = program[layer.header, LayerParameters.scale]
     guard id.isPresent else { return Point(1, 1) }
     let factors = program[id].type == .point ? try point(id) : try Point(number(id), number(id))
-    for factor in [factors.x, factors.y] where factor.magnitude > PictureLimits.factor {
-      throw fail(
-        .outOfRange("the scale of a layer", factor, low: -PictureLimits.factor, high: PictureLimits.factor), at: id)
-    }
+    try factors.check(LayerParameters.scale.limits, at: id, &self)
     let total = builder.totalScale(factors, isRotated: program[layer.header, LayerParameters.rotation].isPresent)
     if max(total.x, total.y) > PictureLimits.factor {
       throw fail(.nestedScale(max(total.x, total.y)), at: id)

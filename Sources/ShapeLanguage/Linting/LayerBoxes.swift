@@ -264,14 +264,17 @@ struct LayerBoxes {
 
   private mutating func cover(of covered: Covered) -> SourceSpan? {
     guard comparisons <= Self.comparisonLimit else { return nil }
-    let surroundings = surroundings(of: covered)
+    var common = surrounding(covered.layer, covered.box)
     for index in covers.partitioningIndex(where: { $0.node >= covered.nodes.upperBound })..<covers.count {
       comparisons += 1
       guard comparisons <= Self.comparisonLimit else { return nil }
       let node = covers[index].node
-      if let common = surroundings.first(where: { $0.nodes.contains(node) }),
-        covers[index].box.inset(by: -1e-3).contains(common.box), covers(covers[index], covered, common)
-      {
+      // In the order of nodes, the innermost layer that contains a fill too is never inside of the one before.
+      while !common.nodes.contains(node) {
+        guard let outer = surrounding(around: common) else { return nil }
+        common = outer
+      }
+      if covers[index].box.inset(by: -1e-3).contains(common.box), covers(covers[index], covered, common) {
         return scene.nodes[node].source
       }
     }
@@ -285,19 +288,17 @@ struct LayerBoxes {
     var box: Rect
   }
 
-  /// Returns the layers around something, innermost first. Not those around a mask, because what it paints is not below
-  /// anything, or around a layer with a shadow, which may be visible elsewhere.
-  private func surroundings(of covered: Covered) -> [Surrounding] {
-    var result: [Surrounding] = []
-    var (around, box) = (covered.layer, covered.box)
-    while let holder = around {
-      result.append(Surrounding(layer: holder, nodes: contents[holder].nodes, box: box))
-      let layer = scene.layers[holder]
-      if layer.role == .mask || layer.shadows.contains(where: { !$0.color.isClear }) { return result }
-      box = layer.transformed(box)
-      around = parents[holder]
-    }
-    return result + [Surrounding(layer: nil, nodes: scene.nodes.indices, box: box)]
+  private func surrounding(_ layer: SceneLayer.ID?, _ box: Rect) -> Surrounding {
+    Surrounding(layer: layer, nodes: layer.map { contents[$0].nodes } ?? scene.nodes.indices, box: box)
+  }
+
+  /// Returns the next layer around something; nil around a mask, because what it paints is not below anything, and around a
+  /// layer with a shadow, which may be visible elsewhere.
+  private func surrounding(around inner: Surrounding) -> Surrounding? {
+    guard let holder = inner.layer, scene.layers[holder].role != .mask,
+      scene.layers[holder].shadows.allSatisfy({ $0.color.isClear })
+    else { return nil }
+    return surrounding(parents[holder], scene.layers[holder].transformed(inner.box))
   }
 
   /// - Parameter common: The innermost layer that contains both.

@@ -371,15 +371,7 @@ struct Lexer {
 
   /// Returns the flags of a token that begins here.
   func flags(_ kind: TokenKind, _ name: NameID) -> Token.Flags {
-    var flags: Token.Flags = []
-    if sawLineBreak {
-      flags.insert(.startsLine)
-      if let previous = tokens.last, previous.kind.canEndStatement, kind.canBeginStatement,
-        name != Keyword.else.name, name != Keyword.where.name
-      {
-        flags.insert(.breakBefore)
-      }
-    }
+    var flags: Token.Flags = sawLineBreak ? Token.Flags(ofLineBreakBetween: tokens.last?.kind, and: kind, name) : []
     if sawDocumentation { flags.insert(.documented) }
     return flags
   }

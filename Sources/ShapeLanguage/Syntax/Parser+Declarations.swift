@@ -268,7 +268,7 @@ extension Parser {
   /// Whether a type follows the name of a parameter directly: `(r Number = 4)`.
   private var isAtTypeWithoutColon: Bool {
     kind == .name && tokens[position - 1].kind == .name && !token.flags.contains(.startsLine)
-      && (65...90).contains(source.bytes[Int(token.start)])
+      && (65...90).contains(source.bytes[Int(token.start)..<Int(token.end)].first ?? 0)
   }
 
   mutating func parseType() -> NodeID {

@@ -47,16 +47,10 @@ extension Parser {
   /// Returns whether a token may be a part of a value: not a number with an unknown unit, and not a word that begins a
   /// loop.
   private func isValue(_ index: Int) -> Bool {
-    switch tokens[index].kind {
-    case .number:
-      unit(ofNumber: index) != nil
-    case .name: !isLoopWord(index) && tokens[index].name != Keyword.in.name
-    case .invalid: false
-    case .endOfFile, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
-      .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      true
-    }
+    let kind = tokens[index].kind
+    if kind == .number { return unit(ofNumber: index) != nil }
+    if kind == .name { return !isLoopWord(index) && tokens[index].name != Keyword.in.name }
+    return kind != .invalid
   }
 
   private func endsValue(_ token: Token) -> Bool {

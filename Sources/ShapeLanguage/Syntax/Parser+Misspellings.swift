@@ -7,15 +7,8 @@ extension Parser {
     guard kind == .name, token.name != word.name, position + 1 < tokens.count,
       !tokens[position + 1].flags.contains(.startsLine)
     else { return false }
-    switch nextKind {
-    case .number, .leftParenthesis, .dot: return true
-    case .minus: return word == .in
-    case .name: return tokens[position + 1].name.place != .within
-    case .endOfFile, .invalid, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
-      .leftBracket, .rightBracket, .comma, .colon, .question, .equals, .plus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      return false
-    }
+    if nextKind == .name { return tokens[position + 1].name.place != .within }
+    return [.number, .leftParenthesis, .dot].contains(nextKind) || nextKind == .minus && word == .in
   }
 
   /// Takes `in` after a name. Another word that can't mean anything else is reported and taken for it.

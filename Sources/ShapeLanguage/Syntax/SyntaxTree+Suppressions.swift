@@ -30,8 +30,8 @@ extension SyntaxTree {
       }
   }
 
-  /// Returns the comments between two tokens, including their slashes. Other text between them was reported and
-  /// skipped.
+  /// Returns the comments between two tokens, including their slashes, and one without an end. Other text between them was
+  /// reported and skipped.
   package func comments(in gap: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
@@ -55,6 +55,7 @@ extension SyntaxTree {
       default: position += 1
       }
     }
+    if depth > 0 { result.append(start..<gap.upperBound) }
     return result
   }
 

@@ -19,6 +19,14 @@ public struct Token: Equatable, Sendable {
     @inlinable public static var breakBefore: Flags { Flags(rawValue: 2) }
     /// There is a documentation comment right before the token.
     @inlinable public static var documented: Flags { Flags(rawValue: 4) }
+
+    /// Creates the flags of the first token of a line, after a token of another line.
+    init(ofLineBreakBetween previous: TokenKind?, and kind: TokenKind, _ name: NameID) {
+      let endsStatement =
+        previous?.canEndStatement ?? false && kind.canBeginStatement && name != Keyword.else.name
+        && name != Keyword.where.name
+      self = endsStatement ? [.startsLine, .breakBefore] : .startsLine
+    }
   }
 }
 
@@ -35,40 +43,30 @@ public enum TokenKind: UInt8, Sendable {
   case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual, and, or
   case halfOpenRange, closedRange
 
+  /// Whether the token is a word, a number, a color or a text, and not a sign.
+  @inlinable
+  package var isWord: Bool {
+    self == .name || self == .number || self == .color || self == .string || self == .path
+  }
+
+  @inlinable
+  package var isClosingBracket: Bool { self == .rightBrace || self == .rightParenthesis || self == .rightBracket }
+
   /// Whether a statement can end with the token: a line break after any other token has no effect.
   package var canEndStatement: Bool {
-    switch self {
-    case .comma, .leftParenthesis, .leftBracket, .leftBrace, .equals, .colon, .question, .dot, .plus, .minus, .star,
-      .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange,
-      .closedRange:
-      false
-    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .rightBrace, .rightParenthesis,
-      .rightBracket:
-      true
-    }
+    isWord || isClosingBracket || self == .endOfFile || self == .invalid || self == .terminator
   }
 
   /// Whether a statement can begin with the token: a line break before any other token has no effect.
   package var canBeginStatement: Bool {
-    switch self {
-    case .endOfFile, .dot, .comma, .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .question, .colon,
-      .equals, .plus, .star, .slash, .minus, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and,
-      .or, .halfOpenRange, .closedRange:
-      false
-    case .invalid, .terminator, .name, .number, .color, .string, .path, .leftParenthesis, .leftBracket, .not: true
-    }
+    isWord || self == .leftParenthesis || self == .leftBracket || self == .not || self == .invalid
+      || self == .terminator
   }
 
   /// The bracket that closes this one, or `nil` for any other token.
   package var closing: TokenKind? {
-    switch self {
-    case .leftBrace: .rightBrace
-    case .leftParenthesis: .rightParenthesis
-    case .leftBracket: .rightBracket
-    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .rightBrace, .rightParenthesis,
-      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      nil
-    }
+    if self == .leftBrace { return .rightBrace }
+    if self == .leftParenthesis { return .rightParenthesis }
+    return self == .leftBracket ? .rightBracket : nil
   }
 }

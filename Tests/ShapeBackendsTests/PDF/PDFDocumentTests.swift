@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a picture is fitted into the page and centered`() {
     let scene = SceneBuilder.scene(100, 50) { $0.fill(.rect(Rect(-20, 0, 100, 50))) }
-    let text = pdfText([scene], PDFOptions(canvas: .bounds, pageSize: Size(300, 400)))
+    let text = pdfText([scene], PDFOptions(canvas: .bounds, pageSize: PageSize(300, 400)))
     #expect(text.contains("/MediaBox[0 0 300 400]/TrimBox[0 125 300 275]"))
     // The page of a picture is larger than the shape if something is painted beside it.
     #expect(pdfText([scene]).contains("/MediaBox[0 0 120 50]/TrimBox[20 0 120 50]"))

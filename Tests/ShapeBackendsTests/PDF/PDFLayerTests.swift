@@ -126,7 +126,7 @@ import Testing
     #expect(forms(nested(40)).count == 28 && streams(with: "/Subtype/Image", of: picture(nested(40))).count == 2)
     #expect(pdfLedger(nested(27)).allSatisfy { $0.lowering == .exact })
     // The resolution is that of the page that the picture is fitted into.
-    let options = PDFOptions(resolution: 144, pageSize: Size(300, 400))
+    let options = PDFOptions(resolution: 144, pageSize: PageSize(300, 400))
     let fitted = PDFWriter.pdf(for: [picture(nested(40))], options: options).ledgers[0]
     let resolutions = Set(
       fitted.entries.compactMap { entry in

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `the resolution is that of the page that the picture is fitted into`() {
-    let options = PostScriptOptions(resolution: 144, pageSize: Size(300, 400))
+    let options = PostScriptOptions(resolution: 144, pageSize: PageSize(300, 400))
     let file = PostScriptWriter.document(for: [(shadowed(), .light)], options: options)
     let found: [RasterizedRegion] = file.ledgers[0].entries.compactMap {
       if case .rasterized(let region) = $0.lowering { region } else { nil }

@@ -150,10 +150,10 @@ import Testing
 
   @Test func `a picture is fitted into the page and centered`() {
     let scene = SceneBuilder.scene(100, 50) { $0.fill(.rect(Rect(-20, 0, 100, 50))) }
-    let text = document([scene], PostScriptOptions(canvas: .bounds, pageSize: Size(300, 400)))
+    let text = document([scene], PostScriptOptions(canvas: .bounds, pageSize: PageSize(300, 400)))
     #expect(text.contains("<</PageSize[300 400]>>setpagedevice"))
     #expect(text.contains("\n3 0 0 -3 0 275 cm\n0 0 100 50 re\nW n\n0 g\n-20 0 100 50 re\nf\n"))
-    let high = document([SceneBuilder.scene(50, 200) { _ in }], PostScriptOptions(pageSize: Size(300, 100)))
+    let high = document([SceneBuilder.scene(50, 200) { _ in }], PostScriptOptions(pageSize: PageSize(300, 100)))
     #expect(high.contains("\n.5 0 0 -.5 137.5 100 cm\n"))
   }
 }

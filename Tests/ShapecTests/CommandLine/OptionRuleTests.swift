@@ -95,7 +95,7 @@ struct OptionRuleTests {
     ("595x842", 595, 842), ("1x14400", 1, 14_400),
   ])
   func `read the size of a page by its name or in points`(text: String, width: Double, height: Double) throws {
-    let size = try Options.pageSize.read(text)
+    let size = try Options.pageSize.read(text).size
     #expect(abs(size.width - width) < 0.005 && abs(size.height - height) < 0.005)
   }
 
@@ -103,6 +103,7 @@ struct OptionRuleTests {
     let names = "use `a3`, `a4`, `a5`, `letter` or `legal`, or a width and a height in points: `--page-size 595x842`"
     #expect(Self.read(Options.pageSize, "leter") == "there is no page size `leter`: did you mean `letter`?")
     #expect(Self.read(Options.pageSize, "poster") == "there is no page size `poster`: \(names)")
+    #expect(Self.read(Options.pageSize, "b5") == "there is no page size `b5`: \(names)")
     #expect(
       ["0x7", "14401x7", "7x0.5", "nanx7", "7xinf"].allSatisfy {
         Self.read(Options.pageSize, $0)

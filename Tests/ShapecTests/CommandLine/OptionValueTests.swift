@@ -42,7 +42,7 @@ struct OptionValueTests {
     emit a.shape -o b.png | --diagnostics json | messages.format=json
     emit a.shape -o b.png | --emit png | askedFormat=png
     emit a.shape -o b.pdf | --resolution 72 | pictures.resolution=72.0
-    emit a.shape -o b.ps | --page-size letter | pictures.pageSize.width=612.0 pictures.pageSize.height=792.0
+    emit a.shape -o b.ps | --page-size letter | pictures.pageSize.size.width=612.0 pictures.pageSize.size.height=792.0
     emit a.shape -o b.ps | --emit postscript | askedFormat=ps
     emit a.shape -o b.eps | --paper #0000FF | pictures.paper.red=0.0 pictures.paper.green=0.0
     emit a.shape -o b.svg | --css-variables | pictures.tracesColors=true

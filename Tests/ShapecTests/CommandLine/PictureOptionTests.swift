@@ -43,7 +43,7 @@ struct PictureOptionTests {
     var level = CompressionLevel.default
     var resolution = 300.0
     var paper = RGBA(hex: 0xFFFFFF)
-    var pageSize: Size?
+    var pageSize: PageSize?
     var tracesColors = false
     var idPrefix = ""
 
@@ -76,7 +76,7 @@ struct PictureOptionTests {
       case .eps, .ps: if add("--paper=#C0FFEE", 60) { paper = RGBA(hex: 0xC0FFEE) }
       case .pdf, .swift, .css: break
       }
-      if Options.pageSize.declaration.formats.contains(format), add("--page-size=80x50") { pageSize = Size(80, 50) }
+      if Options.pageSize.declaration.formats.contains(format), add("--page-size=80x50") { pageSize = PageSize(80, 50) }
       if Options.resolution.declaration.formats.contains(format), add("--resolution=72") { resolution = 72 }
     }
 

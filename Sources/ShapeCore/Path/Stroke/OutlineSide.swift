@@ -28,13 +28,6 @@ struct OutlineSide {
   /// The last join on the inside of a turn, until the strip after it is drawn.
   var detour: Detour?
 
-  init(sign: Double, reach: Double, tolerance: Double, isAlone: Bool) {
-    self.sign = sign
-    self.reach = reach
-    self.tolerance = tolerance
-    self.isAlone = isAlone
-  }
-
   /// Starts with the next subpath.
   mutating func restart() {
     start = nil

@@ -3,28 +3,25 @@ import ShapeLanguage
 
 /// Everything that completion and signature help know about an offset.
 struct CodeContext {
-  let snapshot: CodeSnapshot
-  let cursor: Cursor
+  let caret: Caret
   let declarations: VisibleDeclarations
   /// The types of names and expressions around the offset.
   let types: SurroundingTypes
   /// The declarations of the local names in scope, the innermost last. Names of layers are not included.
-  let locals: [SyntaxToken]
+  let locals: [(kind: SymbolKind, name: SyntaxToken)]
 
   init(_ snapshot: CodeSnapshot, at offset: Int) {
-    self.snapshot = snapshot
-    let cursor = Cursor(snapshot.tree, at: min(max(offset, 0), snapshot.tree.source.bytes.count))
-    self.cursor = cursor
-    declarations = VisibleDeclarations(snapshot)
-    types = SurroundingTypes(snapshot.loaded, at: cursor.offset)
-    locals = cursor.locals.compactMap { cursor.token($0.token) }
+    caret = Caret(snapshot.loaded, at: min(max(offset, 0), snapshot.tree.source.bytes.count))
+    declarations = VisibleDeclarations(caret.files)
+    types = SurroundingTypes(caret.files, at: caret.offset)
+    locals = caret.locals
   }
 
   /// Returns the declaration of a local name.
-  func local(_ name: NameID) -> SyntaxToken? { locals.last { $0.name == name } }
+  func local(_ name: NameID) -> SyntaxToken? { locals.last { $0.name.name == name }?.name }
 
   func type(of expression: ExpressionSyntax) -> ValueType? {
-    types.type(of: expression, names: locals, hasLayer: cursor.hasLayer)
+    types.type(of: expression, names: locals.map(\.name), hasLayer: caret.hasLayer)
   }
 
   func spelling(_ type: ValueType?) -> String { type.map { types.program.describe($0).spelling } ?? "" }
@@ -35,13 +32,13 @@ struct CodeContext {
   struct ArgumentPlace {
     var forms: [CodeForm]
     /// The labels of the other arguments.
-    var labels: Set<String>
+    var labels: Set<String> = []
     /// The number of arguments without a label before the one at the offset.
-    var positionalCount: Int
+    var positionalCount = 0
     /// The label of the argument at the offset.
     var label: String?
     /// Whether the argument at the offset has begun before the word there.
-    var hasBegun: Bool
+    var hasBegun = true
 
     /// Returns the index of the parameter for the argument at the offset.
     func parameter(of form: CodeForm) -> Int? {
@@ -52,77 +49,69 @@ struct CodeContext {
     }
   }
 
-  /// Returns the arguments in a frame, or `nil` if there are none.
-  func arguments(inFrame index: Int) -> ArgumentPlace? {
-    let frame = cursor.frames[index]
-    let isInnermost = index == cursor.frames.count - 1
-    let forms = self.forms(of: frame, isInnermost: isInnermost)
-    guard !forms.isEmpty else { return nil }
-    var place = ArgumentPlace(forms: forms, labels: [], positionalCount: 0, hasBegun: !isInnermost)
-    let current = frame.elements.count - 1
-    for (number, first) in (isInnermost ? cursor.elements : frame.elements).enumerated() {
-      let label = self.label(at: first)
-      if number == current {
-        let isBeforeOffset = first + 1 <= cursor.last || !isInnermost
-        place.label = isBeforeOffset ? label : nil
-        if isInnermost { place.hasBegun = first <= cursor.last }
+  /// Returns the arguments in a node of the path, or `nil` if it has none.
+  func arguments(at index: Int) -> ArgumentPlace? {
+    let node = caret.path[index]
+    let elements: [ArgumentSyntax] =
+      PreviewSyntax(node).map { Array($0.options) } ?? ArgumentsSyntax(node).map { Array($0.elements) } ?? []
+    var place = ArgumentPlace(forms: forms(at: index))
+    guard !place.forms.isEmpty else { return nil }
+    let separated = elements.filter { caret.isSeparated($0.node, in: node) }
+    let current = caret.isIn(node) ? separated.last { $0.tokens.lowerBound <= caret.token.index } : nil
+    for element in separated {
+      let label = element.label.flatMap { $0 == caret.token ? nil : $0.text }
+      if element.node == current?.node {
+        place.label = label
+        place.hasBegun = element.firstToken != caret.token
       } else if let label {
         place.labels.insert(label)
-      } else if number < current, frame.kind != .file || number > 0 {
+      } else if element.tokens.lowerBound < caret.token.index {
         place.positionalCount += 1
       }
     }
     return place
   }
 
-  private func label(at index: Int) -> String? {
-    guard let token = cursor.token(index), token.kind == .name, token.next?.kind == .colon else { return nil }
-    return token.text
-  }
+  // MARK: Forms
 
-  private func forms(of frame: CodeFrame, isInnermost: Bool) -> [CodeForm] {
-    switch frame.kind {
-    case .arguments(let callee): return forms(of: callee)
-    case .block, .cases:
-      guard frame.statement <= cursor.last, let head = cursor.token(frame.statement), head.kind == .name else {
-        return []
-      }
-      if head.keyword == .outline {
-        return [CodeForm(Header.outline, prefix: "outline ", suffix: "", documentation: "")]
-      }
-      guard let command = Command(head.name), command != .apply else { return [] }
-      return command == .path(.arc) ? [CodeForm(command), CodeForm(.path(.endpointArc))] : [CodeForm(command)]
-    case .file:
-      guard cursor.token(frame.statement)?.keyword == .preview, frame.elements.count > 1 else { return [] }
-      return [.previewOptions]
-    case .enumCases, .parameters, .group, .list, .subscript: return []
+  /// Returns the forms of the arguments in a node. Empty if they are unknown.
+  private func forms(at index: Int) -> [CodeForm] {
+    let path = caret.path
+    if path[index].kind == .previewDeclaration {
+      return path.indices.contains(index + 1) && ArgumentSyntax(path[index + 1]) != nil ? [.previewOptions] : []
     }
-  }
-
-  /// Returns the forms of a call. Empty if the name is unknown.
-  func forms(of callee: CodeCallee) -> [CodeForm] {
-    switch callee {
-    case .layer: return [CodeForm(header: Header.layer)]
-    case .mask: return [CodeForm(header: Header.layer, without: LayerParameters.ofPaintOnly)]
+    guard path[index].kind == .arguments, case let parent = path[index - 1] else { return [] }
+    switch StatementSyntax(parent) {
+    case .command(let view):
+      guard let command = Command(view.keyword.name), command != .apply else { return [] }
+      return command == .path(.arc) ? [CodeForm(command), CodeForm(.path(.endpointArc))] : [CodeForm(command)]
+    case .outline: return [CodeForm(Header.outline, prefix: "outline ", suffix: "", documentation: "")]
+    case .layer:
+      let isMask = path[index - 2].kind == .mask
+      return [CodeForm(header: Header.layer, without: isMask ? LayerParameters.ofPaintOnly : [])]
     case .content: return [CodeForm(header: Header.content)]
-    case .function(let index):
-      guard let name = cursor.token(index) else { return [] }
-      if let function = local(name.name).flatMap({ types.localFunction($0) }) { return [form(function)] }
-      if case .function(let function)? = declarations.entries[name.name] { return [form(function)] }
-      return BuiltinEntry.functions[name.text]?.map { CodeForm($0) } ?? []
-    case .method(let index):
-      guard let name = cursor.token(index) else { return [] }
-      if case .function(let function)? = declaration(at: name) { return [form(function)] }
-      let receiver = receiver(ofMemberAt: index)
-      let all = BuiltinEntry.methods[name.text] ?? []
+    case .use(let view): return forms(ofDeclaration: view.shape?.name.token)
+    case .let, .function, .mask, .slot, .if, .switch, .repeat: return []
+    case .error: break
+    }
+    if let view = PreviewSyntax(parent) { return forms(ofDeclaration: view.shape?.name.token) }
+    if index > 3, path[index - 4].isApply {
+      return forms(ofDeclaration: parent.kind == .call ? parent.firstToken : MethodCallSyntax(parent)?.name.token)
+    }
+    switch ExpressionSyntax(parent) {
+    case .call(let view):
+      if let function = local(view.name.id).flatMap({ types.localFunction($0) }) { return [form(function)] }
+      if case .function? = declarations.entries[view.name.id] { return forms(ofDeclaration: view.name.token) }
+      return BuiltinEntry.functions[view.name.text]?.map { CodeForm($0) } ?? []
+    case .methodCall(let view):
+      if case .name = view.base, case let found = forms(ofDeclaration: view.name.token), !found.isEmpty { return found }
+      let receiver = type(of: view.base)
+      let all = BuiltinEntry.methods[view.name.text] ?? []
       let fitting = all.filter { entry in receiver.map { entry.receiver?.isReceiver(of: $0) ?? false } ?? false }
       return (fitting.isEmpty ? all : fitting).map { CodeForm($0) }
-    case .shape(let index):
-      guard let name = cursor.token(index), case .shape(let shape)? = declaration(at: name) else { return [] }
-      return [CodeForm(shape.name, shape.parameters, documentedAt: shape.node, types)]
-    case .style(let index):
-      guard let name = cursor.token(index), case .style(let style)? = declaration(at: name) else { return [] }
-      return [CodeForm(style.name, style.parameters, documentedAt: style.node, types)]
+    case .number, .color, .string, .bool, .constant, .name, .member, .path, .group, .point, .list, .comprehension,
+      .subscript, .dimensions, .prefix, .binary, .conditional, .missing, .error:
+      return []
     }
   }
 
@@ -130,21 +119,13 @@ struct CodeContext {
     CodeForm(function.name, function.parameters, documentedAt: function.node, types)
   }
 
-  /// Returns the top-level declaration of a name, after that of an imported file if there is one.
-  func declaration(at name: SyntaxToken) -> DeclarationSyntax? {
-    guard let dot = name.previous, dot.kind == .dot, let file = dot.previous else {
-      return declarations.declaration(name.name, in: nil)
-    }
-    return declarations.declaration(name.name, in: file.name)
-  }
-
-  /// Returns the type of the value before a member's dot.
-  ///
-  /// - Parameter index: The token of the member's name, or the token after the dot.
-  func receiver(ofMemberAt index: Int) -> ValueType? {
-    guard let dot = cursor.token(index - 1), dot.kind == .dot else { return nil }
-    let node = cursor.tree.node(at: dot.start)
-    if let base = MemberSyntax(node)?.base ?? MethodCallSyntax(node)?.base { return type(of: base) }
-    return dot.previous.flatMap { local($0.name) }.flatMap { types.type(of: $0) }
+  /// Returns the form of a top-level declaration by its name, after that of an imported file if there is one.
+  private func forms(ofDeclaration name: SyntaxToken?) -> [CodeForm] {
+    guard let name else { return [] }
+    let file = name.previous.flatMap { $0.kind == .dot ? $0.previous?.name : nil }
+    guard let declaration = declarations.declaration(name.name, in: file), let own = declaration.name,
+      [.function, .shape, .style].contains(declaration.symbolKind)
+    else { return [] }
+    return [CodeForm(own, declaration.parameters, documentedAt: declaration.node, types)]
   }
 }

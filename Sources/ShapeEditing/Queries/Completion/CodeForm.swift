@@ -80,14 +80,7 @@ extension CodeForm {
 
   /// The options of a `preview`, after the arguments of the shape.
   static var previewOptions: CodeForm {
-    let parameters = zip(Header.preview.parameters, Header.preview.help).map { parameter, help in
-      let expectation = CodeExpectation(parameter.type)
-      return Parameter(
-        name: parameter.name, hasLabel: true, expectation: expectation,
-        example: expectation.example(), isRequired: false, text: help.text,
-        documentation: .none)
-    }
-    return CodeForm(prefix: "preview Shape(), ", parameters: parameters, suffix: "")
+    CodeForm(Header.preview, prefix: "preview Shape(), ", suffix: "", documentation: "")
   }
 
   /// Creates the form of a declaration with parameters.

@@ -31,22 +31,12 @@ extension CodeSnapshot {
   /// - Complexity: O(n) for n tokens of the top-level declaration around the offset and n declarations.
   public func signatureHelp(at offset: Int) -> SignatureHelp? {
     let context = CodeContext(self, at: offset)
-    let cursor = context.cursor
-    guard !cursor.isInComment else { return nil }
-    for index in cursor.frames.indices.reversed() {
-      let frame = cursor.frames[index]
-      let isInnermost = index == cursor.frames.count - 1
-      if isInnermost, !frame.isBracket, cursor.isAtStatement || isWritingKeyword(cursor) { return nil }
-      if let place = context.arguments(inFrame: index) { return help(place) }
-      if !frame.isBracket { return nil }
+    let caret = context.caret
+    guard !caret.isInComment, !caret.isAtStatement else { return nil }
+    for index in caret.path.indices.dropFirst(caret.container + 1).reversed() {
+      if let place = context.arguments(at: index) { return help(place) }
     }
     return nil
-  }
-
-  /// Returns whether the offset is in the keyword of a statement, or right after it.
-  private func isWritingKeyword(_ cursor: Cursor) -> Bool {
-    guard let head = cursor.head, cursor.previous == head else { return cursor.head == nil }
-    return head.end >= cursor.offset
   }
 
   private func help(_ place: CodeContext.ArgumentPlace) -> SignatureHelp {

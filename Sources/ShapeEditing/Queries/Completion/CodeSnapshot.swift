@@ -40,14 +40,14 @@ struct VisibleDeclarations {
   private(set) var files: [NameID: (tree: SyntaxTree, syntax: ImportSyntax)] = [:]
 
   /// Complexity: O(n) for n declarations of the file and its imports.
-  init(_ snapshot: CodeSnapshot) {
-    for declaration in snapshot.tree.declarations where declaration.symbolKind != .file {
+  init(_ files: Loader) {
+    for declaration in files.trees[0].declarations where declaration.symbolKind != .file {
       if let name = declaration.name, !name.isMissing { add(declaration, name.id) }
     }
-    for statement in snapshot.loaded.imports where statement.file == 0 {
-      guard let tree = statement.target.map({ snapshot.loaded.trees[$0] }) else { continue }
+    for statement in files.imports where statement.file == 0 {
+      guard let tree = statement.target.map({ files.trees[$0] }) else { continue }
       if let alias = statement.syntax.alias {
-        if !alias.isMissing { files[alias.id] = (tree, statement.syntax) }
+        if !alias.isMissing { self.files[alias.id] = (tree, statement.syntax) }
       } else {
         for (name, declaration) in Self.exports(of: tree) { add(declaration, name) }
       }

@@ -5,15 +5,18 @@ import ShapeLanguage
 extension Completer {
   // MARK: After a dot
 
-  mutating func addNames(after dot: SyntaxToken) {
-    guard let base = dot.previous, isValue(base, before: dot) else {
-      return addConstants(of: context.expectation, withDot: false)
+  mutating func addMembers(of base: ExpressionSyntax) {
+    let expectation = context.expectation
+    if case .name(let name) = base, context.local(name.name.id) == nil,
+      let file = context.declarations.files[name.name.id]
+    {
+      let isStyle = name.node.firstToken.previous.flatMap { Command($0.name) } == .apply
+      for export in VisibleDeclarations.exports(of: file.tree) {
+        if isStyle { addReference(export.syntax, .style) } else { addDeclared(export.syntax, expectation) }
+      }
+      return
     }
-    if let file = context.declarations.files[base.name], context.local(base.name) == nil {
-      return addExports(of: file.tree, after: base)
-    }
-    let index = cursor.word?.index ?? cursor.last + 1
-    let receiver = context.receiver(ofMemberAt: index)
+    let receiver = context.type(of: base)
     var seen: Set<String> = []
     for row in Member.all {
       guard receiver.map({ row.declaration.receiver.isReceiver(of: $0) }) ?? true,
@@ -21,40 +24,12 @@ extension Completer {
       else { continue }
       let type = row.declaration.type ?? receiver?.element
       add(
-        row.declaration.name, .property, .constant, fit: context.expectation.fit(of: type),
+        row.declaration.name, .property, .constant, fit: expectation.fit(of: type),
         detail: context.spelling(type), documentation: .text(row.declaration.documentation))
     }
     for call in BuiltinCall.all {
       guard let type = call.entry.receiver, receiver.map({ type.isReceiver(of: $0) }) ?? true else { continue }
-      addCall(call, .method, .constant, context.expectation)
-    }
-  }
-
-  /// Returns whether a token ends a value, so that a dot after it begins a member.
-  private func isValue(_ token: SyntaxToken, before dot: SyntaxToken) -> Bool {
-    switch token.kind {
-    case .name:
-      if token == cursor.head, !cursor.frame.isBracket { return token.name.place == nil }
-      return ![.in, .where, .if, .switch, .case, .x].contains(token.keyword) || token.end == dot.start
-    case .number, .color, .string, .rightBrace, .rightParenthesis, .rightBracket: return true
-    case .endOfFile, .invalid, .terminator, .path, .leftBrace, .leftParenthesis, .leftBracket, .comma, .colon,
-      .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual,
-      .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      return false
-    }
-  }
-
-  /// Adds the names of an imported file that can follow its name.
-  private mutating func addExports(of tree: SyntaxTree, after file: SyntaxToken) {
-    let exports = VisibleDeclarations.exports(of: tree)
-    switch file.previous.map({ ($0.keyword, Command($0.name)) }) {
-    case (.use?, _)?, (.preview?, _)?: for export in exports { addReference(export.syntax, .shape) }
-    case (_, .apply?)?: for export in exports { addReference(export.syntax, .style) }
-    case (_, _)?, nil:
-      let isType = cursor.frame.kind == .parameters && file.previous?.kind == .colon
-      for export in exports {
-        if isType { addReference(export.syntax, .enum) } else { addDeclared(export.syntax, context.expectation) }
-      }
+      addCall(call, .method, .constant, expectation)
     }
   }
 
@@ -107,8 +82,8 @@ extension Completer {
 
   /// Adds the labels that can begin an argument, and its values.
   mutating func addArgument() {
-    guard let place = context.arguments(inFrame: cursor.frames.count - 1) else { return addValues() }
-    guard !place.hasBegun else { return addValues() }
+    let argument = caret.path.lastIndex { ArgumentSyntax($0) != nil } ?? 0
+    guard let place = context.arguments(at: argument - 1) else { return addValues() }
     var seen: Set<String> = []
     var takesValue = false
     for form in place.forms where place.labels.allSatisfy({ form.index(ofLabel: $0) != nil }) {
@@ -129,7 +104,7 @@ extension Completer {
   private mutating func addLabel(_ parameter: CodeForm.Parameter) {
     var parts = InsertionParts("\(parameter.name): ")
     // In front of a value that is written already, only the label is missing.
-    if cursor.token(cursor.word.map { $0.index + 1 } ?? cursor.last + 1)?.kind == .colon {
+    if caret.token.next?.kind == .colon {
       parts = InsertionParts(parameter.name)
     } else {
       parts.appendPlaceholder(parameter.example)
@@ -142,7 +117,14 @@ extension Completer {
   // MARK: Declarations of a kind
 
   /// Adds the shapes, the styles or the enums that can be named, with the files that may contain others.
-  mutating func addReferences(_ kind: SymbolKind) {
+  ///
+  /// - Parameter file: The name of an imported file, if only those of that file can be named.
+  mutating func addReferences(_ kind: SymbolKind, of file: NameSyntax? = nil) {
+    if let file {
+      let exports = (context.declarations.files[file.id]?.tree).map(VisibleDeclarations.exports) ?? []
+      for export in exports { addReference(export.syntax, kind) }
+      return
+    }
     for syntax in context.declarations.all { addReference(syntax, kind) }
     for (_, file) in context.declarations.files {
       let hasSome = VisibleDeclarations.exports(of: file.tree).contains { $0.syntax.symbolKind == kind }
@@ -153,7 +135,7 @@ extension Completer {
 
   private mutating func addReference(_ syntax: DeclarationSyntax, _ kind: SymbolKind) {
     guard syntax.symbolKind == kind, let name = syntax.name, !name.isMissing else { return }
-    let hasArguments = cursor.token(cursor.word.map { $0.index + 1 } ?? cursor.last + 1)?.kind == .leftParenthesis
+    let hasArguments = caret.token.next?.kind == .leftParenthesis
     add(
       name.text, kind, .constant, detail: syntax.headerText, documentation: syntax.node.codeDocumentation,
       inserting: hasArguments ? nil : insertion(of: syntax, name))
@@ -182,8 +164,7 @@ extension Completer {
 
   /// Adds the slots of the shape of the `use` around the offset.
   mutating func addSlots() {
-    guard let outer = cursor.frames.dropLast().last, let use = cursor.token(outer.statement),
-      let shape = UseSyntax(cursor.tree.node(at: use.start))?.shape,
+    guard let shape = caret.path.reversed().lazy.compactMap({ UseSyntax($0) }).first?.shape,
       case .shape(let syntax)? = context.declarations.declaration(shape.name.id, in: shape.file?.id)
     else { return }
     let tokens = syntax.tokens
@@ -206,7 +187,7 @@ extension Completer {
     let candidates = candidates()
     guard !candidates.isEmpty else { return }
     let count = candidates.reduce(0) { $0 + $1.names.count { kinds.contains($0.kind) } }
-    let place = cursor.tree.importPlace
+    let place = caret.tree.importPlace
     for (candidate, name) in count > Self.mostUnimported ? best(kinds, candidates) : all(kinds, candidates) {
       let isShape = name.kind == .shape
       append(
@@ -215,7 +196,7 @@ extension Completer {
           detail: [name.detail, "import \"\(candidate.path)\""].filter { !$0.isEmpty }.joined(separator: "  "),
           insertion: isShape
             ? [.text(name.name + "("), .placeholder(0, ""), .text(")")] : [.text(name.name)],
-          replaced: cursor.replaced, priority: Rank.unimported.rawValue,
+          replaced: caret.token.span, priority: Rank.unimported.rawValue,
           additionalEdits: [place.importing(candidate.path)]))
     }
     isIncomplete = count > Self.mostUnimported
@@ -233,8 +214,7 @@ extension Completer {
   /// Returns the first names that fit the part of the word before the caret, those that fit best first.
   private func best(_ kinds: [SymbolKind], _ candidates: [ImportCandidate]) -> [Unimported] {
     let known = Set(items.map(\.label))
-    let start = cursor.word?.start ?? cursor.offset
-    let typed = cursor.tree.source.bytes[start..<max(start, cursor.offset)]
+    let typed = caret.tree.source.bytes[caret.token.start..<max(caret.token.start, caret.offset)]
     var found = NameMatch.allCases.map { _ in [Unimported]() }
     for candidate in candidates {
       for name in candidate.names where kinds.contains(name.kind) {

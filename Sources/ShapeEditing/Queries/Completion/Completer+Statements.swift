@@ -3,15 +3,13 @@ import ShapeLanguage
 /// The beginnings of declarations and statements.
 extension Completer {
   mutating func addStatements() {
-    switch cursor.frame.kind {
-    case .file: addDeclarations(afterPrivate: false)
-    case .block(let place, _): addStatements(in: place)
-    case .cases(let place):
+    let (container, parent) = (caret.path[caret.container], caret.path[max(0, caret.container - 1)])
+    if container.kind == .file { return addDeclarations(afterPrivate: false) }
+    if container.kind == .switch || parent.kind == .case {
       addKeyword(.case)
       addKeyword(.default)
-      if cursor.frame.caseColon >= 0 { addStatements(in: place) }
-    case .enumCases, .parameters, .arguments, .group, .list, .subscript: break
     }
+    if let block = BlockSyntax(container) { addStatements(in: block) }
   }
 
   mutating func addDeclarations(afterPrivate: Bool) {
@@ -19,8 +17,9 @@ extension Completer {
     if !afterPrivate { for keyword in [.import, .preview, .private] as [Keyword] { addKeyword(keyword) } }
   }
 
-  private mutating func addStatements(in place: StatementPlace) {
-    for command in Command.named where command.places.contains(place) && !isRepeated(command, in: place) {
+  private mutating func addStatements(in block: BlockSyntax) {
+    let place = caret.statementPlace
+    for command in Command.named where command.places.contains(place) && !isRepeated(command, in: block) {
       let form = CodeForm(command)
       add(
         command.name, .statement, .statement, detail: form.signature, documentation: form.documentation,
@@ -33,12 +32,9 @@ extension Completer {
   }
 
   /// Returns whether a statement that appears once is in the block already.
-  private func isRepeated(_ command: Command, in place: StatementPlace) -> Bool {
-    guard command == .size, case .shape? = cursor.head.map({ _ in place }) else { return false }
-    let block = cursor.token(cursor.frame.open).flatMap { BlockSyntax(cursor.tree.node(at: $0.start)) }
-    return block?.statements.contains { statement in
-      if case .command(let view) = statement { Command(view.keyword.name) == .size } else { false }
-    } ?? false
+  private func isRepeated(_ command: Command, in block: BlockSyntax) -> Bool {
+    command == .size
+      && block.statements.contains { CommandSyntax($0.node).map { Command($0.keyword.name) } == .size }
   }
 
   /// - Parameter template: The text to insert. Defaults to that of the keyword.

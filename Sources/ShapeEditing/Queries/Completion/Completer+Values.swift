@@ -3,9 +3,8 @@ import ShapeLanguage
 
 /// Names that are values, and calls.
 extension Completer {
-  /// Adds everything that can begin a value here. Nothing after a complete value.
+  /// Adds everything that can begin a value here.
   mutating func addValues() {
-    guard canBeginValue else { return }
     let expectation = context.expectation
     if expectation == .layers { return addLayers() }
     addConstants(of: expectation, withDot: true)
@@ -24,67 +23,23 @@ extension Completer {
     addUnimported([.value, .function])
   }
 
-  /// Whether the token before the offset leaves a value to be written.
-  private var canBeginValue: Bool {
-    guard let previous = cursor.previous else { return false }
-    switch previous.kind {
-    case .name:
-      if let head = cursor.head, previous == head, !cursor.frame.isBracket { return true }
-      if previous.index == cursor.frame.open + 1, previous.keyword == .for { return false }
-      guard let keyword = previous.keyword, keyword != .for else { return false }
-      return [.in, .where, .if, .switch, .case, .x].contains(keyword) && !isName(previous)
-    case .comma:
-      // A further loop, whose name is new.
-      guard cursor.head?.keyword == .repeat || isInComprehension else { return true }
-      return cursor.frame.isBracket && !isInComprehension
-    case .colon, .leftParenthesis, .leftBracket, .equals, .question, .plus, .minus, .star, .slash, .not, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      return true
-    case .endOfFile, .invalid, .terminator, .number, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
-      .rightBracket, .dot:
-      return false
-    }
-  }
-
-  private var isInComprehension: Bool {
-    cursor.frame.kind == .list && cursor.token(cursor.frame.open + 1)?.keyword == .for
-  }
-
-  /// Returns whether a keyword is a name here: a value can't follow one.
-  private func isName(_ token: SyntaxToken) -> Bool {
-    guard let before = token.previous, token.index > cursor.frame.statement else { return false }
-    return [.comma, .leftParenthesis, .leftBracket, .dot, .colon, .equals].contains(before.kind)
-  }
-
   private mutating func addLocals(_ expectation: CodeExpectation) {
     var seen: Set<NameID> = []
-    for local in cursor.locals.reversed() {
-      guard let token = cursor.token(local.token), seen.insert(token.name).inserted else { continue }
-      if local.kind == .function {
-        if let function = context.types.localFunction(token) { addFunction(function, .local, expectation) }
-        continue
+    for (kind, token) in context.locals.reversed() where seen.insert(token.name).inserted {
+      if let function = context.types.localFunction(token) {
+        addFunction(function, .local, expectation)
+      } else if kind != .function {
+        let type = context.types.type(of: token)
+        let first = kind == .value ? token.previous ?? token : token
+        add(
+          token.text, kind, .local, fit: expectation.fit(of: type), detail: context.spelling(type),
+          documentation: first.isDocumented ? .declaration(first.span) : .none)
       }
-      let type = context.types.type(of: token)
-      let kind: SymbolKind =
-        switch local.kind {
-        case .value, .function: .value
-        case .parameter: .parameter
-        case .loopVariable: .loopVariable
-        case .layer: .layer
-        }
-      add(
-        token.text, kind, .local, fit: expectation.fit(of: type), detail: context.spelling(type),
-        documentation: documentation(of: local, token))
     }
-  }
-
-  private func documentation(of local: CodeLocal, _ token: SyntaxToken) -> CodeDocumentation {
-    let first = local.kind == .value ? token.previous ?? token : token
-    return first.isDocumented ? .declaration(first.span) : .none
   }
 
   private mutating func addLayerValues(_ expectation: CodeExpectation) {
-    for value in LayerValue.allCases where cursor.hasLayer || !value.isOfLayer {
+    for value in LayerValue.allCases where caret.hasLayer || !value.isOfLayer {
       add(
         value.name, .layerValue, .local, fit: expectation.fit(of: value.type), detail: context.spelling(value.type))
     }
@@ -143,16 +98,12 @@ extension Completer {
 
   private mutating func addLayers() {
     // The layer itself is not beside itself.
-    let own = cursor.frames.last { !$0.isBracket }.map { $0.statement + 1 }
-    var seen: Set<NameID> = []
-    for layer in cursor.layers where layer.token != own && layer.depth == siblingDepth {
-      guard let token = cursor.token(layer.token), seen.insert(token.name).inserted else { continue }
-      add(token.text, .layer, .constant)
+    let own = caret.path[min(caret.container + 1, caret.path.count - 1)]
+    guard let block = caret.layerBlock else { return }
+    for name in context.types.layerNames(in: block) where !own.tokens.contains(name.index) {
+      add(name.text, .layer, .constant)
     }
   }
-
-  /// The frame of the block whose layers are siblings of the layer around the offset.
-  private var siblingDepth: Int? { cursor.frames.lastIndex { $0.isLayer } }
 }
 
 /// A function or a method of the language, as completion shows and inserts it.

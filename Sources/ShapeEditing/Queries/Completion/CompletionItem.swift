@@ -95,15 +95,17 @@ extension DeclarationSyntax {
     }
   }
 
+  var parameters: ParametersSyntax? {
+    switch self {
+    case .function(let view): view.parameters
+    case .style(let view): view.parameters
+    case .shape(let view): view.parameters
+    case .import, .let, .enum, .preview, .error: nil
+    }
+  }
+
   /// The keyword, the name and the parameters on one line, without types that are not stated.
   var headerText: String {
-    let parameters: ParametersSyntax? =
-      switch self {
-      case .function(let view): view.parameters
-      case .style(let view): view.parameters
-      case .shape(let view): view.parameters
-      case .import, .let, .enum, .preview, .error: nil
-      }
     let list = parameters.map { list in
       "(" + list.elements.filter { !$0.name.isMissing }.map(\.declarationText).joined(separator: ", ") + ")"
     }

@@ -68,9 +68,9 @@ private struct FoldingRangeFinder {
     for index in tree.tokens.indices {
       let token = tree.tokens[index]
       if token.flags.contains(.startsLine) { line += 1 }
-      switch token.kind {
-      case .leftBrace, .leftParenthesis, .leftBracket: open.append((index, line))
-      case .rightBrace, .rightParenthesis, .rightBracket:
+      if token.kind.closing != nil {
+        open.append((index, line))
+      } else if token.kind.isClosingBracket {
         // A bracket without its partner is skipped, but a brace closes everything inside it.
         guard
           let partner = open.suffix(SourceLimits.nesting).lastIndex(where: {
@@ -83,10 +83,6 @@ private struct FoldingRangeFinder {
         if line > firstLine, open.last?.line != firstLine {
           add(.code, Int(tree.tokens[first].end), end(before: index))
         }
-      case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .comma, .colon, .question, .dot,
-        .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
-        .and, .or, .halfOpenRange, .closedRange:
-        break
       }
     }
   }

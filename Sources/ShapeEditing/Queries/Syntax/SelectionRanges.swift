@@ -40,9 +40,9 @@ extension SyntaxTree {
   /// Returns the token at an offset. The word that ends there comes before a sign that begins there.
   func wordOrToken(at offset: Int) -> SyntaxToken? {
     let token = token(at: offset)
-    if let token, token.isWord || token.start < offset { return token }
+    if let token, token.kind.isWord || token.start < offset { return token }
     let before = offset > 0 ? self.token(at: offset - 1) : nil
-    if let before, before.end == offset, before.isWord || token == nil { return before }
+    if let before, before.end == offset, before.kind.isWord || token == nil { return before }
     return token
   }
 
@@ -62,19 +62,6 @@ extension SyntaxTree {
     while first > 0, isNext(first) { first -= 1 }
     while last + 1 < comments.count, isNext(last + 1) { last += 1 }
     return [comments[index], comments[first].lowerBound..<comments[last].upperBound]
-  }
-}
-
-extension SyntaxToken {
-  /// Whether it is a word, a number, a color or a text, and not a sign.
-  fileprivate var isWord: Bool {
-    switch kind {
-    case .name, .number, .color, .string, .path: true
-    case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket,
-      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      false
-    }
   }
 }
 

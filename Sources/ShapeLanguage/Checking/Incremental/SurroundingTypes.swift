@@ -65,6 +65,11 @@ package struct SurroundingTypes: Sendable {
     return FunctionSyntax(checker.names.declarations[id].node)
   }
 
+  /// Returns the first names of the layers that a block declares, in source order.
+  package func layerNames(in block: BlockSyntax) -> [SyntaxToken] {
+    checker.layerNames(in: block).values.sorted().compactMap { block.tree.token(at: Int($0)) }
+  }
+
   private func declaration(of name: SyntaxToken) -> Declaration? {
     let entry = checker.names.declarations.entry(name.name, in: Int(name.tree.file))
     return entry.flatMap { $0.span == name.span ? $0.declaration : nil }

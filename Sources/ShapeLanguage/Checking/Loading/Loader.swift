@@ -45,6 +45,14 @@ package struct Loader {
 
   var names: NameTable { parsed.names }
 
+  /// Returns the files with a placeholder for a name at an offset of the main one, as `SyntaxTree.placing` has it.
+  package func placingName(at offset: Int) -> (files: Loader, name: SyntaxToken) {
+    var result = self
+    let name = trees[0].placing(result.parsed.names.intern("‸"), at: offset)
+    result.trees[0] = name.tree
+    return (result, name)
+  }
+
   /// Reads values for parameters as a separate source.
   mutating func add(_ setting: Setting) {
     let file = Int32(trees.count)

@@ -23,16 +23,14 @@ package enum LayerParameters {
   package static let size = TypedParameter<Size?>(12, "size", else: nil, "The width and the height.")
   package static let z = TypedParameter(
     13, "z", default: 0.0, "The position among its siblings: a layer with a larger number is above.")
-  // The statement has the names of the siblings. Their operands only state that there are some.
-  package static let above = TypedParameter<Bool?>(
-    14, "above", type: .layerNames, else: nil, "The siblings that are below this layer.")
-  package static let below = TypedParameter<Bool?>(
-    15, "below", type: .layerNames, else: nil, "The siblings that are above this layer.")
+  static let above = TypedParameter<LayerNames?>(14, "above", else: nil, "The siblings that are below this layer.")
+  static let below = TypedParameter<LayerNames?>(15, "below", else: nil, "The siblings that are above this layer.")
   package static let opacity = TypedParameter.opacity(16, "The opacity of the layer as a whole.")
   package static let rotation = TypedParameter(
     17, "rotation", default: Angle.zero, "The clockwise rotation around the center.")
   package static let scale = TypedParameter<Point?>(
-    18, "scale", type: .factors, else: "`1`",
+    18, "scale", type: .factors, in: .range(-PictureLimits.factor...PictureLimits.factor, "the scale of a layer"),
+    else: "`1`",
     "The factor by which the layer is scaled around its center, or the pair `(horizontal, vertical)`. Negative ones "
       + "mirror.")
   package static let blend = TypedParameter(
@@ -55,11 +53,17 @@ package enum LayerParameters {
   }
 }
 
+/// Names of layers beside the layer. They have no value: the statement has the names, and an operand only states that there
+/// are some.
+enum LayerNames: ParameterValue {
+  static var pattern: ParameterDeclaration.TypePattern { .layerNames }
+}
+
 /// The options of a preview, after its shape.
 enum PreviewParameters {
-  static let size = TypedParameter<Size?>(0, "size", else: nil, "")
-  static let scheme = TypedParameter<Scheme?>(1, "scheme", else: nil, "")
-  static let direction = TypedParameter<LayoutDirection?>(2, "direction", else: nil, "")
-  static let named = TypedParameter<String?>(3, "named", else: nil, "")
+  static let size = TypedParameter<Size?>(0, "size", else: nil, "The size at which the shape is drawn.")
+  static let scheme = TypedParameter<Scheme?>(1, "scheme", else: nil, "The appearance.")
+  static let direction = TypedParameter<LayoutDirection?>(2, "direction", else: nil, "The direction of the layout.")
+  static let named = TypedParameter<String?>(3, "named", else: nil, "The name of the preview.")
   static let all = [size.declaration, scheme.declaration, direction.declaration, named.declaration]
 }
