@@ -1,0 +1,177 @@
+import ShapeCore
+
+/// Values that don't fit their parameters, or that have none. They are reported when all arguments are known: often they
+/// only are in another order, or after the label of another parameter.
+extension Checker {
+  struct Misfit {
+    let argument: ArgumentSyntax
+    /// `nil` for an extra value without a label.
+    let parameter: Int?
+    /// The value; `nil` for a constant or a list that has not been checked, because it has no type of its own.
+    let value: ExpressionID?
+    /// Whether nothing was reported about the arguments before it.
+    let isFirst: Bool
+  }
+
+  /// Returns the value of an argument as its parameter's type, or keeps a value of another type for later.
+  mutating func fittingValue(
+    of argument: ArgumentSyntax, _ parameter: Int, _ type: ValueType, _ bound: inout BoundArguments
+  ) -> ExpressionID {
+    let value = argument.value
+    let isFirst = mistakes == bound.mistakes
+    if hasOtherKind(value, than: type) {
+      bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: nil, isFirst: isFirst))
+      return invalid(at: value)
+    }
+    let id = check(value, expecting: type)
+    let found = program.type(of: id)
+    if found == type || found == .invalid || type == .invalid || found.converts(to: type) {
+      return coerce(id, to: type)
+    }
+    bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: id, isFirst: isFirst))
+    return invalid(at: value)
+  }
+
+  /// Whether a constant or a list can't have a type.
+  private func hasOtherKind(_ value: ExpressionSyntax, than type: ValueType) -> Bool {
+    if type == .invalid { return false }
+    if case .constant(let constant) = value { return !constant.name.isMissing && !isConstant(constant.name.id, of: type) }
+    if case .list = value { return type.element == nil && type != .edges }
+    return false
+  }
+
+  /// Checks an extra value without a label, and keeps it for later.
+  mutating func bindExtraValue(_ argument: ArgumentSyntax, _ bound: inout BoundArguments) {
+    bound.isIncomplete = true
+    let isFirst = mistakes == bound.mistakes
+    let value = checkMisplaced(argument.value)
+    bound.misfits.append(
+      Misfit(argument: argument, parameter: nil, value: value, isFirst: isFirst && mistakes == bound.mistakes))
+  }
+
+  /// Reports the values that don't fit: as one mistake if they fit in another order.
+  mutating func reportMisfits(_ arguments: ArgumentsSyntax, _ bound: inout BoundArguments) {
+    if let order = fittingOrder(of: arguments, bound) {
+      for misfit in bound.misfits where misfit.value == nil { _ = check(misfit.argument.value, expecting: .invalid) }
+      for index in bound.signature.parameters.indices where bound.signature.parameters[index].type == .mixable {
+        program.setOperand(bound.operands, bound.reserved + index, invalid(at: arguments))
+      }
+      bound.isIncomplete = true
+      return reportOrder(order, of: arguments, bound)
+    }
+    var isFirst = true
+    for misfit in bound.misfits {
+      if let parameter = misfit.parameter {
+        isFirst = false
+        report(misfit, parameter, bound)
+      } else if isFirst, misfit.isFirst, bound.isStatement || misfit.argument.isSeparated {
+        // A missing comma is a different mistake.
+        let type = misfit.value.map { program.type(of: $0) } ?? .invalid
+        if let label = reportExtraValue(misfit.argument, of: type, bound) {
+          program.setOperand(bound.operands, bound.reserved + label, invalid(at: misfit.argument.value))
+        } else {
+          isFirst = false
+        }
+      }
+    }
+  }
+
+  private mutating func report(_ misfit: Misfit, _ parameter: Int, _ bound: BoundArguments) {
+    let declaration = bound.signature.parameters[bound.position(parameter)]
+    guard case .exact(let type) = declaration.type else { return }
+    let value = misfit.argument.value
+    guard let id = misfit.value else {
+      if case .list = value, type == .number, let hint = Problem.severalNumbersHint(for: declaration.name) {
+        _ = check(value, expecting: .invalid)
+        return report(.mismatch(expected: describe(type), found: .anyList, hint: hint), at: value)
+      }
+      _ = check(value, as: type)
+      return
+    }
+    let found = program.type(of: id)
+    if misfit.argument.label != nil, let (label, text, isCertain) = otherLabel(of: id, value, parameter, bound) {
+      return report(
+        .mismatch(
+          expected: describe(type), found: describe(found), replacement: "\(label): \(text)", isCertain: isCertain),
+        at: misfit.argument)
+    }
+    if found == .point, type == .number, let hint = Problem.severalNumbersHint(for: declaration.name) {
+      return report(.mismatch(expected: describe(type), found: describe(found), hint: hint), at: value)
+    }
+    _ = convert(id, of: value, to: type)
+  }
+
+  /// Returns the only other label that accepts a value, and the value as it accepts it. It is certain if both labels are
+  /// alternatives, such as `radius:` and `radii:`.
+  private func otherLabel(
+    of id: ExpressionID, _ value: ExpressionSyntax, _ parameter: Int, _ bound: BoundArguments
+  ) -> (label: String, text: String, isCertain: Bool)? {
+    let parameters = bound.signature.parameters
+    let found = program.type(of: id)
+    let free = parameters.indices.filter {
+      !parameters[$0].isPositional && !program.operand(bound.operands, bound.reserved + $0).isPresent
+    }
+    let alternatives = bound.signature.exactlyOne.first { $0.contains(parameter) } ?? []
+    for index in free where alternatives.contains(index) {
+      if accepts(parameters[index].type, value, of: found) { return (parameters[index].name, value.text, true) }
+      if case .exact(let type) = parameters[index].type, let text = pair(id, as: type) {
+        return (parameters[index].name, text, true)
+      }
+    }
+    // Too many labels accept a number or a condition.
+    switch found {
+    case .number, .integer, .bool, .enumeration, .string, .invalid: return nil
+    case .angle, .point, .size, .rect, .color, .paint, .path, .edges, .stop, .list: break
+    }
+    let fitting = free.filter { accepts(parameters[$0].type, value, of: found) }
+    return fitting.count == 1 ? (parameters[fitting[0]].name, value.text, false) : nil
+  }
+
+  /// Returns a point that is written as a size, or the reverse.
+  func pair(_ id: ExpressionID, as type: ValueType) -> String? {
+    switch (program[id].kind, type) {
+    case (.point(let x, let y), .size): "\(text(at: program[x].source)) x \(text(at: program[y].source))"
+    case (.size(let width, let height), .point):
+      "(\(text(at: program[width].source)), \(text(at: program[height].source)))"
+    default: nil
+    }
+  }
+
+  /// Returns the parameter whose label is probably missing before the value.
+  private mutating func reportExtraValue(
+    _ argument: ArgumentSyntax, of type: ValueType, _ bound: BoundArguments
+  ) -> Int? {
+    if case .number(let number) = argument.value, let whole = number.wholePart {
+      let fraction = number.firstToken
+      let span = SourceSpan(file: number.tree.file, start: whole.span.start, end: fraction.span.end)
+      report(.decimalComma(whole.text, fraction.text), at: span)
+      return nil
+    }
+    let parameters = bound.signature.parameters
+    if case .name(let name) = argument.value, names.isUnknown(name.name.id),
+      let flag = parameters.firstIndex(where: { $0.type == .bool && $0.name == name.text && !$0.isPositional })
+    {
+      report(.flagWithoutValue(name.text), at: argument)
+      return flag
+    }
+    var fitting = parameters.indices.filter { index in
+      !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
+        && accepts(parameters[index].type, argument.value, of: type)
+    }
+    // Prefer required parameters. A percentage is not a length.
+    if let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
+    if argument.value.text.hasSuffix("%"), case let shares = fitting.filter({ parameters[$0].direction == nil }),
+      !shares.isEmpty
+    {
+      fitting = shares
+    }
+    if fitting.isEmpty {
+      let usage = usage(bound.signature, isStatement: bound.isStatement)
+      report(.tooManyArguments(of: bound.signature.name, usage: usage), at: argument)
+    } else {
+      let labels = fitting.map { parameters[$0].name }
+      report(.missingLabel(labels, of: bound.signature.name, value: argument.text), at: argument)
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+}
