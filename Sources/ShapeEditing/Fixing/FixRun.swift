@@ -190,9 +190,10 @@ struct FixRun {
       case .grammar, .names, .arguments: true
       case .files, .types, .statements, .values, .limits, .warnings: false
       }
-    guard isAboutSigns, outcome.errorCount <= 20,
-      outcome.uncertain.isEmpty
-    else { return nil }
+    // Beside another mistake whose fix is unclear, one edit is not all that is wrong.
+    guard isAboutSigns, outcome.errorCount <= 20, outcome.uncertain.allSatisfy({ $0.span == diagnostic.span }) else {
+      return nil
+    }
     return searched(diagnostic, outcome, tree, bytes)
   }
 

@@ -175,7 +175,7 @@ extension Parser {
       variable.name != Keyword.false.name
     else { return false }
     return tokens[position + 3].kind == .comma || tokens[position + 3].name == Keyword.in.name
-      || isForeignIn(position + 3)
+      || isForeignIn(position + 3) || variable.name == Keyword.in.name && tokens[position + 3].kind == .name
   }
 
   /// Parses `[for i in 0..<5: value]`.

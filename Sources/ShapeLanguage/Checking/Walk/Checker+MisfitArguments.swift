@@ -80,37 +80,42 @@ extension Checker {
     let declaration = bound.signature.parameters[bound.position(parameter)]
     guard case .exact(let type) = declaration.type else { return }
     let value = misfit.argument.value
-    guard let id = misfit.value else {
-      if case .list = value, type == .number, let hint = Problem.severalNumbersHint(for: declaration.name) {
-        _ = check(value, expecting: .invalid)
-        return report(.mismatch(expected: describe(type), found: .anyList, hint: hint), at: value)
+    let isList = if case .list = value { true } else { false }
+    let found: DescribedType? = misfit.value.map { describe(program.type(of: $0)) } ?? (isList ? .anyList : nil)
+    let isOtherPair = misfit.value.map { pair($0, as: type) != nil } ?? false
+    if let found, !isOtherPair {
+      if misfit.argument.label != nil, let (label, text, isCertain) = otherLabel(of: misfit, parameter, bound) {
+        if misfit.value == nil { _ = check(value, expecting: .invalid) }
+        return report(
+          .mismatch(
+            expected: describe(type), found: found, replacement: "\(label): \(text)", isCertain: isCertain),
+          at: misfit.argument)
       }
-      _ = check(value, as: type)
-      return
+      if type == .number, isList || found.type == .point,
+        let hint = Problem.severalNumbersHint(for: declaration.name, of: bound.signature.name)
+      {
+        if misfit.value == nil { _ = check(value, expecting: .invalid) }
+        return report(.mismatch(expected: describe(type), found: found, hint: hint), at: value)
+      }
     }
-    let found = program.type(of: id)
-    if misfit.argument.label != nil, let (label, text, isCertain) = otherLabel(of: id, value, parameter, bound) {
-      return report(
-        .mismatch(
-          expected: describe(type), found: describe(found), replacement: "\(label): \(text)", isCertain: isCertain),
-        at: misfit.argument)
-    }
-    if found == .point, type == .number, let hint = Problem.severalNumbersHint(for: declaration.name) {
-      return report(.mismatch(expected: describe(type), found: describe(found), hint: hint), at: value)
-    }
-    _ = convert(id, of: value, to: type)
+    if let id = misfit.value { _ = convert(id, of: value, to: type) } else { _ = check(value, as: type) }
   }
 
   /// Returns the only other label that accepts a value, and the value as it accepts it. It is certain if both labels are
   /// alternatives, such as `radius:` and `radii:`.
   private func otherLabel(
-    of id: ExpressionID, _ value: ExpressionSyntax, _ parameter: Int, _ bound: BoundArguments
+    of misfit: Misfit, _ parameter: Int, _ bound: BoundArguments
   ) -> (label: String, text: String, isCertain: Bool)? {
     let parameters = bound.signature.parameters
-    let found = program.type(of: id)
+    let value = misfit.argument.value
     let free = parameters.indices.filter {
       !parameters[$0].isPositional && !program.operand(bound.operands, bound.reserved + $0).isPresent
     }
+    guard let id = misfit.value else {
+      let lists = free.filter { if case .exact(.list) = parameters[$0].type { true } else { false } }
+      return lists.count == 1 ? (parameters[lists[0]].name, value.text, false) : nil
+    }
+    let found = program.type(of: id)
     let alternatives = bound.signature.exactlyOne.first { $0.contains(parameter) } ?? []
     for index in free where alternatives.contains(index) {
       if accepts(parameters[index].type, value, of: found) { return (parameters[index].name, value.text, true) }
@@ -118,10 +123,10 @@ extension Checker {
         return (parameters[index].name, text, true)
       }
     }
-    // Too many labels accept a number or a condition.
+    // Labels for numbers, conditions and points are too many, or have another purpose.
     switch found {
-    case .number, .integer, .bool, .enumeration, .string, .invalid: return nil
-    case .angle, .point, .size, .rect, .color, .paint, .path, .edges, .stop, .list: break
+    case .number, .integer, .bool, .point, .enumeration, .string, .invalid: return nil
+    case .angle, .size, .rect, .color, .paint, .path, .edges, .stop, .list: break
     }
     let fitting = free.filter { accepts(parameters[$0].type, value, of: found) }
     return fitting.count == 1 ? (parameters[fitting[0]].name, value.text, false) : nil

@@ -1,4 +1,11 @@
 extension Problem {
+  /// `(Color tint = .red)`
+  static func typeBeforeParameter(_ type: String, _ name: String) -> Problem {
+    Problem(
+      .unexpected, "unexpected type \(quoted(type)) before the name of a parameter",
+      hint: .fix(.write("\(name): \(type)")), fix: .replace(with: "\(name): \(type)"))
+  }
+
   /// `repeat in row 0...4`
   static func inBeforeName(_ name: String) -> Problem {
     Problem(

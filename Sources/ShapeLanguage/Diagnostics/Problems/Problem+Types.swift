@@ -14,12 +14,15 @@ extension Problem {
   }
 
   /// The hint about several numbers after a label that takes one, as in CSS.
-  static func severalNumbersHint(for label: String) -> Hint? {
-    switch label {
-    case RoundedRectParameters.cornerRadius.name:
+  ///
+  /// - Parameter callee: The function or the statement, if it is known.
+  static func severalNumbersHint(for label: String, of callee: String = "") -> Hint? {
+    switch (label, callee) {
+    case (RoundedRectParameters.cornerRadius.name, _):
       "use a label for each corner: `topLeft: 8, topRight: 8, bottomRight: 0, bottomLeft: 0`"
-    case LayerParameters.inset.name, InsetParameters.by.name:
+    case (LayerParameters.inset.name, _), (InsetParameters.by.name, "inset"):
       "use a label for each edge: `left: 8, top: 4, right: 8, bottom: 4`"
+    case (ScaledParameters.by.name, "scaled"): "use a label for each factor: `x: 2, y: 1`"
     default: nil
     }
   }
