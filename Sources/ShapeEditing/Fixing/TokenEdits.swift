@@ -2,7 +2,8 @@ import ShapeCore
 import ShapeLanguage
 
 /// Every edit of one token near a place: a sign inserted, deleted or replaced, or two tokens swapped. A name or a value is
-/// never deleted, except one of two equal ones side by side.
+/// never deleted, except one of two equal ones side by side. At the beginning of the statement, also every keyword is
+/// inserted, and replaces the word there.
 struct TokenEdits {
   let tree: SyntaxTree
   /// The tokens near the place, without the end of the file.
@@ -79,7 +80,37 @@ struct TokenEdits {
     window.filter { $0 >= place - Self.searchedReach && $0 <= place + 3 }.flatMap { index in
       insertions(after: index) + values(after: index) + replacements(of: index)
         + [deletion(of: index), swap(index)].compactMap { $0 }
+    } + keywords
+  }
+
+  /// The words that begin statements, cases and declarations.
+  private static let keywords =
+    Keyword.allCases.filter { $0.place != .within }.map(\.spelling) + Command.named.map(\.name)
+    + [Keyword.case.spelling, Keyword.default.spelling]
+
+  /// Keywords before the first token of the statement or in its place, and those right before a brace.
+  private var keywords: [FixIt] {
+    var start = place
+    while start > 0, !beginsStatement(start) { start -= 1 }
+    guard start < tree.tokens.count - 1 else { return [] }
+    func insertion(_ word: String, before index: Int) -> FixIt {
+      let offset = tree.tokens[index].start
+      return FixIt(.add(word), [TextEdit(SourceSpan(file: tree.file, start: offset, end: offset), word + " ")])
     }
+    var result = Self.keywords.map { insertion($0, before: start) }
+    for index in window where tree.tokens[index].kind == .leftBrace && index >= place - 3 && index <= place + 3 {
+      result += [Keyword.path, .else].map { insertion($0.spelling, before: index) }
+    }
+    // A word before these is more likely a name than a keyword.
+    let isName = [.equals, .dot, .leftParenthesis].contains(tree.tokens[start + 1].kind) || beginsStatement(start + 1)
+    guard tree.tokens[start].kind == .name, !isName else { return result }
+    return result
+      + Self.keywords.filter { $0 != text(start) }.map { FixIt(.write($0), [TextEdit(span(start), $0)]) }
+  }
+
+  private func beginsStatement(_ index: Int) -> Bool {
+    tree.tokens[index].flags.contains(.startsLine)
+      || index > 0 && [.leftBrace, .rightBrace, .terminator].contains(tree.tokens[index - 1].kind)
   }
 
   /// The edits that compete with inserting a sign at an offset: other signs there, the same sign elsewhere, and one sign

@@ -228,7 +228,7 @@ extension Parser {
     bump()
     pending.append(parseReference(.shapeName))
     pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.preview.name))
-    while take(.comma) { pending.append(parseArgument()) }
+    while take(.comma) { pending.append(parseArgument(of: first)) }
     return node(.previewDeclaration, from: first, children: mark)
   }
 

@@ -21,6 +21,7 @@ extension Checker {
   func fittingOrder(of arguments: ArgumentsSyntax, _ bound: BoundArguments) -> [OrderedArgument]? {
     let parameters = bound.signature.parameters
     guard !bound.signature.isVariadic, !arguments.hasErrors, arguments.elements.count > 1,
+      bound.misfits.allSatisfy({ !arguments.lackSign(around: $0.argument) }),
       let movable = movableValues(arguments, bound)
     else { return nil }
     let mixed = mixedType(movable)

@@ -60,12 +60,12 @@ extension Checker {
       return reportOrder(order, of: arguments, bound)
     }
     var isFirst = true
-    for misfit in bound.misfits {
+    // Where a sign is missing, it is unknown what is a value.
+    for misfit in bound.misfits where !arguments.lackSign(around: misfit.argument) {
       if let parameter = misfit.parameter {
         isFirst = false
         report(misfit, parameter, bound)
-      } else if isFirst, misfit.isFirst, bound.isStatement || misfit.argument.isSeparated {
-        // A missing comma is a different mistake.
+      } else if isFirst, misfit.isFirst {
         let type = misfit.value.map { program.type(of: $0) } ?? .invalid
         if let label = reportExtraValue(misfit.argument, of: type, bound) {
           program.setOperand(bound.operands, bound.reserved + label, invalid(at: misfit.argument.value))
