@@ -27,7 +27,7 @@ public struct FixIt: Equatable, Sendable {
       case .errors: "not made: warnings are fixed when there are no errors"
       case .newMistake(let message): "not made: it would lead to another error: \(message)"
       case .unusedName: "not made: together with the other changes, it would leave a name that is never used"
-      case .time: "not made: there are too many mistakes to try all changes"
+      case .time: "not made: there are too many mistakes to compare all changes"
       }
     }
   }

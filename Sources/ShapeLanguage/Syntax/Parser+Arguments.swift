@@ -100,7 +100,7 @@ extension Parser {
       let isNamed = callee > 0 && tokens[callee - 1].kind == .name && tokens[callee - 1].name == Keyword.layer.name
       let isLabeled = position + 2 < tokens.count && tokens[position + 2].kind == .colon
       return !isLabeled && next.name != Keyword.x.name && next.name != Keyword.in.name
-        && LabelNames.contains(text(ofToken: position), of: text(ofToken: isNamed ? callee - 1 : callee))
+        && LanguageNames.isLabel(text(ofToken: position), of: text(ofToken: isNamed ? callee - 1 : callee))
     case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket,
       .rightBracket, .comma, .colon, .question, .dot, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater,
       .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:

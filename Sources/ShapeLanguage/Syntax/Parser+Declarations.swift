@@ -265,7 +265,7 @@ extension Parser {
     return parameter
   }
 
-  /// Reports a missing `=` between the type of a parameter and its default. Returns whether it is missing.
+  /// Reports a missing `=` between the name or the type of a parameter and its default. Returns whether it is missing.
   private mutating func reportMissingEquals(after first: Int) -> Bool {
     guard position > first, tokens[position - 1].kind == .name, !token.flags.contains(.startsLine) else { return false }
     switch kind {

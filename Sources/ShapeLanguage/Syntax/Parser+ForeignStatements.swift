@@ -29,9 +29,8 @@ extension Parser {
 
   /// Returns whether a token is the name of a type of the language.
   func isType(_ index: Int) -> Bool {
-    guard tokens[index].kind == .name, (65...90).contains(source.bytes[Int(tokens[index].start)]) else { return false }
-    let text = text(ofToken: index)
-    return ValueType.named.contains { $0.name == text } || BuiltinEnum.allCases.contains { $0.name == text }
+    tokens[index].kind == .name && (65...90).contains(source.bytes[Int(tokens[index].start)])
+      && LanguageNames.isType(text(ofToken: index))
   }
 
   /// Whether the innermost open block is that of a `use`.

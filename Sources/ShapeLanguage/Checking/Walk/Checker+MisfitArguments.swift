@@ -86,10 +86,11 @@ extension Checker {
     if let found, !isOtherPair {
       if misfit.argument.label != nil, let (label, text, isCertain) = otherLabel(of: misfit, parameter, bound) {
         if misfit.value == nil { _ = check(value, expecting: .invalid) }
+        let replacement = "\(label): \(text)"
         return report(
           .mismatch(
-            expected: describe(type), found: found, replacement: "\(label): \(text)", isCertain: isCertain),
-          at: misfit.argument)
+            expected: describe(type), found: found, hint: .fix(.write(replacement)), replacement: replacement,
+            isCertain: isCertain), at: misfit.argument)
       }
       if type == .number, isList || found.type == .point,
         let hint = Problem.severalNumbersHint(for: declaration.name, of: bound.signature.name)

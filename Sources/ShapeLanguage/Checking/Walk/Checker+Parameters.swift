@@ -64,15 +64,11 @@ extension Checker {
   /// the type, or `nil` if none is missing.
   private mutating func defaultWithoutEquals(_ view: TypeSyntax) -> ValueType? {
     guard case .name(let reference) = view, let word = reference.file, !word.isMissing, !reference.name.isMissing,
-      names.importedFile(word) == nil, let type = names.type(word), isConstant(reference.name.id, of: type)
+      names.importedFile(word) == nil, let type = names.type(word), isConstant(reference.name.id, of: type),
+      let dot = reference.dot
     else { return nil }
-    let dot = reference.name.node.tokenBefore
-    report(.expected(.equals, found: .source(text(at: span(from: dot, to: reference.name)))), at: dot.span)
+    report(.expected(.equals, found: .source(dot.text + reference.name.text)), at: dot)
     return type
-  }
-
-  private func span(from dot: SyntaxToken, to name: NameSyntax) -> SourceSpan {
-    SourceSpan(file: dot.span.file, start: dot.span.start, end: name.span.end)
   }
 
   /// Checks a parameter's range and returns the parameter's type.

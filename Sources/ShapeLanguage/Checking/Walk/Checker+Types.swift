@@ -72,8 +72,11 @@ extension Checker {
       let notes = parameter.map { [Note(.declared(spelling($0.name)), at: $0.source)] }
       report(.numberForInt(parameter: parameter.map { spelling($0.name) }), at: span, notes: notes ?? [])
     default:
-      let replacement = replacement(for: found, expected, text(at: span)) ?? pair(id, as: expected)
-      report(.mismatch(expected: describe(expected), found: describe(found), replacement: replacement), at: span)
+      let pair = pair(id, as: expected)
+      report(
+        .mismatch(
+          expected: describe(expected), found: describe(found), hint: pair.map { .fix(.write($0)) },
+          replacement: replacement(for: found, expected, text(at: span)) ?? pair), at: span)
     }
   }
 

@@ -9,7 +9,7 @@ extension Problem {
       ? .unquoteColor : replacement.map { .replace(with: $0) }
     return Problem(
       .mismatch, "expected \(expected.withArticle), found \(found.withArticle)",
-      hint: replacement == nil ? hint ?? mismatchHint(expected, found) : nil, fix: fix,
+      hint: hint ?? (replacement == nil ? mismatchHint(expected, found) : nil), fix: fix,
       applicability: isCertain ? .certain : .possible)
   }
 

@@ -1,7 +1,12 @@
-/// The labels of the functions, methods and statements of the language, for a parser that knows no types.
-enum LabelNames {
+/// The names of the language's types and labels, for a parser that knows no declarations.
+enum LanguageNames {
+  /// Returns whether a name is that of a type.
+  static func isType(_ name: String) -> Bool { types.contains(name) }
+
   /// Returns whether a name is a label of a function, a method or a statement.
-  static func contains(_ label: String, of callee: String) -> Bool { labels[callee]?.contains(label) == true }
+  static func isLabel(_ name: String, of callee: String) -> Bool { labels[callee]?.contains(name) == true }
+
+  private static let types = Set(ValueType.named.map(\.name) + BuiltinEnum.allCases.map(\.name))
 
   private static let labels: [String: Set<String>] = {
     var result: [String: Set<String>] = [:]
