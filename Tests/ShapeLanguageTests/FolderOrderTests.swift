@@ -11,7 +11,8 @@ struct FolderOrderTests {
   /// a row may be a label without its colon or a type.
   private static let exceptions: [String: Set<String>] = [
     "Syntax": [
-      "Command", "Diagnostic", "Expectation", "ForeignWords", "Found", "LanguageNames", "MaskForm", "Note", "Problem", "Suppression",
+      "Command", "Diagnostic", "Expectation", "ForeignWords", "Found", "LanguageNames", "MaskForm", "Note", "Problem",
+      "Suppression",
       "WordForm",
     ],
     "Program": ["Diagnostic", "Suppression"],

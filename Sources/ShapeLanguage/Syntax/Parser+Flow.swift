@@ -166,7 +166,9 @@ extension Parser {
 
   /// Reports and takes an `in` before the name of the loop: `repeat in row 0...4`. Returns whether there is one.
   private mutating func takeSwappedIn() -> Bool {
-    guard isAt(.in), position + 2 < tokens.count, !tokens[position + 1].flags.contains(.startsLine) else { return false }
+    guard isAt(.in), position + 2 < tokens.count, !tokens[position + 1].flags.contains(.startsLine) else {
+      return false
+    }
     if [.number, .leftBracket].contains(nextKind) {
       reportExpected(.loopName)
       bump()

@@ -28,7 +28,8 @@ extension Parser {
       word.name.place == .statement
     else { return false }
     switch tokens[position - 2].kind {
-    case .plus, .minus, .star, .slash, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or: break
+    case .plus, .minus, .star, .slash, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      break
     case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
       .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .not,
       .halfOpenRange, .closedRange:

@@ -64,10 +64,13 @@ struct CheckFixTests {
 
   @Test(arguments: [
     ("stroke .red, width width / 3", "stroke .red, width: width / 3"),
-    ("fill .red, path path { move (1, 2); line (3, 4); line (5, 1) }",
-      "fill .red, path: path { move (1, 2); line (3, 4); line (5, 1) }"),
+    (
+      "fill .red, path path { move (1, 2); line (3, 4); line (5, 1) }",
+      "fill .red, path: path { move (1, 2); line (3, 4); line (5, 1) }"
+    ),
     ("fill .red, path: circle(center center, radius: 4)", "fill .red, path: circle(center: center, radius: 4)"),
-    ("fill fill .red", "fill .red"), ("(2 x 3); fill .red", "(2 x 3); fill .red"), ("r = 3; fill .red, opacity: r / 4", "let r = 3; fill .red, opacity: r / 4"),
+    ("fill fill .red", "fill .red"), ("(2 x 3); fill .red", "(2 x 3); fill .red"),
+    ("r = 3; fill .red, opacity: r / 4", "let r = 3; fill .red, opacity: r / 4"),
     ("frame .red", "frame .red"),
   ])
   func `inserts a colon or a keyword where nothing else fits`(wrong: String, right: String) throws {

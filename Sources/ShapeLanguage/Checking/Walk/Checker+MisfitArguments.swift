@@ -35,7 +35,9 @@ extension Checker {
   /// Whether a constant or a list can't have a type.
   private func hasOtherKind(_ value: ExpressionSyntax, than type: ValueType) -> Bool {
     if type == .invalid { return false }
-    if case .constant(let constant) = value { return !constant.name.isMissing && !isConstant(constant.name.id, of: type) }
+    if case .constant(let constant) = value {
+      return !constant.name.isMissing && !isConstant(constant.name.id, of: type)
+    }
     if case .list = value { return type.element == nil && type != .edges }
     return false
   }

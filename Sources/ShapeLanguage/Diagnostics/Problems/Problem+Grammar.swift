@@ -75,7 +75,9 @@ extension Problem {
     let nearest = foreign == nil ? nearestName(to: word, among: words) : nil
     return Problem(
       .unknownDeclaration, "unknown declaration \(quoted(word))",
-      hint: name.map { WordForm.typed($0).hint(for: word) } ?? foreign.map { .advice($0) } ?? nearest.map { .didYouMean($0) }
+      hint: name.map { WordForm.typed($0).hint(for: word) } ?? foreign.map { .advice($0) } ?? nearest.map {
+        .didYouMean($0)
+      }
         ?? "use `import`, `let`, `func`, `style`, `shape`, `enum` or `preview`",
       fix: nearest.map { .rename(word, to: $0) })
   }

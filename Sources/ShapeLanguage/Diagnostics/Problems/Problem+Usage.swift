@@ -40,7 +40,8 @@ extension Problem {
     let (from, to) = toDegrees ? ("radians", "degrees") : ("degrees", "radians")
     return Problem(
       .convertedAngle, "this multiplies an Angle by the factor from \(from) to \(to), but an Angle has no unit",
-      hint: .advice("remove the factor; for a number of \(to), divide by a unit, as in `a / 1\(toDegrees ? "deg" : "rad")`"))
+      hint: .advice(
+        "remove the factor; for a number of \(to), divide by a unit, as in `a / 1\(toDegrees ? "deg" : "rad")`"))
   }
 
   static var fixedPlace: Problem {
