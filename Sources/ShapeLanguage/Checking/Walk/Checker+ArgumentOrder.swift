@@ -75,10 +75,12 @@ extension Checker {
       }
       if let value = id, value.isPresent, case .convert(let inner) = program[value].kind { id = inner }
       var type = id.map { program.type(of: $0) }
-      switch argument.value {
-      case .constant, .list: type = nil
-      case .missing, .error: return nil
-      default: if type == .invalid || type == nil { return nil }
+      let kind = argument.value.kind
+      if kind == .missing || kind == .error { return nil }
+      if kind == .constant || kind == .list {
+        type = nil
+      } else if type == .invalid || type == nil {
+        return nil
       }
       result.append(MovableValue(argument: argument, parameter: parameter, type: type))
     }

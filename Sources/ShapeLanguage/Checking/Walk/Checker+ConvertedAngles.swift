@@ -20,42 +20,30 @@ extension Checker {
 
   /// Returns the number that an angle is multiplied by, and that without the last factor.
   private func angleFactor(of view: ExpressionSyntax) -> (factor: Double, inner: Double?)? {
-    switch view {
-    case .group(let view): return angleFactor(of: view.value)
-    case .binary(let view):
-      switch view.operatorToken.kind {
-      case .star:
-        guard let factor = number(view.right) ?? number(view.left) else { return nil }
-        let inner = angleFactor(of: number(view.right) == nil ? view.right : view.left)?.factor
-        return (factor * (inner ?? 1), inner)
-      case .slash:
-        guard let divisor = number(view.right) else { return nil }
-        let inner = angleFactor(of: view.left)?.factor
-        return ((inner ?? 1) / divisor, inner)
-      default: return nil
-      }
-    default: return nil
+    if case .group(let view) = view { return angleFactor(of: view.value) }
+    guard case .binary(let view) = view else { return nil }
+    if view.operatorToken.kind == .star, let factor = number(view.right) ?? number(view.left) {
+      let inner = angleFactor(of: number(view.right) == nil ? view.right : view.left)?.factor
+      return (factor * (inner ?? 1), inner)
     }
+    guard view.operatorToken.kind == .slash, let divisor = number(view.right) else { return nil }
+    let inner = angleFactor(of: view.left)?.factor
+    return ((inner ?? 1) / divisor, inner)
   }
 
   /// Returns the value of numbers, of products of numbers, and of `let`s for numbers.
   private func number(_ view: ExpressionSyntax) -> Double? {
-    switch view {
-    case .number(let view): return view.literal.unit == .plain ? view.literal.value : nil
-    case .group(let view): return number(view.value)
-    case .binary(let view):
+    if case .number(let view) = view { return view.literal.unit == .plain ? view.literal.value : nil }
+    if case .group(let view) = view { return number(view.value) }
+    if case .binary(let view) = view {
       guard let left = number(view.left), let right = number(view.right) else { return nil }
-      switch view.operatorToken.kind {
-      case .star: return left * right
-      case .slash: return left / right
-      default: return nil
-      }
-    case .name(let name):
-      guard let local = names.scope.local(name.name.id) else { return globalNumber(name.name.id) }
-      guard case .number(let number)? = names.scope.locals[local].syntax?.value else { return nil }
-      return number.literal.unit == .plain ? number.literal.value : nil
-    default: return nil
+      return view.operatorToken.kind == .star
+        ? left * right : view.operatorToken.kind == .slash ? left / right : nil
     }
+    guard case .name(let name) = view else { return nil }
+    guard let local = names.scope.local(name.name.id) else { return globalNumber(name.name.id) }
+    guard case .number(let number)? = names.scope.locals[local].syntax?.value else { return nil }
+    return number.literal.unit == .plain ? number.literal.value : nil
   }
 
   private func globalNumber(_ name: NameID) -> Double? {

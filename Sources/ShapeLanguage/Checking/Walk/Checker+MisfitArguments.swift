@@ -137,12 +137,11 @@ extension Checker {
 
   /// Returns a point that is written as a size, or the reverse.
   func pair(_ id: ExpressionID, as type: ValueType) -> String? {
-    switch (program[id].kind, type) {
-    case (.point(let x, let y), .size): "\(text(at: program[x].source)) x \(text(at: program[y].source))"
-    case (.size(let width, let height), .point):
-      "(\(text(at: program[width].source)), \(text(at: program[height].source)))"
-    default: nil
+    if type == .size, case .point(let x, let y) = program[id].kind {
+      return "\(text(at: program[x].source)) x \(text(at: program[y].source))"
     }
+    guard type == .point, case .size(let width, let height) = program[id].kind else { return nil }
+    return "(\(text(at: program[width].source)), \(text(at: program[height].source)))"
   }
 
   /// Returns the parameter whose label is probably missing before the value.
