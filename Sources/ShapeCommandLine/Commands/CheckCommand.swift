@@ -59,7 +59,7 @@ struct CheckCommand: WatchableCommand {
       let found =
         compilation.canBeChecked
         ? Linter.diagnostics(for: compilation.program, includesMotion: includesMotion) : []
-      session.show(compilation.diagnostics + found, of: compilation)
+      session.show(compilation.diagnostics + found, of: compilation, isFixed: fixes)
       if checksSwift, session.exitCode == .success { module.add(compilation.publicShapes, of: compilation, path) }
     }
     if checksSwift, session.exitCode == .success { _ = module.checkedTypes(in: &session) }

@@ -56,11 +56,17 @@ struct Session {
   mutating func fail(_ code: ExitCode) { exitCode = max(exitCode, code) }
 
   /// Shows messages about a file, with their fixes. If one is an error, it determines the exit code.
-  mutating func show(_ diagnostics: [Diagnostic], of compilation: Compilation) {
+  ///
+  /// - Parameter isFixed: Whether the certain changes have been made. Defaults to `false`.
+  mutating func show(_ diagnostics: [Diagnostic], of compilation: Compilation, isFixed: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     let sources = compilation.program.sources
     let new = diagnostics.filter { shown.insert(ShownMessage($0, in: sources)).inserted }
-    let offered = sources.first.map { reader.fixer(for: $0.path).offering(new, of: compilation) }
+    let offered = sources.first.map { source in
+      let fixer = reader.fixer(for: source.path)
+      let offered = fixer.offering(new, of: compilation)
+      return isFixed ? fixer.explaining(offered, of: compilation) : offered
+    }
     console.show(offered ?? new, of: sources)
     if console.refuses(diagnostics) { fail(.sourceErrors) }
   }

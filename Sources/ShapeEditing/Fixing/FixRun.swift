@@ -190,9 +190,10 @@ struct FixRun {
       case .grammar, .names, .arguments: true
       case .files, .types, .statements, .values, .limits, .warnings: false
       }
-    guard isAboutSigns, outcome.errorCount <= 20,
-      outcome.uncertain.isEmpty
-    else { return nil }
+    // Beside another mistake whose fix is unclear, one edit is not all that is wrong.
+    guard isAboutSigns, outcome.errorCount <= 20, outcome.uncertain.allSatisfy({ $0.span == diagnostic.span }) else {
+      return nil
+    }
     return searched(diagnostic, outcome, tree, bytes)
   }
 
@@ -264,6 +265,8 @@ struct FixRun {
     let chosen = repairs.count > 1 && small.count == 1 && edits.removesCopy(small[0].fixIt) ? small[0] : first
     let isOnly = repairs.count == 1 || chosen.fixIt != first.fixIt || small.count == 1 && edits.removesCopy(first.fixIt)
     let fixed = chosen.fixIt.applied(to: bytes)
+    // Another mistake on these lines would take the place of the first one.
+    guard Self.removes(1, from: outcome.errors, leaving: trials.compile(fixed).errors) else { return nil }
     let isDrawn = others > 0 || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
     // A value would be made up.
     guard !edits.addsValue(chosen.fixIt) else { return nil }

@@ -52,9 +52,9 @@ public struct Fixer {
     var owners: [String: [String]]?
     var result = diagnostics
     let uncertain = compilation.diagnostics.uncertain(in: tree)
-    var run = comparing && diagnostics.contains { $0.severity == .error } ? FixRun(self, tree.source.bytes) : nil
+    var run = comparing ? FixRun(self, tree.source.bytes) : nil
+    let outcome = Trials.Outcome(compilation.diagnostics, tree)
     let names = Set(tree.distinctNames())
-    let outcome = run?.trials.compile(tree.source.bytes)
     for index in result.indices.prefix(Self.maximumOffers) {
       let diagnostic = diagnostics[index]
       var fixIt = candidate(for: diagnostic, tree, &owners)
@@ -63,7 +63,7 @@ public struct Fixer {
         && !isDoubtful(diagnostic, beside: uncertain, tree)
       fixIt?.applicability = isCertain && !diagnostic.needsTrial ? .certain : .possible
       if fixIt == nil || diagnostic.needsTrial, diagnostic.severity == .error, diagnostic.span.file == tree.file,
-        let outcome, let decision = run?.decision(diagnostic, outcome, tree, tree.source.bytes),
+        let decision = run?.decision(diagnostic, outcome, tree, tree.source.bytes),
         let first = decision.fixIts.first
       {
         if decision.isCertain {
@@ -75,6 +75,28 @@ public struct Fixer {
       result[index].fixIt = fixIt
     }
     return result
+  }
+
+  /// Returns the diagnostics that are left after all certain changes, each with the reason why its own certain change was
+  /// not made.
+  public func explaining(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
+    guard let tree = compilation.trees.first else { return diagnostics }
+    let errors = compilation.diagnostics.filter { $0.severity == .error }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    var trials = trials
+    return diagnostics.map { diagnostic in
+      guard let fixIt = diagnostic.fixIt, fixIt.applicability == .certain else { return diagnostic }
+      var diagnostic = diagnostic
+      if diagnostic.severity == .warning, hasErrors {
+        diagnostic.fixIt?.obstacle = .errors
+      } else if let after = trials.attempt(fixIt.applied(to: tree.source.bytes)) {
+        let new = after.errors.first { error in !errors.contains { $0.problem.message == error.problem.message } }
+        diagnostic.fixIt?.obstacle = new.map { .newMistake($0.problem.message) } ?? .unusedName
+      } else {
+        diagnostic.fixIt?.obstacle = .time
+      }
+      return diagnostic
+    }
   }
 
   /// Whether one of some uncertain errors is on the same line: then it is unclear how the line is meant, as in

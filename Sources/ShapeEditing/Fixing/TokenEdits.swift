@@ -2,7 +2,8 @@ import ShapeCore
 import ShapeLanguage
 
 /// Every edit of one token near a place: a sign inserted, deleted or replaced, or two tokens swapped. A name or a value is
-/// never deleted, except one of two equal ones side by side.
+/// never deleted, except one of two equal ones side by side. Where the mistake is at the beginning of a statement, also
+/// every keyword is inserted, and replaces the word there.
 struct TokenEdits {
   let tree: SyntaxTree
   /// The tokens near the place, without the end of the file.
@@ -10,6 +11,8 @@ struct TokenEdits {
 
   /// The token at the place.
   private let place: Int
+  /// The offset of the place.
+  private let start: Int32
 
   /// How many tokens on each side of the place are near it.
   private static let reach = 24
@@ -35,6 +38,7 @@ struct TokenEdits {
     let count = tokens.count - 1
     let place = min(tree.firstToken(endingAfter: Int(span.start)), count)
     self.place = place
+    start = span.start
     func startsLine(_ index: Int) -> Bool { tokens[index].flags.contains(.startsLine) }
     var low = place
     while low > 0, low > place - Self.reach, low == place || !startsLine(low) { low -= 1 }
@@ -73,7 +77,35 @@ struct TokenEdits {
     window.filter { $0 >= place - Self.searchedReach && $0 <= place + 3 }.flatMap { index in
       insertions(after: index) + values(after: index) + replacements(of: index)
         + [deletion(of: index), swap(index)].compactMap { $0 }
-    }
+    } + keywords
+  }
+
+  /// The words that begin statements, cases and declarations.
+  private static let keywords =
+    Keyword.allCases.filter { $0.place != .within }.map(\.spelling) + Command.named.map(\.name)
+    + [Keyword.case.spelling, Keyword.default.spelling]
+
+  /// Keywords before the token at the place or instead of it, if a statement begins there, or a block.
+  private var keywords: [FixIt] {
+    guard place < tree.tokens.count - 1, tree.tokens[place].start == start else { return [] }
+    let span = span(place)
+    let before = SourceSpan(file: tree.file, start: span.start, end: span.start)
+    func insertions(_ words: [String]) -> [FixIt] { words.map { FixIt(.add($0), [TextEdit(before, $0 + " ")]) } }
+    let isBrace = tree.tokens[place].kind == .leftBrace
+    let result = isBrace ? insertions([Keyword.path.spelling, Keyword.else.spelling]) : []
+    guard beginsStatement(place) else { return result }
+    // A word before these is more likely a name than a keyword, and one with a capital letter is a type or a shape.
+    let isName =
+      [.equals, .dot, .leftParenthesis].contains(tree.tokens[place + 1].kind) || beginsStatement(place + 1)
+      || text(place).first?.isUppercase == true
+    guard tree.tokens[place].kind == .name, !isName else { return result + insertions(Self.keywords) }
+    return result + insertions(Self.keywords)
+      + Self.keywords.filter { $0 != text(place) }.map { FixIt(.write($0), [TextEdit(span, $0)]) }
+  }
+
+  private func beginsStatement(_ index: Int) -> Bool {
+    tree.tokens[index].flags.contains(.startsLine)
+      || index > 0 && [.leftBrace, .rightBrace, .terminator].contains(tree.tokens[index - 1].kind)
   }
 
   /// The edits that compete with inserting a sign at an offset: other signs there, the same sign elsewhere, and one sign

@@ -49,6 +49,7 @@ public struct DiagnosticRenderer: Sendable {
     }
     if let fixIt = diagnostic.fixIt {
       text += "  " + color(fixIt.applicability.label, "32") + ": " + printable(fixIt.choiceTitle) + "\n"
+      if let obstacle = fixIt.obstacle { text += "  " + color("note", "36") + ": " + printable(obstacle.text) + "\n" }
     }
     return text
   }

@@ -63,6 +63,8 @@ public struct Note: Sendable {
     case usedHere(String)
     /// The paint that covers a layer.
     case covers
+    /// A layer that is on the other side from right to left.
+    case changesSides
   }
 
   public init(_ kind: Kind, at span: SourceSpan) {

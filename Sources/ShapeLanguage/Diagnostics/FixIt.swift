@@ -7,6 +7,31 @@ public struct FixIt: Equatable, Sendable {
   /// Another change that fixes the problem as well, so that neither is certain.
   public var rival: Action?
 
+  /// Why the change was not made although it is certain.
+  public var obstacle: Obstacle?
+
+  /// A reason not to make a certain change.
+  public enum Obstacle: Equatable, Sendable {
+    /// Warnings wait until there are no errors.
+    case errors
+    /// Another mistake would follow from it.
+    case newMistake(String)
+    /// A name would be left without a use.
+    case unusedName
+    /// There were too many mistakes to try all changes.
+    case time
+
+    /// The reason, on one line without a period.
+    public var text: String {
+      switch self {
+      case .errors: "not made: warnings are fixed when there are no errors"
+      case .newMistake(let message): "not made: it would lead to another error: \(message)"
+      case .unusedName: "not made: together with the other changes, it would leave a name that is never used"
+      case .time: "not made: there are too many mistakes to compare all changes"
+      }
+    }
+  }
+
   package init(_ action: Action, _ edits: [TextEdit]) {
     self.action = action
     self.edits = edits

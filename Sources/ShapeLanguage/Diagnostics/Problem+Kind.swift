@@ -188,6 +188,8 @@ extension Problem {
     case hidesAppType = "W0025"
     case jump = "W0026"
     case hiddenDirection = "W0027"
+    case convertedAngle = "W0028"
+    case fixedPlace = "W0029"
 
     /// The code, such as `E0203`. It never changes its meaning. `E` is an error, and `W` is a warning.
     public var code: String { rawValue }

@@ -53,8 +53,24 @@ extension Evaluator {
     let value = try value(ClampParameters.number, operands)
     let low = try self.value(ClampParameters.low, operands)
     let high = try self.value(ClampParameters.high, operands)
-    if low > high { throw fail(.emptyRange(low, high, isAngle: program[id].type == .angle), at: id) }
+    if low > high {
+      let isAngle = program[id].type == .angle
+      throw fail(
+        isLiteral(program[operands, ClampParameters.number]) && !isLiteral(program[operands, ClampParameters.low])
+          ? .clampedBound(low, high, isAngle: isAngle) : .emptyRange(low, high, isAngle: isAngle), at: id)
+    }
     return min(max(value, low), high)
+  }
+
+  /// Whether a number is written in the source.
+  private func isLiteral(_ id: ExpressionID) -> Bool {
+    switch program[id].kind {
+    case .number: true
+    case .convert(let value), .negate(let value): isLiteral(value)
+    case .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
+      .comprehension, .not, .binary, .conditional, .member, .builtin, .call, .path, .invalid:
+      false
+    }
   }
 
   private mutating func combined(

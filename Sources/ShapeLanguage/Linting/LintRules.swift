@@ -9,6 +9,6 @@ enum LintRules {
   static let ofPictures: [PictureRule] = [
     .coveredLayer, .coveredSlot, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll,
     .eraseWithoutEffect, .eraseOfAll, .maskWithoutEffect, .blendWithoutEffect,
-    .unseenShadow, .orderWithoutEffect, .emptyPicture,
+    .unseenShadow, .orderWithoutEffect, .emptyPicture, .fixedPlace,
   ]
 }

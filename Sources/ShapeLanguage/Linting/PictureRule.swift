@@ -34,6 +34,7 @@ struct LintedProgram: Sendable {
   let paintingShapes: Set<SourceSpan>
   /// What the `fill` and `stroke` statements are, and the layers with `z:`, `above:` or `below:`.
   let coverable: [SourceSpan: CoveredStatement]
+  let directions: DirectedStatements
 
   init(_ program: Program) {
     self.program = program
@@ -49,6 +50,7 @@ struct LintedProgram: Sendable {
       }
     }
     self.coverable = coverable
+    directions = DirectedStatements(program)
   }
 }
 

@@ -7,7 +7,8 @@ extension Parser {
   }
 
   mutating func parseArgumentsInParentheses() -> NodeID {
-    parseElements(.arguments, until: .rightParenthesis, .closingParenthesis) { $0.parseArgument() }
+    let callee = position - 1
+    return parseElements(.arguments, until: .rightParenthesis, .closingParenthesis) { $0.parseArgument(of: callee) }
   }
 
   /// Parses elements separated by commas, with an optional comma after the last one, between an opening and a closing
@@ -38,13 +39,14 @@ extension Parser {
   /// Parses the arguments of a statement, which the statement's end ends.
   mutating func parseStatementArguments() -> NodeID {
     let first = position
+    let callee = first - 1
     let mark = pending.count
     var element = position
-    pending.append(parseArgument())
+    pending.append(parseArgument(of: callee))
     while true {
       if take(.comma) {
         element = position
-        pending.append(parseArgument())
+        pending.append(parseArgument(of: callee))
       } else if reportMissingComma(after: element) {
         // Before a label, the rest is probably as intended; before a value without a label, it may be anything.
         guard kind == .name, nextKind == .colon else {
@@ -52,7 +54,7 @@ extension Parser {
           break
         }
         element = position
-        pending.append(parseArgument())
+        pending.append(parseArgument(of: callee))
       } else {
         break
       }
@@ -60,7 +62,8 @@ extension Parser {
     return node(.arguments, from: first, children: mark)
   }
 
-  mutating func parseArgument() -> NodeID {
+  /// - Parameter callee: The name of the function or the keyword of the statement.
+  mutating func parseArgument(of callee: Int) -> NodeID {
     let first = position
     let mark = pending.count
     if kind == .name, nextKind == .colon, word != Keyword.true.name, word != Keyword.false.name {
@@ -69,10 +72,7 @@ extension Parser {
       pending.append(parseExpression())
       return node(.labeledArgument, from: first, children: mark)
     }
-    if kind == .name, [.number, .color, .string, .equals].contains(nextKind), !isAtArrow(position + 1),
-      !tokens[position + 1].flags.contains(.startsLine), position > 0,
-      [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
-    {
+    if isAtLabelWithoutColon(of: callee) {
       report(.missingColon(after: source.text(Int(token.start)..<Int(token.end))))
       bump()
       _ = take(.equals)
@@ -86,6 +86,26 @@ extension Parser {
     }
     pending.append(parseExpression())
     return node(.argument, from: first, children: mark)
+  }
+
+  /// Whether a label without its colon begins here: a word before a value that can't continue it.
+  private func isAtLabelWithoutColon(of callee: Int) -> Bool {
+    guard kind == .name, !isAtArrow(position + 1), position > 0, case let next = tokens[position + 1],
+      !next.flags.contains(.startsLine)
+    else { return false }
+    switch next.kind {
+    case .number, .color, .string, .equals: return [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
+    // Any two words follow each other by mistake, so the first one must be a label here.
+    case .name, .path:
+      let isNamed = callee > 0 && tokens[callee - 1].kind == .name && tokens[callee - 1].name == Keyword.layer.name
+      let isLabeled = position + 2 < tokens.count && tokens[position + 2].kind == .colon
+      return !isLabeled && next.name != Keyword.x.name && next.name != Keyword.in.name
+        && LanguageNames.isLabel(text(ofToken: position), of: text(ofToken: isNamed ? callee - 1 : callee))
+    case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket,
+      .rightBracket, .comma, .colon, .question, .dot, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return false
+    }
   }
 
   /// Takes a closing bracket. If there is another token, it skips up to the bracket, unless a statement begins on a new

@@ -104,7 +104,7 @@ extension Parser {
       } else if kind == .name, word.place == .statement {
         report(.statementOutsideShape(text(ofToken: position)), notes: closedHere)
       } else if isAtForeignLet {
-        report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
+        report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end)), name: typedName))
         return parseLet()
       } else if kind == .name, nextKind == .name, let next = Keyword(tokens[position + 1].name),
         next == .let
@@ -228,7 +228,7 @@ extension Parser {
     bump()
     pending.append(parseReference(.shapeName))
     pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.preview.name))
-    while take(.comma) { pending.append(parseArgument()) }
+    while take(.comma) { pending.append(parseArgument(of: first)) }
     return node(.previewDeclaration, from: first, children: mark)
   }
 
@@ -244,7 +244,7 @@ extension Parser {
     let first = position
     let mark = pending.count
     skipExternalName()
-    pending.append(parseName(.parameterName))
+    if !reportTypeBeforeName() { pending.append(parseName(.parameterName)) }
     if take(.colon) {
       pending.append(parseType())
     } else if isAtTypeWithoutColon {
@@ -256,13 +256,41 @@ extension Parser {
     if takeIn() {
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
-    if take(.equals) {
+    if take(.equals) || reportMissingEquals(after: first) {
       pending.append(parseExpression())
       skipRangeAfterDefault()
     }
     let parameter = node(.parameter, from: first, children: mark)
     markIfBroken(parameter)
     return parameter
+  }
+
+  /// Reports a missing `=` between the name or the type of a parameter and its default. Returns whether it is missing.
+  private mutating func reportMissingEquals(after first: Int) -> Bool {
+    guard position > first, tokens[position - 1].kind == .name, !token.flags.contains(.startsLine) else { return false }
+    switch kind {
+    case .number, .color, .string, .leftBracket: break
+    case .name where word == Keyword.true.name || word == Keyword.false.name: break
+    case .endOfFile, .invalid, .terminator, .name, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
+      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return false
+    }
+    reportExpected(.equals)
+    return true
+  }
+
+  /// Reports and takes a type before the name of a parameter, as in C: `(Color tint = .red)`. Returns whether it is there.
+  private mutating func reportTypeBeforeName() -> Bool {
+    guard isAtFreeName, nextKind == .name, isType(position), !tokens[position + 1].flags.contains(.startsLine),
+      tokens[position + 1].name != Keyword.in.name
+    else { return false }
+    report(
+      .typeBeforeParameter(text(ofToken: position), text(ofToken: position + 1)),
+      at: span(ofTokens: position...position + 1), notes: [])
+    bump()
+    pending.append(parseName(.parameterName))
+    return true
   }
 
   /// Whether a type follows the name of a parameter directly: `(r Number = 4)`.

@@ -175,7 +175,7 @@ extension Parser {
       variable.name != Keyword.false.name
     else { return false }
     return tokens[position + 3].kind == .comma || tokens[position + 3].name == Keyword.in.name
-      || isForeignIn(position + 3)
+      || isForeignIn(position + 3) || variable.name == Keyword.in.name && tokens[position + 3].kind == .name
   }
 
   /// Parses `[for i in 0..<5: value]`.
@@ -207,6 +207,7 @@ extension Parser {
         kind = .point
         _ = parser.skipPointLabel("y", isReported: hasLabel)
         parser.pending.append(parser.parseExpression())
+        parser.reportThirdCoordinate(openedAt: first)
       }
     }
     if !close(.rightParenthesis, .closingParenthesis, openedAt: first) { kind = .error }
@@ -234,6 +235,7 @@ extension Parser {
     if reportDetachedUnit() { return false }
     // After an invalid character, anything may be meant.
     if position > 0, tokens[position - 1].kind == .invalid { return true }
+    if reportTypeBeforeValue() { return isInBrackets }
     let isLabel = nextKind == .colon
     let isCertain = (isInBrackets || isLabel) && isComplete(from: element) && rest.isReadable
     report(

@@ -149,8 +149,9 @@ extension Parser {
       let binding = position
       let mark = pending.count
       let errors = faults
+      let isSwapped = takeSwappedIn()
       parseLoopNames()
-      if !takeIn(), faults == errors { reportExpected(.in) }
+      if !isSwapped, !takeIn(), faults == errors { reportExpected(.in) }
       if kind != .leftBrace || !isRecovering {
         pending.append(parseRangeOrExpression(rangeIsRequired: false))
       }
@@ -161,6 +162,25 @@ extension Parser {
     guard isAt(.where) || reportForeignCondition() else { return }
     bump()
     pending.append(parseCondition())
+  }
+
+  /// Reports and takes an `in` before the name of the loop: `repeat in row 0...4`. Returns whether there is one.
+  private mutating func takeSwappedIn() -> Bool {
+    guard isAt(.in), position + 2 < tokens.count, !tokens[position + 1].flags.contains(.startsLine) else {
+      return false
+    }
+    if [.number, .leftBracket].contains(nextKind) {
+      reportExpected(.loopName)
+      bump()
+      return true
+    }
+    guard nextKind == .name, tokens[position + 1].name != Keyword.in.name,
+      [.number, .name, .leftBracket].contains(tokens[position + 2].kind)
+    else { return false }
+    let name = text(ofToken: position + 1)
+    report(.inBeforeName(name), at: span(ofTokens: position...position + 1), notes: [])
+    bump()
+    return true
   }
 
   /// Parses `p` or `p, i`. Reports parentheses around the names, as in `(i, p)`.
@@ -180,7 +200,7 @@ extension Parser {
     let first = position
     let mark = pending.count
     let low = parseExpression()
-    guard kind == .closedRange || kind == .halfOpenRange else {
+    guard kind == .closedRange || kind == .halfOpenRange || reportForeignRange() else {
       if rangeIsRequired { reportExpected(.range) }
       return low
     }

@@ -10,12 +10,27 @@ extension Parser {
       let isUsed = position + 2 < tokens.count && tokens[position + 2].name == word && word != .none
       return isUsed ? .updated : .assigned
     }
+    if let name = typedName { return .typed(name) }
     if nextKind == .leftParenthesis { return .called }
     if nextKind == .leftBrace { return .block }
     let isUpdate =
       [.plus, .minus, .star, .slash].contains(nextKind) && isAdjacent(position + 2)
       && tokens[position + 2].kind == .equals
     return isUpdate ? .updated : .alone
+  }
+
+  /// The name after a type, as in `Color ink = …`, if they begin here.
+  var typedName: String? {
+    guard kind == .name, nextKind == .name, position + 2 < tokens.count, tokens[position + 2].kind == .equals,
+      !tokens[position + 1].flags.contains(.startsLine), isType(position)
+    else { return nil }
+    return text(ofToken: position + 1)
+  }
+
+  /// Returns whether a token is the name of a type of the language.
+  func isType(_ index: Int) -> Bool {
+    tokens[index].kind == .name && (65...90).contains(source.bytes[Int(tokens[index].start)])
+      && LanguageNames.isType(text(ofToken: index))
   }
 
   /// Whether the innermost open block is that of a `use`.
@@ -81,7 +96,8 @@ extension Parser {
   var isAtForeignLet: Bool {
     kind == .name && nextKind == .name && position + 2 < tokens.count
       && !tokens[position + 1].flags.contains(.startsLine)
-      && [.equals, .colon].contains(tokens[position + 2].kind) && isOne(of: ForeignWords.lets, position)
+      && [.equals, .colon].contains(tokens[position + 2].kind)
+      && (isOne(of: ForeignWords.lets, position) || typedName != nil)
   }
 
   /// The last token of a property's name as in CSS, `border-width:`, if one begins here.

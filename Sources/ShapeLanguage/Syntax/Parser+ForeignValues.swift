@@ -68,6 +68,23 @@ extension Parser {
     return true
   }
 
+  /// Reports a type before a value: `let ink = Color adaptive(…)`. Returns whether there is one.
+  mutating func reportTypeBeforeValue() -> Bool {
+    guard position > 1, !token.flags.contains(.startsLine), isType(position - 1),
+      [.equals, .colon, .comma, .leftParenthesis, .name].contains(tokens[position - 2].kind)
+    else { return false }
+    report(.typeBeforeValue(text(ofToken: position - 1)), at: span(ofToken: position - 1), notes: [])
+    return true
+  }
+
+  /// Reports a third number in parentheses, by the label before them: `cornerRadius: (8, 8, 0, 0)`.
+  mutating func reportThirdCoordinate(openedAt open: Int) {
+    guard kind == .comma else { return }
+    let label = open > 1 && tokens[open - 1].kind == .colon ? text(ofToken: open - 2) : nil
+    let takesColor = open > 0 && [Command.fill, .stroke, .shadow].contains(Command(tokens[open - 1].name))
+    report(.thirdCoordinate(label: label, takesColor: takesColor))
+  }
+
   /// Returns whether the two signs of `=>` are at a token.
   func isAtArrow(_ index: Int) -> Bool {
     isAdjacent(index + 1) && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
@@ -167,6 +184,15 @@ extension Parser {
       $0.element.kind == ($0.offset.isMultiple(of: 2) ? .name : .comma)
     }
     return areNames && (tokens[close + 1].name == Keyword.in.name || isForeignIn(close + 1))
+  }
+
+  /// Reports a word for the `...` of a range, before its upper end: `0 to 4`. Returns whether there is one.
+  mutating func reportForeignRange() -> Bool {
+    guard kind == .name, !token.flags.contains(.startsLine), [.name, .number, .leftParenthesis].contains(nextKind),
+      isOne(of: ["to", "until", "through", "upto"], position)
+    else { return false }
+    report(.rangeWord(text(ofToken: position)))
+    return true
   }
 
   /// Reports another word for the `where` of a loop. Returns whether there is one.

@@ -7,6 +7,7 @@ extension Parser {
   mutating func reportUnexpected() {
     if reportPseudoClass() || reportDecimalComma() { return }
     if kind == .closedRange || kind == .halfOpenRange { return report(.rangeAsValue) }
+    if reportTypeBeforeValue() || reportUnfinishedLine() { return }
     if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
       case let word = text(ofToken: position), case let isElseIf = word == "elseif" || word == "elif",
       isElseIf || nearestName(to: word, among: [Keyword.else.spelling]) != nil
@@ -18,6 +19,26 @@ extension Parser {
     } else {
       report(.unexpected(currentDescription))
     }
+  }
+
+  /// Reports an operator at the end of a line before a statement, whose keyword was read as a name: `let r = width /`.
+  /// Returns whether there is one.
+  private mutating func reportUnfinishedLine() -> Bool {
+    guard position > 1, case let word = tokens[position - 1], word.flags.contains(.startsLine),
+      word.name.place == .statement
+    else { return false }
+    switch tokens[position - 2].kind {
+    case .plus, .minus, .star, .slash, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      break
+    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .not,
+      .halfOpenRange, .closedRange:
+      return false
+    }
+    let end = tokens[position - 2].end
+    report(
+      .expected(.value, found: .endOfLine), at: SourceSpan(file: file, start: end, end: end), notes: [])
+    return true
   }
 
   func text(ofToken index: Int) -> String { source.text(Int(tokens[index].start)..<Int(tokens[index].end)) }

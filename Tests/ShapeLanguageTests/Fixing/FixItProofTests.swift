@@ -8,7 +8,8 @@ import Testing
 struct FixItProofTests {
   /// The codes whose wrong example is fixed by its first change.
   static let fixed = [
-    "E0103", "E0105", "E0108", "E0109", "E0110", "E0114", "E0115", "E0116", "E0118", "E0119", "E0120", "E0121", "E0123",
+    "E0103", "E0105", "E0108", "E0109", "E0110", "E0111", "E0114", "E0115", "E0116", "E0118", "E0119", "E0120", "E0121",
+    "E0123",
     "E0201", "E0206", "E0302", "E0311", "E0313", "E0314", "E0317", "E0323", "E0403", "E0515", "E0607", "E0609", "E0612",
     "W0001",
   ]

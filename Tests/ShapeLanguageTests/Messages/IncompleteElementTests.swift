@@ -18,7 +18,6 @@ struct IncompleteElementTests {
     "fill .red, path: polygon([(i, 2 * i) for i in 0..<5])",
     "fill .red, path: polygon(repeat i in 0..<5 { (i, 2) })",
     "let doubled = values.map(x => x * 2)",
-    "fill .red, path: circle(center: (r s), radius: 2)",
   ])
   func `no fix is applied if an element is incomplete`(statement: String) { #expect(fixed(statement) == statement) }
 
@@ -30,6 +29,8 @@ struct IncompleteElementTests {
 
   @Test(arguments: [
     ("fill rgb(0.5 0.2 1)", "rgb(0.5, 0.2, 1)"), ("stroke .red width: 2", ".red, width: 2"),
+    // Only a comma makes a Point.
+    ("fill .red, path: circle(center: (r s), radius: 2)", "(r, s)"),
     ("fill .red, path: circle(center: (4, 4) radius: max(r s))", "(4, 4), radius: max(r, s)"),
   ])
   func `a comma between complete elements is added`(statement: String, part: String) {

@@ -49,6 +49,37 @@ struct CheckFixTests {
   }
 
   @Test
+  func `says why a certain change was not made`() throws {
+    let work = try Workspace(source: "shape Dot { size 9 x 9; fil .red, opacity: .left }\n")
+    let run = try work.shapec("check", "--fix", "a.shape")
+    #expect(try work.text("a.shape") == "shape Dot { size 9 x 9; fil .red, opacity: .left }\n")
+    #expect(
+      run.errors.hasSuffix(
+        """
+          fix: use `fill`
+          note: not made: it would lead to another error: expected a Number, found the constant `.left`
+
+        """))
+  }
+
+  @Test(arguments: [
+    ("stroke .red, width width / 3", "stroke .red, width: width / 3"),
+    (
+      "fill .red, path path { move (1, 2); line (3, 4); line (5, 1) }",
+      "fill .red, path: path { move (1, 2); line (3, 4); line (5, 1) }"
+    ),
+    ("fill .red, path: circle(center center, radius: 4)", "fill .red, path: circle(center: center, radius: 4)"),
+    ("fill fill .red", "fill .red"), ("(2 x 3); fill .red", "(2 x 3); fill .red"),
+    ("r = 3; fill .red, opacity: r / 4", "let r = 3; fill .red, opacity: r / 4"),
+    ("frame .red", "frame .red"),
+  ])
+  func `inserts a colon or a keyword where nothing else fits`(wrong: String, right: String) throws {
+    let work = try Workspace(source: "shape Dot { size 9 x 9; \(wrong) }\n")
+    _ = try work.shapec("check", "--fix", "a.shape")
+    #expect(try work.text("a.shape") == "shape Dot { size 9 x 9; \(right) }\n")
+  }
+
+  @Test
   func `leaves a correct file alone`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("check", "--fix", "a.shape")

@@ -226,7 +226,7 @@ struct NameResolver: Sendable {
     return importedFile(base.name)
   }
 
-  private mutating func importedFile(_ name: NameSyntax) -> Int? {
+  mutating func importedFile(_ name: NameSyntax) -> Int? {
     guard case .file(let file)? = declarations.entry(name.id, in: context.file)?.declaration else { return nil }
     recorder.record(.declaration(.file(file)), at: name.span)
     return Int(file)
@@ -238,6 +238,14 @@ struct NameResolver: Sendable {
     let symbol = symbol(ofType: type, name.id)
     recorder.record(symbol, at: name.span)
     return type
+  }
+
+  /// Returns the type that a name alone refers to.
+  mutating func type(_ name: NameSyntax) -> ValueType? {
+    if let type = builtinType(name) { return type }
+    guard case .enumeration(let id)? = declarations.entry(name.id, in: context.file)?.declaration else { return nil }
+    use(.enumeration(id), at: name)
+    return .enumeration(id)
   }
 
   /// Returns the place of the declaration in or imported by the file that hides a type of the language.

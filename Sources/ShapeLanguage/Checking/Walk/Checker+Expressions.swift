@@ -3,7 +3,11 @@ import ShapeCore
 extension Checker {
   /// Checks an expression and converts it to a type. Reports a value of another type.
   mutating func check(_ view: ExpressionSyntax, as type: ValueType) -> ExpressionID {
-    let id = check(view, expecting: type)
+    convert(check(view, expecting: type), of: view, to: type)
+  }
+
+  /// Converts a checked value to a type. Reports a value of another type.
+  mutating func convert(_ id: ExpressionID, of view: ExpressionSyntax, to type: ValueType) -> ExpressionID {
     // The layer value `center`, if the constant `.center` is meant.
     if case .name(let name) = view, lacksDot(name, program.type(of: id), type) {
       report(.missingDot(view.text), at: view)

@@ -125,6 +125,7 @@ extension Checker {
       }
       return invalid(at: span)
     }
+    if type == .angle { warnOfConvertedAngle(view) }
     if a == .integer, b != .integer || type == .number { left = coerce(left, to: .number) }
     if b == .integer, a != .integer || type == .number { right = coerce(right, to: .number) }
     return program.make(.binary(operation, left, right), type, at: span)

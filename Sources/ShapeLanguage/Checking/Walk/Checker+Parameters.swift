@@ -31,7 +31,8 @@ extension Checker {
   /// - Parameter count: The number of parameters before it.
   private mutating func check(_ view: ParameterSyntax, after count: Int, defaultIsRequired: Bool) -> Parameter {
     let name = view.name
-    let declared = view.type.map { checkType($0) }
+    let missingDefault = view.type.flatMap { defaultWithoutEquals($0) }
+    let declared = missingDefault ?? view.type.map { checkType($0) }
     var type = declared
     let range = view.range
     let defaultValue = view.defaultValue
@@ -45,7 +46,7 @@ extension Checker {
       let value = check(defaultValue, expecting: type)
       type = type ?? program.type(of: value).ofParameter
       parameter.defaultValue = coerce(value, to: type ?? .invalid)
-    } else if defaultIsRequired, !name.isMissing {
+    } else if defaultIsRequired, !name.isMissing, missingDefault == nil {
       report(.missingDefault(spelling(name.id)), at: parameter.source)
     }
     if type == nil, !name.isMissing { report(.missingType(spelling(name.id)), at: parameter.source) }
@@ -57,6 +58,17 @@ extension Checker {
       parameter.type = .invalid
     }
     return parameter
+  }
+
+  /// Reports a missing `=` before a constant, which was read as the type of an imported file: `side: Side .left`. Returns
+  /// the type, or `nil` if none is missing.
+  private mutating func defaultWithoutEquals(_ view: TypeSyntax) -> ValueType? {
+    guard case .name(let reference) = view, let word = reference.file, !word.isMissing, !reference.name.isMissing,
+      names.importedFile(word) == nil, let type = names.type(word), isConstant(reference.name.id, of: type),
+      let dot = reference.dot
+    else { return nil }
+    report(.expected(.equals, found: .source(dot.text + reference.name.text)), at: dot)
+    return type
   }
 
   /// Checks a parameter's range and returns the parameter's type.

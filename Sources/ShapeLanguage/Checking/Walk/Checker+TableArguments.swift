@@ -17,6 +17,8 @@ extension Checker {
     var isIncomplete = false
     /// The number of mistakes before the arguments. Of several extra or misplaced values, only the first is reported.
     var mistakes: Int
+    /// The values that don't fit, which are reported when all arguments are known.
+    var misfits: [Misfit] = []
 
     var signature: Signature { callable.signature }
 
@@ -55,6 +57,7 @@ extension Checker {
         }
         bind(argument, count: count, &bound)
       }
+      if !bound.misfits.isEmpty { reportMisfits(arguments, &bound) }
       if !callable.sides.isEmpty { reportMixedSides(arguments, bound) }
     }
     if !bound.isIncomplete { checkCompleteness(bound, at: span) }
@@ -90,16 +93,18 @@ extension Checker {
     }
     let value = argument.value
     let type = bound.callable.signature.parameters[position].type
-    program.setOperand(bound.operands, bound.reserved + index, check(value, as: type, index, &bound))
+    program.setOperand(bound.operands, bound.reserved + index, check(argument, as: type, index, &bound))
     bound.mistakes += warnOfShares(
       in: value, of: type, along: bound.callable.signature.parameters[position].direction)
   }
 
   private mutating func check(
-    _ value: ExpressionSyntax, as pattern: Signature.TypePattern, _ index: Int, _ bound: inout BoundArguments
+    _ argument: ArgumentSyntax, as pattern: Signature.TypePattern, _ index: Int, _ bound: inout BoundArguments
   ) -> ExpressionID {
+    let value = argument.value
     switch pattern {
-    case .exact(let type): return check(value, as: type)
+    case .exact(let type):
+      return fittingValue(of: argument, index, type, &bound)
     case .scalar, .mixable, .orderedList, .summableList: return check(value, expecting: nil)
     case .factors:
       let factors = check(value, expecting: nil)
@@ -157,25 +162,13 @@ extension Checker {
     }
   }
 
-  /// Checks an extra value without a label, and reports it unless something else has been reported already.
-  private mutating func bindExtraValue(_ argument: ArgumentSyntax, _ bound: inout BoundArguments) {
-    bound.isIncomplete = true
-    let value = checkMisplaced(argument.value)
-    // A missing comma is a different mistake.
-    guard mistakes == bound.mistakes, bound.isStatement || argument.isSeparated,
-      let label = reportExtraValue(argument, of: program.type(of: value), bound)
-    else { return }
-    program.setOperand(bound.operands, bound.reserved + label, invalid(at: argument.value))
-    bound.mistakes = mistakes
-  }
-
   /// Reports an unknown label. If the label is that of an unlabeled parameter in another language, its value is used
   /// for that parameter. Labels similar to none are reported only if nothing else is.
   private mutating func bindUnknownLabel(
     _ argument: ArgumentSyntax, _ label: SyntaxToken, _ bound: inout BoundArguments
   ) {
     bound.isIncomplete = true
-    let isFirst = mistakes == bound.mistakes
+    let isFirst = mistakes == bound.mistakes && bound.misfits.isEmpty
     let labels = bound.signature.parameters.filter { !$0.isPositional }.map(\.name)
     let nearest = nearestName(to: spelling(label.name), among: labels)
     let value = checkMisplaced(argument.value)
@@ -199,45 +192,7 @@ extension Checker {
     }
   }
 
-  /// Returns the parameter whose label is probably missing before the value.
-  private mutating func reportExtraValue(
-    _ argument: ArgumentSyntax, of type: ValueType, _ bound: BoundArguments
-  ) -> Int? {
-    if case .number(let number) = argument.value, let whole = number.wholePart {
-      let fraction = number.firstToken
-      let span = SourceSpan(file: number.tree.file, start: whole.span.start, end: fraction.span.end)
-      report(.decimalComma(whole.text, fraction.text), at: span)
-      return nil
-    }
-    let parameters = bound.signature.parameters
-    if case .name(let name) = argument.value, names.isUnknown(name.name.id),
-      let flag = parameters.firstIndex(where: { $0.type == .bool && $0.name == name.text && !$0.isPositional })
-    {
-      report(.flagWithoutValue(name.text), at: argument)
-      return flag
-    }
-    var fitting = parameters.indices.filter { index in
-      !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
-        && accepts(parameters[index].type, argument.value, of: type)
-    }
-    // Prefer required parameters. A percentage is not a length.
-    if let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
-    if argument.value.text.hasSuffix("%"), case let shares = fitting.filter({ parameters[$0].direction == nil }),
-      !shares.isEmpty
-    {
-      fitting = shares
-    }
-    if fitting.isEmpty {
-      let usage = usage(bound.signature, isStatement: bound.isStatement)
-      report(.tooManyArguments(of: bound.signature.name, usage: usage), at: argument)
-    } else {
-      let labels = fitting.map { parameters[$0].name }
-      report(.missingLabel(labels, of: bound.signature.name, value: argument.text), at: argument)
-    }
-    return fitting.count == 1 ? fitting[0] : nil
-  }
-
-  private func usage(_ signature: Signature, isStatement: Bool) -> String {
+  func usage(_ signature: Signature, isStatement: Bool) -> String {
     signature.usage({ describe($0).spelling }, isStatement: isStatement)
   }
 

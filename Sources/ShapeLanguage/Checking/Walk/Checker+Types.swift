@@ -58,19 +58,45 @@ extension Checker {
     if found == type || found == .invalid || type == .invalid { return id }
     let span = program[id].source
     if found.converts(to: type) { return program.make(.convert(id), type, at: span) }
-    reportMismatch(found, expected: type, at: span)
+    reportMismatch(id, expected: type, at: span)
     return invalid(at: span)
   }
 
-  private mutating func reportMismatch(_ found: ValueType, expected: ValueType, at span: SourceSpan) {
+  private mutating func reportMismatch(_ id: ExpressionID, expected: ValueType, at span: SourceSpan) {
+    let found = program.type(of: id)
     switch (found, expected) {
     case (.number, .angle), (.integer, .angle):
       if !isBeforeDetachedUnit(span) { report(.numberForAngle(text(at: span)), at: span) }
-    case (.number, .integer): report(.numberForInt, at: span)
+    case (.number, .integer):
+      let parameter = wholeParameter(id)
+      let notes = parameter.map { [Note(.declared(spelling($0.name)), at: $0.source)] }
+      report(.numberForInt(parameter: parameter.map { spelling($0.name) }), at: span, notes: notes ?? [])
     default:
-      let replacement = replacement(for: found, expected, text(at: span))
-      report(.mismatch(expected: describe(expected), found: describe(found), replacement: replacement), at: span)
+      let pair = pair(id, as: expected)
+      report(
+        .mismatch(
+          expected: describe(expected), found: describe(found), hint: pair.map { .fix(.write($0)) },
+          replacement: replacement(for: found, expected, text(at: span)) ?? pair), at: span)
     }
+  }
+
+  /// Returns the parameter that a value is, if it is a Number that only has whole ends and a whole default.
+  private func wholeParameter(_ id: ExpressionID) -> Parameter? {
+    guard case .slot(let slot) = program[id].kind,
+      let local = names.scope.locals.last(where: { $0.slot == slot && $0.kind == .parameter }),
+      case .parameter(let owner, let index)? = local.symbol, text(at: program[id].source) == spelling(local.name)
+    else { return nil }
+    let parameters: [Parameter]
+    switch owner {
+    case .shape(let id): parameters = program.result.shapes[id].parameters
+    case .style(let id): parameters = program.result.styles[id].parameters
+    case .function(let id): parameters = program.result.functions[id].parameters
+    case .global, .enumeration, .file: return nil
+    }
+    guard index < parameters.count, case let parameter = parameters[Int(index)] else { return nil }
+    let parts = [parameter.low, parameter.high, parameter.defaultValue].filter(\.isPresent)
+    let areWhole = parts.allSatisfy { if case .convert = program[$0].kind { true } else { false } }
+    return areWhole && !parts.isEmpty && parameter.source == local.span ? parameter : nil
   }
 
   /// Returns the value that other languages write in quotes, as in CSS, or as a number.

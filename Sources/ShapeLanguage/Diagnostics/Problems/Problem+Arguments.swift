@@ -13,6 +13,13 @@ extension Problem {
         ? "use a list for several edges: `[.left, .top]`" : "write it as \(usage)")
   }
 
+  /// - Parameter text: The arguments in the right order, if that is certain.
+  static func argumentsOutOfOrder(of callee: String, text: String?, usage: String) -> Problem {
+    Problem(
+      .mismatch, "the arguments of \(quoted(callee)) are in the wrong order",
+      hint: text.map { .fix(.write($0)) } ?? "write it as \(usage)", fix: text.map { .replace(with: $0) })
+  }
+
   static func edgesWithoutList(_ edges: [String]) -> Problem {
     let list = edges.map { "." + $0 }.joined(separator: ", ")
     return Problem(.tooManyArguments, "expected one list for several edges", hint: .advice("use `[\(list)]`"))

@@ -1,4 +1,33 @@
 extension Problem {
+  /// `(Color tint = .red)`
+  static func typeBeforeParameter(_ type: String, _ name: String) -> Problem {
+    Problem(
+      .unexpected, "unexpected type \(quoted(type)) before the name of a parameter",
+      hint: .fix(.write("\(name): \(type)")), fix: .replace(with: "\(name): \(type)"))
+  }
+
+  /// `repeat in row 0...4`
+  static func inBeforeName(_ name: String) -> Problem {
+    Problem(
+      .unexpected, "unexpected `in` before the name of a loop", hint: .fix(.write("\(name) in")),
+      fix: .replace(with: "\(name) in"), hasCertainRecovery: true)
+  }
+
+  /// `repeat i in 0 to 4`
+  static func rangeWord(_ word: String) -> Problem {
+    Problem(
+      .unexpected, "unexpected \(quoted(word)) in a range",
+      hint: "use `0...4` for a range, or `0..<4` to exclude its upper end",
+      fix: .replace(with: word == "until" ? "..<" : "..."), applicability: .possible, hasCertainRecovery: true)
+  }
+
+  /// `let ink = Color adaptive(…)`
+  static func typeBeforeValue(_ type: String) -> Problem {
+    Problem(
+      .unexpected, "unexpected type \(quoted(type)) before a value",
+      hint: "remove the type, or write it after the name, as in `let name: \(type) = …`", fix: .removeWord)
+  }
+
   /// `if` or `switch` in place of a value.
   static func conditionalValue(_ keyword: Keyword) -> Problem {
     Problem(

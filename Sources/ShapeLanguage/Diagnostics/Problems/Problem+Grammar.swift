@@ -6,6 +6,17 @@ extension Problem {
       missing: found == .endOfFile ? .restOfFile : nil)
   }
 
+  /// - Parameters:
+  ///   - label: The label before the point.
+  ///   - takesColor: Whether it is where a color belongs.
+  static func thirdCoordinate(label: String?, takesColor: Bool) -> Problem {
+    Problem(
+      .expected, "expected \(Expectation.closingParenthesis.text), found `,`",
+      hint: label.flatMap { severalNumbersHint(for: $0) }
+        ?? (takesColor || label == BorderParameters.color.name
+          ? "use a color such as `#FF8800` or `rgb(100%, 50%, 0%)`" : "a point has two numbers: `(x, y)`"))
+  }
+
   static func unexpected(_ found: Found) -> Problem {
     Problem(.unexpected, "unexpected \(found.text)", hint: unexpectedHint(found))
   }
@@ -57,13 +68,16 @@ extension Problem {
       fix: nearest.map { .rename(word, to: $0) })
   }
 
-  static func unknownDeclaration(_ word: String) -> Problem {
+  /// - Parameter name: The name of a value after its type.
+  static func unknownDeclaration(_ word: String, name: String? = nil) -> Problem {
     let foreign = ForeignWords.declarationHint(word)
     let words = ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
     let nearest = foreign == nil ? nearestName(to: word, among: words) : nil
     return Problem(
       .unknownDeclaration, "unknown declaration \(quoted(word))",
-      hint: foreign.map { .advice($0) } ?? nearest.map { .didYouMean($0) }
+      hint: name.map { WordForm.typed($0).hint(for: word) } ?? foreign.map { .advice($0) } ?? nearest.map {
+        .didYouMean($0)
+      }
         ?? "use `import`, `let`, `func`, `style`, `shape`, `enum` or `preview`",
       fix: nearest.map { .rename(word, to: $0) })
   }
@@ -139,7 +153,6 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
   case .closingBracket where text == "!", .closingParenthesis where text == "!": return "remove the `!`"
   case .block where text == "by", .block where text == "step":
     return "a range has no step; multiply the number: `repeat i in 0..<6 { … 10 * i … }`"
-  case .closingParenthesis where text == ",": return "a point has two numbers: `(x, y)`"
   case .closingBracket where text == ",": return "write two numbers as a point: `(x, y)`"
   case .name where text == "(": return "use one `let` for each name"
   case .statement where text == "path":
@@ -195,12 +208,15 @@ enum WordForm: Sendable {
   case block
   /// Before `+=` or the like, or before `=` and the word itself.
   case updated
+  /// A type before the name of a value.
+  case typed(String)
 
   fileprivate func hint(for word: String) -> Hint {
     switch self {
     case .assigned: "use `let \(word) = …` to name a value; values never change"
     case .updated:
       "compute the final value in one expression, such as `sum(list)`; values never change, not even in a `repeat`"
+    case .typed(let name): "use `let \(name): \(word) = …`"
     case .called: "write `use \(word)(…)` to draw a shape, or `apply \(word)(…)` to apply a style"
     case .block: "use `layer \(word) { … }` for a layer, or `slot \(word) { … }` to fill a slot in the block of a `use`"
     case .alone: "begin the statement with a keyword, such as `fill`, `layer` or `let`"

@@ -43,7 +43,9 @@ extension Problem {
       .indexOutOfRange, "index \(number(index)) is out of range; the list has \(elements(count))",
       hint: count == 0
         ? "check `list.count` first"
-        : .advice("use an index in `0...\(count - 1)`, such as `mod(i, list.count)`"))
+        : index == Double(count)
+          ? "indices begin at 0; use `0..<list.count` for all of them, or `list.last` for the last element"
+          : .advice("use an index in `0...\(count - 1)`, such as `mod(i, list.count)`"))
   }
 
   static func sliceOutOfRange(_ low: Double, _ high: Double, isClosed: Bool, count: Int) -> Problem {

@@ -1,12 +1,30 @@
 extension Problem {
   /// - Parameter replacement: The value that was probably meant, such as `true` for `1`.
-  static func mismatch(expected: DescribedType, found: DescribedType, replacement: String? = nil) -> Problem {
+  /// - Parameter isCertain: Whether nothing else can be meant.
+  static func mismatch(
+    expected: DescribedType, found: DescribedType, hint: Hint? = nil, replacement: String? = nil, isCertain: Bool = true
+  ) -> Problem {
     let fix: Change? =
       found.type == .string && (expected.type == .color || expected.type == .paint)
       ? .unquoteColor : replacement.map { .replace(with: $0) }
     return Problem(
       .mismatch, "expected \(expected.withArticle), found \(found.withArticle)",
-      hint: replacement == nil ? mismatchHint(expected, found) : nil, fix: fix)
+      hint: hint ?? (replacement == nil ? mismatchHint(expected, found) : nil), fix: fix,
+      applicability: isCertain ? .certain : .possible)
+  }
+
+  /// The hint about several numbers after a label that takes one, as in CSS.
+  ///
+  /// - Parameter callee: The function or the statement, if it is known.
+  static func severalNumbersHint(for label: String, of callee: String = "") -> Hint? {
+    switch (label, callee) {
+    case (RoundedRectParameters.cornerRadius.name, _):
+      "use a label for each corner: `topLeft: 8, topRight: 8, bottomRight: 0, bottomLeft: 0`"
+    case (LayerParameters.inset.name, _), (InsetParameters.by.name, "inset"):
+      "use a label for each edge: `left: 8, top: 4, right: 8, bottom: 4`"
+    case (ScaledParameters.by.name, "scaled"): "use a label for each factor: `x: 2, y: 1`"
+    default: nil
+    }
   }
 
   static func numberForAngle(_ text: String) -> Problem {
@@ -23,10 +41,12 @@ extension Problem {
       applicability: Double(text).map { $0 != 0 && abs($0) <= 7 } == true ? .possible : .certain)
   }
 
-  static var numberForInt: Problem {
+  /// - Parameter parameter: The parameter that is used, if all numbers in its declaration are whole.
+  static func numberForInt(parameter: String?) -> Problem {
     Problem(
       .numberForInt, "expected an Int, found a Number",
-      hint: "use `floor`, `round` or `ceil` to make a whole number", fix: .writeWholeNumber)
+      hint: parameter.map { .advice("use `\($0): Int` in its declaration, or `floor`, `round` or `ceil` here") }
+        ?? "use `floor`, `round` or `ceil` to make a whole number", fix: .writeWholeNumber)
   }
 
   static func badOperand(_ symbol: String, _ type: DescribedType) -> Problem {

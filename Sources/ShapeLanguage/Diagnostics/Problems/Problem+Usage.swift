@@ -33,6 +33,23 @@ extension Problem {
       hint: "remove it; for a text in two directions, the marks U+200E and U+200F are enough in most cases")
   }
 
+  /// `a * 180 / 3.14159` of an Angle
+  ///
+  /// - Parameter toDegrees: Whether the factor would convert radians to degrees.
+  static func convertedAngle(toDegrees: Bool) -> Problem {
+    let (from, to) = toDegrees ? ("radians", "degrees") : ("degrees", "radians")
+    return Problem(
+      .convertedAngle, "this multiplies an Angle by the factor from \(from) to \(to), but an Angle has no unit",
+      hint: .advice(
+        "remove the factor; for a number of \(to), divide by a unit, as in `a / 1\(toDegrees ? "deg" : "rad")`"))
+  }
+
+  static var fixedPlace: Problem {
+    Problem(
+      .fixedPlace, "in a layout from right to left this stays in its place, while a layer beside it changes sides",
+      hint: "put it into a layer with `leading:`, or use `isRightToLeft ? width - x : x` for its coordinates")
+  }
+
   static func unknownSuppression(_ code: String, nearest: String?) -> Problem {
     let isWord = code.hasPrefix("shapec")
     let message =

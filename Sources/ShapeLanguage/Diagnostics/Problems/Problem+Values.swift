@@ -62,6 +62,13 @@ extension Problem {
       hint: low == high ? "use `...` to include the upper end" : "put the lower end first", fix: .swapEnds)
   }
 
+  /// `clamp(0, width, 1)`, where the value to limit follows the lower bound.
+  static func clampedBound(_ low: Double, _ high: Double, isAngle: Bool) -> Problem {
+    Problem(
+      .emptyRange, "the range from \(number(low, isAngle)) to \(number(high, isAngle)) is empty",
+      hint: "put the value first, as in `clamp(value, 0, 1)`")
+  }
+
   /// `repeat i in 5...0`
   static func countdown(_ low: Double, _ high: Double) -> Problem {
     Problem(

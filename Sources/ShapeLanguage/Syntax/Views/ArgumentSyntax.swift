@@ -7,6 +7,17 @@ public struct ArgumentsSyntax: SyntaxKindView {
   /// The arguments, without skipped tokens.
   public var elements: SyntaxList<ArgumentSyntax> { node.list() }
 
+  /// Whether a sign is missing between two arguments, which has been reported.
+  public func lackSign(around argument: ArgumentSyntax) -> Bool {
+    var previous: ArgumentSyntax?
+    for element in elements {
+      let isSeparated = previous == nil || element.commaBefore != nil
+      if !isSeparated, element.node == argument.node || previous?.node == argument.node { return true }
+      previous = element
+    }
+    return false
+  }
+
   /// Whether tokens were skipped among the arguments, so that some may be missing.
   public var hasErrors: Bool { node.children.contains { ArgumentSyntax($0) == nil } }
 }

@@ -1,0 +1,184 @@
+import ShapeCore
+
+/// Values that don't fit their parameters, or that have none. They are reported when all arguments are known: often they
+/// only are in another order, or after the label of another parameter.
+extension Checker {
+  struct Misfit {
+    let argument: ArgumentSyntax
+    /// `nil` for an extra value without a label.
+    let parameter: Int?
+    /// The value; `nil` for a constant or a list that has not been checked, because it has no type of its own.
+    let value: ExpressionID?
+    /// Whether nothing was reported about the arguments before it.
+    let isFirst: Bool
+  }
+
+  /// Returns the value of an argument as its parameter's type, or keeps a value of another type for later.
+  mutating func fittingValue(
+    of argument: ArgumentSyntax, _ parameter: Int, _ type: ValueType, _ bound: inout BoundArguments
+  ) -> ExpressionID {
+    let value = argument.value
+    let isFirst = mistakes == bound.mistakes
+    if hasOtherKind(value, than: type) {
+      bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: nil, isFirst: isFirst))
+      return invalid(at: value)
+    }
+    let id = check(value, expecting: type)
+    let found = program.type(of: id)
+    if found == type || found == .invalid || type == .invalid || found.converts(to: type) {
+      return coerce(id, to: type)
+    }
+    bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: id, isFirst: isFirst))
+    return invalid(at: value)
+  }
+
+  /// Whether a constant or a list can't have a type.
+  private func hasOtherKind(_ value: ExpressionSyntax, than type: ValueType) -> Bool {
+    if type == .invalid { return false }
+    if case .constant(let constant) = value {
+      return !constant.name.isMissing && !isConstant(constant.name.id, of: type)
+    }
+    if case .list = value { return type.element == nil && type != .edges }
+    return false
+  }
+
+  /// Checks an extra value without a label, and keeps it for later.
+  mutating func bindExtraValue(_ argument: ArgumentSyntax, _ bound: inout BoundArguments) {
+    bound.isIncomplete = true
+    let isFirst = mistakes == bound.mistakes
+    let value = checkMisplaced(argument.value)
+    bound.misfits.append(
+      Misfit(argument: argument, parameter: nil, value: value, isFirst: isFirst && mistakes == bound.mistakes))
+  }
+
+  /// Reports the values that don't fit: as one mistake if they fit in another order.
+  mutating func reportMisfits(_ arguments: ArgumentsSyntax, _ bound: inout BoundArguments) {
+    if let order = fittingOrder(of: arguments, bound) {
+      for misfit in bound.misfits where misfit.value == nil { _ = check(misfit.argument.value, expecting: .invalid) }
+      for index in bound.signature.parameters.indices where bound.signature.parameters[index].type == .mixable {
+        program.setOperand(bound.operands, bound.reserved + index, invalid(at: arguments))
+      }
+      bound.isIncomplete = true
+      return reportOrder(order, of: arguments, bound)
+    }
+    var isFirst = true
+    // Where a sign is missing, it is unknown what is a value.
+    for misfit in bound.misfits where !arguments.lackSign(around: misfit.argument) {
+      if let parameter = misfit.parameter {
+        isFirst = false
+        report(misfit, parameter, bound)
+      } else if isFirst, misfit.isFirst {
+        let type = misfit.value.map { program.type(of: $0) } ?? .invalid
+        if let label = reportExtraValue(misfit.argument, of: type, bound) {
+          program.setOperand(bound.operands, bound.reserved + label, invalid(at: misfit.argument.value))
+        } else {
+          isFirst = false
+        }
+      }
+    }
+  }
+
+  private mutating func report(_ misfit: Misfit, _ parameter: Int, _ bound: BoundArguments) {
+    let declaration = bound.signature.parameters[bound.position(parameter)]
+    guard case .exact(let type) = declaration.type else { return }
+    let value = misfit.argument.value
+    let isList = if case .list = value { true } else { false }
+    let found: DescribedType? = misfit.value.map { describe(program.type(of: $0)) } ?? (isList ? .anyList : nil)
+    let isOtherPair = misfit.value.map { pair($0, as: type) != nil } ?? false
+    if let found, !isOtherPair {
+      if misfit.argument.label != nil, let (label, text, isCertain) = otherLabel(of: misfit, parameter, bound) {
+        if misfit.value == nil { _ = check(value, expecting: .invalid) }
+        let replacement = "\(label): \(text)"
+        return report(
+          .mismatch(
+            expected: describe(type), found: found, hint: .fix(.write(replacement)), replacement: replacement,
+            isCertain: isCertain), at: misfit.argument)
+      }
+      if type == .number, isList || found.type == .point,
+        let hint = Problem.severalNumbersHint(for: declaration.name, of: bound.signature.name)
+      {
+        if misfit.value == nil { _ = check(value, expecting: .invalid) }
+        return report(.mismatch(expected: describe(type), found: found, hint: hint), at: value)
+      }
+    }
+    if let id = misfit.value { _ = convert(id, of: value, to: type) } else { _ = check(value, as: type) }
+  }
+
+  /// Returns the only other label that accepts a value, and the value as it accepts it. It is certain if both labels are
+  /// alternatives, such as `radius:` and `radii:`.
+  private func otherLabel(
+    of misfit: Misfit, _ parameter: Int, _ bound: BoundArguments
+  ) -> (label: String, text: String, isCertain: Bool)? {
+    let parameters = bound.signature.parameters
+    let value = misfit.argument.value
+    let free = parameters.indices.filter {
+      !parameters[$0].isPositional && !program.operand(bound.operands, bound.reserved + $0).isPresent
+    }
+    guard let id = misfit.value else {
+      let lists = free.filter { if case .exact(.list) = parameters[$0].type { true } else { false } }
+      return lists.count == 1 ? (parameters[lists[0]].name, value.text, false) : nil
+    }
+    let found = program.type(of: id)
+    let alternatives = bound.signature.exactlyOne.first { $0.contains(parameter) } ?? []
+    for index in free where alternatives.contains(index) {
+      if accepts(parameters[index].type, value, of: found) { return (parameters[index].name, value.text, true) }
+      if case .exact(let type) = parameters[index].type, let text = pair(id, as: type) {
+        return (parameters[index].name, text, true)
+      }
+    }
+    // Labels for numbers, conditions and points are too many, or have another purpose.
+    switch found {
+    case .number, .integer, .bool, .point, .enumeration, .string, .invalid: return nil
+    case .angle, .size, .rect, .color, .paint, .path, .edges, .stop, .list: break
+    }
+    let fitting = free.filter { accepts(parameters[$0].type, value, of: found) }
+    return fitting.count == 1 ? (parameters[fitting[0]].name, value.text, false) : nil
+  }
+
+  /// Returns a point that is written as a size, or the reverse.
+  func pair(_ id: ExpressionID, as type: ValueType) -> String? {
+    if type == .size, case .point(let x, let y) = program[id].kind {
+      return "\(text(at: program[x].source)) x \(text(at: program[y].source))"
+    }
+    guard type == .point, case .size(let width, let height) = program[id].kind else { return nil }
+    return "(\(text(at: program[width].source)), \(text(at: program[height].source)))"
+  }
+
+  /// Returns the parameter whose label is probably missing before the value.
+  private mutating func reportExtraValue(
+    _ argument: ArgumentSyntax, of type: ValueType, _ bound: BoundArguments
+  ) -> Int? {
+    if case .number(let number) = argument.value, let whole = number.wholePart {
+      let fraction = number.firstToken
+      let span = SourceSpan(file: number.tree.file, start: whole.span.start, end: fraction.span.end)
+      report(.decimalComma(whole.text, fraction.text), at: span)
+      return nil
+    }
+    let parameters = bound.signature.parameters
+    if case .name(let name) = argument.value, names.isUnknown(name.name.id),
+      let flag = parameters.firstIndex(where: { $0.type == .bool && $0.name == name.text && !$0.isPositional })
+    {
+      report(.flagWithoutValue(name.text), at: argument)
+      return flag
+    }
+    var fitting = parameters.indices.filter { index in
+      !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
+        && accepts(parameters[index].type, argument.value, of: type)
+    }
+    // Prefer required parameters. A percentage is not a length.
+    if let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
+    if argument.value.text.hasSuffix("%"), case let shares = fitting.filter({ parameters[$0].direction == nil }),
+      !shares.isEmpty
+    {
+      fitting = shares
+    }
+    if fitting.isEmpty {
+      let usage = usage(bound.signature, isStatement: bound.isStatement)
+      report(.tooManyArguments(of: bound.signature.name, usage: usage), at: argument)
+    } else {
+      let labels = fitting.map { parameters[$0].name }
+      report(.missingLabel(labels, of: bound.signature.name, value: argument.text), at: argument)
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+}

@@ -1,0 +1,20 @@
+/// The names of the language's types and labels, for a parser that knows no declarations.
+enum LanguageNames {
+  /// Returns whether a name is that of a type.
+  static func isType(_ name: String) -> Bool { types.contains(name) }
+
+  /// Returns whether a name is a label of a function, a method or a statement.
+  static func isLabel(_ name: String, of callee: String) -> Bool { labels[callee]?.contains(name) == true }
+
+  private static let types = Set(ValueType.named.map(\.name) + BuiltinEnum.allCases.map(\.name))
+
+  private static let labels: [String: Set<String>] = {
+    var result: [String: Set<String>] = [:]
+    let signatures =
+      BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature) + [Header.layer, Header.content]
+    for signature in signatures {
+      result[signature.name, default: []].formUnion(signature.parameters.filter { !$0.isPositional }.map(\.name))
+    }
+    return result
+  }()
+}
