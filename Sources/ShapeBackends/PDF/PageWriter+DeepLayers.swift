@@ -35,7 +35,9 @@ extension PageWriter {
       x: region.minX, y: region.minY, width: Double(width) / density, height: Double(height) / density)
     let effects = context.effects ?? Effects(blend: context.flat == nil ? layer.blend : .normal)
     let renderer = SceneRenderer(
-      scene, layer: contents, pixelsPerPoint: density, origin: frame.topLeft, width: width, height: height)
+      scene, layer: contents, pixelsPerPoint: density, origin: frame.topLeft, width: width, height: height,
+      budget: work)
+    defer { work = renderer.budget }
     guard let image = image(from: renderer, opacity: effects.opacity, flat: context.flat), stream.mark(frame) else {
       return nil
     }

@@ -8,7 +8,7 @@ extension PageWriter {
   /// Pixels where nothing is painted have a color of their own, which is not painted: the color of the paper with another
   /// last bit of blue. A pixel that should have this color gets that of the paper instead.
   mutating func write(_ region: ImageRegion, _ flattening: Flattening) {
-    let data = ImageData(region, of: scene, on: flattening.paper)
+    let data = ImageData(region, of: scene, on: flattening.paper, &work)
     let rect = region.rect
     stream.out.append("% Image of ")
     stream.out.append(region.cause.text)
@@ -81,7 +81,7 @@ private struct ImageData {
   /// The color of those.
   let gapColor: Pigment
 
-  init(_ region: ImageRegion, of scene: Scene, on paper: Pigment) {
+  init(_ region: ImageRegion, of scene: Scene, on paper: Pigment, _ work: inout StepBudget) {
     let gapColor = Pigment(rgb: paper.rgb ^ 1)
     self.gapColor = gapColor
     var hasGaps = false
@@ -90,7 +90,7 @@ private struct ImageData {
     var compressed: [UInt8] = []
     let renderer = SceneRenderer(
       scene, upTo: region.place, scale: region.pixelsPerPoint, origin: region.origin, width: region.width,
-      height: region.height)
+      height: region.height, budget: work)
     renderer.render(background: nil) { band, _ in
       rows.append(Self.bytes(band.bytes, paper: paper.rgb, gap: gapColor.rgb, &hasGaps), to: &compressed)
       encoder.append(compressed)
@@ -101,6 +101,7 @@ private struct ImageData {
     (lines, lineCount) = encoder.finish()
     self.hasGaps = hasGaps
   }
+    work = renderer.budget
 
   /// Returns red, green and blue of premultiplied pixels over paper.
   private static func bytes(_ pixels: [UInt8], paper: UInt32, gap: UInt32, _ hasGaps: inout Bool) -> [UInt8] {

@@ -99,3 +99,7 @@ extension UsageError {
     }
   }
 }
+    case .tooMuchWork:
+      self.init(
+        "drawing \(name) would take too long",
+        hint: "use fewer or smaller shadows, conic gradients and layers, shorter paths, or a smaller `--size`")
