@@ -48,10 +48,11 @@ extension PageWriter {
     stream.paint(image)
     stream.restore()
     isTransparent = true
-    return .rasterized(
-      RasterizedRegion(
-        region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.magnification,
-        width: width, height: height, cause: .nesting))
+    let shown = RasterizedRegion(
+      region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.magnification,
+      width: width, height: height, cause: .nesting)
+    ledger.record(shown)
+    return .rasterized(shown)
   }
 
   /// Returns an image with a soft mask, or `nil` if all of it is transparent.

@@ -10,6 +10,7 @@ extension PageWriter {
   mutating func write(_ region: ImageRegion, _ flattening: Flattening) {
     let data = ImageData(region, of: scene, on: flattening.paper, &work)
     let rect = region.rect
+    ledger.record(RasterizedRegion(region))
     stream.out.append("% Image of ")
     stream.out.append(region.cause.text)
     stream.out.append(": ")
@@ -100,8 +101,8 @@ private struct ImageData {
     encoder.append(compressed)
     (lines, lineCount) = encoder.finish()
     self.hasGaps = hasGaps
-  }
     work = renderer.budget
+  }
 
   /// Returns red, green and blue of premultiplied pixels over paper.
   private static func bytes(_ pixels: [UInt8], paper: UInt32, gap: UInt32, _ hasGaps: inout Bool) -> [UInt8] {

@@ -6,6 +6,9 @@ import ShapeLanguage
 /// How a format shows the elements of a picture, for people and programs.
 struct LedgerReport {
   private let entries: [Ledger.Entry]
+  private let regions: [RasterizedRegion]
+  /// The largest difference that counts as exact: see `Lowering.isExact(within:)`.
+  private let tolerance: Double
   private let picture: String
   /// The picture in a sentence.
   private let title: String
@@ -18,6 +21,8 @@ struct LedgerReport {
     entries = ledger.entries
     self.picture = picture
     self.title = title ?? "`\(picture)`"
+    regions = ledger.images
+    self.tolerance = tolerance
     self.format = format
   }
 
@@ -53,15 +58,11 @@ struct LedgerReport {
   var summaries: [String] { [images, differences].compactMap { $0 } }
 
   private var images: String? {
-    var regions: [RasterizedRegion] = []
-    for entry in entries {
-      if case .rasterized(let region) = entry.lowering, !regions.contains(region) { regions.append(region) }
-    }
-    guard let first = regions.first else { return nil }
+    guard let finest = regions.map(\.resolution).max() else { return nil }
     let size = regions.map { $0.width * $0.height }.reduce(0, +)
     let images = regions.count == 1 ? "an image" : "\(regions.count) images"
     return "\(format.title) of \(title) contains \(images), \(Self.count(size)) pixels at "
-      + "\(Self.number(first.resolution)) dpi; `--report` lists what they show"
+      + "\(regions.contains { $0.resolution < finest } ? "at most " : "")\(Self.number(finest)) dpi; `--report` lists what they show"
   }
 
   private var differences: String? {
