@@ -17,12 +17,14 @@ struct LedgerReport {
   /// - Parameters:
   ///   - picture: The name of the picture.
   ///   - title: The picture in a sentence. Defaults to its name in backquotes.
-  init(_ ledger: Ledger, of picture: String, title: String? = nil, in format: OutputFormat) {
+  init(
+    _ ledger: Ledger, of picture: String, title: String? = nil, in format: OutputFormat, tolerance: Double = 1
+  ) {
     entries = ledger.entries
-    self.picture = picture
-    self.title = title ?? "`\(picture)`"
     regions = ledger.images
     self.tolerance = tolerance
+    self.picture = picture
+    self.title = title ?? "`\(picture)`"
     self.format = format
   }
 
@@ -30,7 +32,7 @@ struct LedgerReport {
   var notes: [OutputNote] { notes { _ in true } }
 
   /// A note for each element that is not exact.
-  var losses: [OutputNote] { notes { $0 != .exact } }
+  var losses: [OutputNote] { notes { !$0.isExact(within: tolerance) } }
 
   /// Returns notes in the order of the sources, which is the same for all formats.
   private func notes(where isListed: (Lowering) -> Bool) -> [OutputNote] {
@@ -44,14 +46,17 @@ struct LedgerReport {
 
   /// Why `--strict` refuses the picture, or `nil` if everything is exact.
   var refusal: UsageError? {
-    let losses = entries.map(\.lowering).filter { $0 != .exact }
+    let losses = entries.map(\.lowering).filter { !$0.isExact(within: tolerance) }
     if losses.isEmpty { return nil }
     if losses.allSatisfy({ $0 == .dropped(.option) }) {
       return UsageError(
         "the \(format.title) of \(title) omits shadows", hint: "remove `--strict`, or remove `--without shadows`")
     }
+    // What a larger tolerance allows is an approximation, and the others need another format.
+    let isClose = losses.allSatisfy { $0.isExact(within: .infinity) }
     return UsageError(
-      "\(format.title) can't show all of \(title) exactly", hint: "remove `--strict`, or use another format")
+      "\(format.title) can't show all of \(title) exactly",
+      hint: "\(isClose ? "add `--tolerance`" : "remove `--strict`"), or use another format")
   }
 
   /// Lines about what people may not expect: images, whose size is a choice, and elements that look different.

@@ -108,7 +108,9 @@ extension OutputFormat {
   /// The options for all pictures.
   private static let pictureOptions =
     EmitCommand.selectionOptions.map(\.declaration)
-    + [Options.sheet.declaration, Options.report.declaration, Options.strict.declaration]
+    + [
+      Options.sheet.declaration, Options.report.declaration, Options.strict.declaration, Options.tolerance.declaration,
+    ]
 
   /// The options that have an effect on this format but not on all.
   fileprivate var options: [OptionDeclaration] {
