@@ -109,7 +109,7 @@ public struct Ledger: Equatable, Sendable {
 
   public init() {}
 
-  mutating func record(_ image: RasterizedRegion) { images.append(image) }
+  public mutating func record(_ image: RasterizedRegion) { images.append(image) }
 
   public mutating func record(_ entry: Entry) { entries.append(entry) }
 }

@@ -173,12 +173,12 @@ struct ShadowTests {
   @Test func `a very large image of a shadow has fewer pixels`() throws {
     let sketch = Sketch { sketch in sketch.layer({ $0.shadows = [shadow(0, 0)] }) { $0.fill(square(0, 0, 16)) } }
     let (layer, contents) = sketch.layers[1]
-    // With 500.125 pixels of a point, there would be 8002 · 8002, which are more than 16,000,000.
+    // With 500 pixels of a point, there would be 8000 · 8000, which are more than 16,000,000.
     let image = try #require(
       sketch.scene.shadowImage(
-        of: layer.shadows[0], isInner: true, layer: layer, contents: contents, pixelsPerPoint: 1000.25))
-    #expect(image.width == 4001 && image.height == 4001 && image.coverage.count == 4001 * 4001)
-    #expect(abs(image.frame.width - 4001 / 250.0625) < 1e-9)
+        of: layer.shadows[0], isInner: true, layer: layer, contents: contents, pixelsPerPoint: 1000))
+    #expect(image.width == 4000 && image.height == 4000 && image.coverage.count == 4000 * 4000)
+    #expect(abs(image.frame.width - 16) < 1e-9)
   }
 
   @Test func `a renderer stops when its budget is spent`() {
@@ -189,8 +189,8 @@ struct ShadowTests {
       _ = renderer.bitmap(background: nil)
       return renderer.budget
     }
-    // A row with two edges takes two steps.
-    #expect(budget(8, rows).remaining == 0 && budget(7, rows).isSpent)
+    // A row with two edges takes two steps, and the vertices together one.
+    #expect(budget(9, rows).remaining == 0 && budget(8, rows).isSpent)
     // 2³⁰ masks would take hours.
     #expect(budget(100_000, nested(30) { $0.fill(all) }).isSpent)
   }

@@ -54,10 +54,6 @@ import Testing
       ),
       ("dash: [0, 8], fitted: true, \(line)", dots([6, 14, 22, 30, 38, 46, 54], 10)),
       ("dash: [0, 23], \(corner)", dots([6], 20) + "\n" + dots([22], 27)),
-      (
-        "dash: [0, 12], path: path { move (6, 6); line (30, 6); line (30, 30); line (6, 30); close }",
-        dots([6, 18, 30], 6) + "\n" + dots([6, 30], 18) + "\n" + dots([6, 18, 30], 30)
-      ),
     ]
     var pictures: [Sheet.Picture] = []
     for (style, dots) in cases {
