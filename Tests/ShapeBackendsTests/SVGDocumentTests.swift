@@ -31,7 +31,7 @@ import Testing
     #expect(try PNGPicture.png(for: scene).bytes[16..<24] == [0, 0, 0, 117, 0, 0, 0, 100])
     #expect(pdfText([scene]).contains("/MediaBox[0 0 117 100]"))
     #expect(
-      String(decoding: PostScriptWriter.eps(for: scene).bytes, as: UTF8.self).contains("BoundingBox: 0 0 117 100\n"))
+      eps(scene).contains("BoundingBox: 0 0 117 100\n"))
   }
 
   @Test func `the bounds canvas has the size`() {
@@ -119,7 +119,7 @@ import Testing
 
   @Test func `the same scene gives the same bytes`() {
     let scene = SceneBuilder.scene(root: { $0.shadows = [.black(4)] }) { $0.fill(square, .color(adaptive)) }
-    #expect(SVGWriter.svg(for: scene) == SVGWriter.svg(for: scene))
+    #expect(svg(scene) == svg(scene))
   }
 
   @Test func `no number is too large to read`() {
@@ -146,7 +146,7 @@ import Testing
       b.fill(.rect(Rect(7, 8, 40, 30)), .color(adaptive))
       b.layer({ $0.clips = [Clip(path: .circle(center: Point(30, 20), radius: 9))] }) { $0.fill(square, 0xFF0000) }
     }
-    let own = String(decoding: SVGWriter.svg(for: scene, options: SVGOptions(idPrefix: "a-")), as: UTF8.self)
+    let own = svg(scene, SVGOptions(idPrefix: "a-"))
     let names = own.matches(of: #/(?:id="|url\(#|href="#|class="|\{\.)([^"){]+)/#).map(\.1)
     #expect(names.count > 2 && names.allSatisfy { $0.hasPrefix("a-") })
   }

@@ -1,9 +1,11 @@
 import ShapeBackends
 import ShapeCore
 
-/// Returns the whole document as text.
+/// Returns the whole document as text, or the error.
 func svg(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
-  String(decoding: SVGWriter.svg(for: scene, options: options), as: UTF8.self)
+  do { return String(decoding: try SVGWriter.svg(for: scene, options: options), as: UTF8.self) } catch {
+    return "\(error)"
+  }
 }
 
 /// Returns the document between the title and the end. Ids and classes are numbers: `0` is the first one, whose name is

@@ -90,12 +90,14 @@ import Testing
     let dots = line.dashed([0, far / 3])
     let directions = dots.drawnSegments.compactMap { $0.startDirection }
     let wanted = Point(2, 1).normalized
-    #expect(directions.count == 4 && directions.allSatisfy { $0.distance(to: wanted) < 1e-5 })
+    #expect(directions.count >= 3 && directions.allSatisfy { $0.distance(to: wanted) < 1e-5 })
     #expect(dots.length < 1e-9 * far)
   }
 
-  @Test func `a dot at the end of an open subpath counts, and at the start of a closed one only once`() {
-    #expect(line.dashed([0, 5]).subpaths.count == 3)
+  @Test func `a dot at the end of an open subpath is omitted, and one at the start of a closed one drawn once`() {
+    #expect(line.dashed([0, 5]).subpaths.count == 2)
+    #expect(line.dashed([0, 4.9999]).subpaths.count == 3)
+    #expect(line.dashed([0, 5], fitted: true).subpaths.count == 3)
     #expect(square.dashed([0, 5]).subpaths.count == 8)
     // At a corner, it has the direction of the next side.
     let directions = square.dashed([0, 10]).drawnSegments.compactMap { $0.startDirection }

@@ -12,6 +12,17 @@ public enum Lowering: Equatable, Sendable {
   case rasterized(RasterizedRegion)
   /// Not at all.
   case dropped(DropReason)
+
+  /// Returns whether an element differs by at most a number of 255ths of each color component, and of hundredths of a
+  /// point. With 1, it is exact.
+  public func isExact(within tolerance: Double) -> Bool {
+    switch self {
+    case .exact: true
+    case .approximated(.color(let steps)): steps <= tolerance
+    case .approximated(.distance(let points)): points <= tolerance / 100
+    case .flattened, .rasterized, .dropped: false
+    }
+  }
 }
 
 /// The largest difference of an approximation.
@@ -93,7 +104,12 @@ public struct Ledger: Equatable, Sendable {
   /// The entries, in paint order.
   public private(set) var entries: [Entry] = []
 
+  /// The images in the file, each with elements that need it.
+  public private(set) var images: [RasterizedRegion] = []
+
   public init() {}
+
+  public mutating func record(_ image: RasterizedRegion) { images.append(image) }
 
   public mutating func record(_ entry: Entry) { entries.append(entry) }
 }

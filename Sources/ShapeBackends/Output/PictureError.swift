@@ -9,6 +9,15 @@ public enum PictureError: Error, Equatable, Sendable {
   case pageTooLarge(width: Double, height: Double)
   /// Shadows in each other, or in masks, would take too much time.
   case tooManyShadows
+  /// The blurs, conic gradients and long paths of the picture would take more than `StepBudget.perPicture`.
+  case tooMuchWork
+}
+
+/// Why a page of several can't be written.
+public struct PageError: Error, Equatable, Sendable {
+  /// The index of the page.
+  public var page: Int
+  public var reason: PictureError
 }
 
 extension Scene {

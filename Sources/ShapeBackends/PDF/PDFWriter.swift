@@ -30,23 +30,27 @@ public enum PDFWriter {
   ///
   /// The unit of the file is a point. A page larger than 14,400 points, which is the limit of many readers, has a larger
   /// unit. The title of the file is that of the first scene. Empty slots draw nothing.
-  public static func pdf(for pages: [Scene], options: PDFOptions = PDFOptions()) -> PageDocument {
-    pdf(for: pages.map { ($0, options.scheme) }, options: options)
+  public static func pdf(for pages: [Scene], options: PDFOptions = PDFOptions()) throws(PageError) -> PageDocument {
+    try pdf(for: pages.map { ($0, options.scheme) }, options: options)
   }
 
   /// Returns scenes as the pages of a PDF file, each in its own appearance. That of the options has no effect.
   public static func pdf(
     for pages: [(scene: Scene, scheme: SchemeChoice)], options: PDFOptions = PDFOptions()
-  ) -> PageDocument {
+  ) throws(PageError) -> PageDocument {
     var objects = PDFObjects(isCompressed: options.isCompressed)
     let catalog = objects.reserve()
     let tree = objects.reserve()
     var numbers: [PDFObjects.ID] = []
     var ledgers: [Ledger] = []
-    for (scene, scheme) in pages {
-      let (number, ledger) = write(scene, scheme, options, tree, &objects)
-      numbers.append(number)
-      ledgers.append(ledger)
+    for (index, (scene, scheme)) in pages.enumerated() {
+      do throws(PictureError) {
+        let (number, ledger) = try write(scene, scheme, options, tree, &objects)
+        numbers.append(number)
+        ledgers.append(ledger)
+      } catch {
+        throw PageError(page: index, reason: error)
+      }
     }
     var body = OutputBuffer(capacity: 64 + 8 * numbers.count)
     body.append("<</Type/Pages/Count ")
@@ -81,7 +85,7 @@ public enum PDFWriter {
   public static let largestPage = largestSide * largestUnit
 
   /// Throws if a scene can't be a page.
-  public static func check(_ scene: Scene, _ options: PDFOptions) throws(PictureError) {
+  private static func check(_ scene: Scene, _ options: PDFOptions) throws(PictureError) {
     let box = scene.box(of: options.canvas)
     guard options.pageSize != nil || max(box.width, box.height) <= largestPage else {
       throw .pageTooLarge(width: box.width, height: box.height)
@@ -92,7 +96,8 @@ public enum PDFWriter {
   /// Writes a page and returns its object.
   private static func write(
     _ scene: Scene, _ scheme: SchemeChoice, _ options: PDFOptions, _ tree: PDFObjects.ID, _ objects: inout PDFObjects
-  ) -> (PDFObjects.ID, Ledger) {
+  ) throws(PictureError) -> (PDFObjects.ID, Ledger) {
+    try check(scene, options)
     // Both appearances have the same page, as in SVG.
     let box = scene.box(of: options.canvas)
     let scene = scene.resolved(in: scheme.appearance)
@@ -107,6 +112,7 @@ public enum PDFWriter {
     page.begin(
       placement.map.then(units), cutTo: options.pageSize != nil && options.canvas == .bounds ? box : nil)
     page.write(scene.contents, in: PageWriter.Context())
+    if page.work.isSpent { throw .tooMuchWork }
 
     var body = OutputBuffer(capacity: 256)
     body.append("<</Type/Page/Parent ")

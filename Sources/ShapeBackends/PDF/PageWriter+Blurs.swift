@@ -9,7 +9,7 @@ extension PageWriter {
 
   /// Returns the blurred silhouette of a shadow, sampled as finely as the blur needs and the resolution allows, or `nil`
   /// if nothing of it is visible.
-  func coverage(of shadow: Shadow, _ layer: SceneLayer, _ contents: SceneContents) -> PDFCoverage? {
+  mutating func coverage(of shadow: Shadow, _ layer: SceneLayer, _ contents: SceneContents) -> PDFCoverage? {
     guard let visible = stream.visible else { return nil }
     var density = min(Self.samplesPerDeviation / shadow.radius, resolution / 72 * stream.magnification)
     let body = shadow.caster?.bounds ?? scene.inkAfterClips(of: layer, contents)
@@ -17,7 +17,7 @@ extension PageWriter {
       density = min(density, (Self.mostSamples / max(size.width * size.height, 1)).squareRoot())
     }
     let image = scene.shadowImage(
-      of: shadow, isInner: false, layer: layer, contents: contents, pixelsPerPoint: density)
+      of: shadow, isInner: false, layer: layer, contents: contents, pixelsPerPoint: density, budget: &work)
     guard let image, image.width > 0, image.height > 0 else { return nil }
     let coverage = PDFCoverage(
       frame: image.frame, width: image.width, height: image.height, values: image.coverage,

@@ -35,7 +35,9 @@ extension PageWriter {
       x: region.minX, y: region.minY, width: Double(width) / density, height: Double(height) / density)
     let effects = context.effects ?? Effects(blend: context.flat == nil ? layer.blend : .normal)
     let renderer = SceneRenderer(
-      scene, layer: contents, pixelsPerPoint: density, origin: frame.topLeft, width: width, height: height)
+      scene, layer: contents, pixelsPerPoint: density, origin: frame.topLeft, width: width, height: height,
+      budget: work)
+    defer { work = renderer.budget }
     guard let image = image(from: renderer, opacity: effects.opacity, flat: context.flat), stream.mark(frame) else {
       return nil
     }
@@ -46,10 +48,11 @@ extension PageWriter {
     stream.paint(image)
     stream.restore()
     isTransparent = true
-    return .rasterized(
-      RasterizedRegion(
-        region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.magnification,
-        width: width, height: height, cause: .nesting))
+    let shown = RasterizedRegion(
+      region: stream.sceneMap.bounds(of: frame), resolution: 72 * density / stream.magnification,
+      width: width, height: height, cause: .nesting)
+    ledger.record(shown)
+    return .rasterized(shown)
   }
 
   /// Returns an image with a soft mask, or `nil` if all of it is transparent.

@@ -44,7 +44,7 @@ public enum PNGPicture {
     var bytes: [UInt8] = []
     let renderer = SceneRenderer(
       scene.resolved(in: options.scheme.appearance), pixelsPerPoint: options.scale, origin: box.topLeft, width: width,
-      height: height)
+      height: height, budget: .perPicture)
     do throws(PNGError) {
       var writer = try PNGWriter(
         width: width, height: height, format: isOpaque ? .rgb : .rgba, level: options.level,
@@ -60,6 +60,7 @@ public enum PNGPicture {
       // The size is checked above, and the renderer gives each row once.
       throw .tooManyPixels(width: width, height: height)
     }
+    if renderer.budget.isSpent { throw .tooMuchWork }
     return PictureFile(bytes: bytes, ledger: Ledger(exact: scene, scheme: options.scheme, showsSlots: false))
   }
 

@@ -116,6 +116,7 @@ extension PageWriter {
 
   /// Fills the clip with the fan's background and paints its blades over it.
   private mutating func write(_ fan: ConicFan<Pigment>) {
+    guard work.spend(fan.steps) else { return }
     setEffects(Effects())
     func fill(_ path: Path, _ color: Pigment) {
       setFill(color.rgb)

@@ -38,16 +38,15 @@ extension PageWriter {
   }
 
   /// Returns the region of a stroke, or `nil` if it would take more than about a second.
-  private func outline(of path: Path, _ style: StrokeStyle) -> Path? {
-    var budget = StepBudget.perOperation
-    return try? path.stroked(style, budget: &budget)
+  private mutating func outline(of path: Path, _ style: StrokeStyle) -> Path? {
+    work.part(.perOperation) { try? path.stroked(style, budget: &$0) }
   }
 
   /// Returns the region of a stroke if readers draw it differently, or `nil` otherwise: bends and corners that are too
   /// tight for the width, dashes without a length, dots in a translucent line, and lines that extend far beyond the page.
-  private func area(of path: Path, _ style: StrokeStyle, _ bounds: Rect, isFaded: Bool) -> Path? {
-    var budget = StepBudget.perOperation
-    if let area = path.solidStroke(style, whereverTight: true, budget: &budget) { return area }
+  private mutating func area(of path: Path, _ style: StrokeStyle, _ bounds: Rect, isFaded: Bool) -> Path? {
+    let tight = work.part(.perOperation) { path.solidStroke(style, whereverTight: true, budget: &$0) }
+    if let tight { return tight }
     var isNear = true
     if let visible = stream.visible {
       let near = visible.inset(by: -Self.reach)

@@ -26,6 +26,8 @@ struct PageWriter {
   var depth = 0
   /// The pixels that all further images together may have.
   var pixels = PixelBudget(1 << 26)
+  /// The work on pixels, outlines and conic gradients that is left.
+  var work = StepBudget.perPicture
   /// Whether it needs the transparent imaging model.
   var isTransparent = false
 

@@ -8,8 +8,9 @@ extension PageWriter {
   /// Pixels where nothing is painted have a color of their own, which is not painted: the color of the paper with another
   /// last bit of blue. A pixel that should have this color gets that of the paper instead.
   mutating func write(_ region: ImageRegion, _ flattening: Flattening) {
-    let data = ImageData(region, of: scene, on: flattening.paper)
+    let data = ImageData(region, of: scene, on: flattening.paper, &work)
     let rect = region.rect
+    ledger.record(RasterizedRegion(region))
     stream.out.append("% Image of ")
     stream.out.append(region.cause.text)
     stream.out.append(": ")
@@ -81,7 +82,7 @@ private struct ImageData {
   /// The color of those.
   let gapColor: Pigment
 
-  init(_ region: ImageRegion, of scene: Scene, on paper: Pigment) {
+  init(_ region: ImageRegion, of scene: Scene, on paper: Pigment, _ work: inout StepBudget) {
     let gapColor = Pigment(rgb: paper.rgb ^ 1)
     self.gapColor = gapColor
     var hasGaps = false
@@ -90,7 +91,7 @@ private struct ImageData {
     var compressed: [UInt8] = []
     let renderer = SceneRenderer(
       scene, upTo: region.place, scale: region.pixelsPerPoint, origin: region.origin, width: region.width,
-      height: region.height)
+      height: region.height, budget: work)
     renderer.render(background: nil) { band, _ in
       rows.append(Self.bytes(band.bytes, paper: paper.rgb, gap: gapColor.rgb, &hasGaps), to: &compressed)
       encoder.append(compressed)
@@ -100,6 +101,7 @@ private struct ImageData {
     encoder.append(compressed)
     (lines, lineCount) = encoder.finish()
     self.hasGaps = hasGaps
+    work = renderer.budget
   }
 
   /// Returns red, green and blue of premultiplied pixels over paper.

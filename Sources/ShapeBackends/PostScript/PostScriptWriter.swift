@@ -34,10 +34,12 @@ public struct PostScriptOptions: Sendable {
 public enum PostScriptWriter {
   /// Returns a scene as Encapsulated PostScript. The unit is a point, and the origin is the lower left corner. The size of
   /// pages in the options has no effect.
-  public static func eps(for scene: Scene, options: PostScriptOptions = PostScriptOptions()) -> PictureFile {
+  public static func eps(for scene: Scene, options: PostScriptOptions = PostScriptOptions()) throws(PictureError)
+    -> PictureFile
+  {
     var options = options
     options.pageSize = nil
-    let page = PostScriptPage(scene, options.scheme, options)
+    let page = try PostScriptPage(scene, options.scheme, options)
     var file = OutputBuffer(capacity: page.content.count + 2048)
     file.append("%!PS-Adobe-3.0 EPSF-3.0\n")
     file.boundingBox(page.ink)
@@ -57,8 +59,15 @@ public enum PostScriptWriter {
   /// that of the first scene.
   public static func document(
     for scenes: [(scene: Scene, scheme: SchemeChoice)], options: PostScriptOptions = PostScriptOptions()
-  ) -> PageDocument {
-    let pages = scenes.map { PostScriptPage($0.scene, $0.scheme, options) }
+  ) throws(PageError) -> PageDocument {
+    var pages: [PostScriptPage] = []
+    for (index, (scene, scheme)) in scenes.enumerated() {
+      do throws(PictureError) {
+        pages.append(try PostScriptPage(scene, scheme, options))
+      } catch {
+        throw PageError(page: index, reason: error)
+      }
+    }
     var file = OutputBuffer(capacity: pages.reduce(2048) { $0 + $1.content.count + 256 })
     file.append("%!PS-Adobe-3.0\n")
     let largest = pages.reduce(Size(0, 0)) { Size(max($0.width, $1.size.width), max($0.height, $1.size.height)) }
@@ -87,7 +96,8 @@ private struct PostScriptPage {
   /// The exact bounding box of everything on the page.
   let ink: Rect
 
-  init(_ scene: Scene, _ scheme: SchemeChoice, _ options: PostScriptOptions) {
+  init(_ scene: Scene, _ scheme: SchemeChoice, _ options: PostScriptOptions) throws(PictureError) {
+    try scene.checkShadows()
     // Both appearances have the same page, as in SVG.
     let (box, picture) = (scene.box(of: options.canvas), scene.exactBox(of: options.canvas))
     let scene = scene.resolved(in: scheme.appearance)
@@ -98,6 +108,7 @@ private struct PostScriptPage {
     var writer = PageWriter(postScript: scene, box: box, scale: placement.scale, flattening)
     writer.begin(placement.map, cutTo: options.canvas == .bounds ? box : nil)
     writer.write(scene.contents, in: PageWriter.Context())
+    if writer.work.isSpent { throw .tooMuchWork }
     content = writer.stream.out.finish()
     ledger = writer.ledger
     size = placement.page

@@ -64,7 +64,7 @@ extension SVGDocument {
   private static let bladeScale = 8.0
 
   private mutating func write(_ fan: ConicFan<Tint>?, center: Point) {
-    guard let fan else { return }
+    guard let fan, work.spend(fan.steps) else { return }
     writeShape(.rect(fan.region)) { $0.attributes(.fill, fan.background) }
     if fan.blades.isEmpty { return }
     var wrap = Wrap()

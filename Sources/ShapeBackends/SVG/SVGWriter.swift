@@ -40,10 +40,12 @@ public enum SVGWriter {
   /// The same scene and options result in the same bytes. Ids and classes begin with a hash of the document, so that
   /// pictures with different content can be in one page without sharing gradients or colors. Two copies of one picture need
   /// different prefixes if one of them may be hidden: a hidden gradient paints nothing.
-  public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
+  public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) throws(PictureError) -> [UInt8] {
     var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme, idPrefix: options.idPrefix)
     // Filled outlines may be smaller than the bounds of their strokes, but all formats have the same page.
-    return document.write(in: scene.box(of: options.canvas))
+    let bytes = document.write(in: scene.box(of: options.canvas))
+    if document.work.isSpent { throw .tooMuchWork }
+    return bytes
   }
 
   /// Returns the ledger of a scene as an SVG document: SVG shows everything exactly.
@@ -83,6 +85,9 @@ struct SVGDocument {
   var elementCounts: [SceneContents: Int] = [:]
   /// The colors of the current element that are values of parameters.
   var variables: [(property: PaintProperty, tint: Tint)] = []
+
+  /// The work on conic gradients that is left.
+  var work = StepBudget.perPicture
 
   init(scene: Scene, scheme: SchemeChoice, idPrefix: String = "") {
     self.scene = scene

@@ -37,10 +37,10 @@ public enum TerminalPicture {
     switch options.imageProtocol {
     case .kitty: return InlineImage.kitty(png: try png(of: scene, scale, options))
     case .iterm: return InlineImage.iterm(png: try png(of: scene, scale, options))
-    case .sixel: return SixelWriter.sixels(of: bitmap(of: scene, box, scale, options), over: options.ground)
+    case .sixel: return SixelWriter.sixels(of: try bitmap(of: scene, box, scale, options), over: options.ground)
     case .blocks:
       return BlockWriter.text(
-        of: bitmap(of: scene, box, scale, options), over: options.ground, hasTrueColor: options.hasTrueColor)
+        of: try bitmap(of: scene, box, scale, options), over: options.ground, hasTrueColor: options.hasTrueColor)
     }
   }
 
@@ -65,10 +65,13 @@ public enum TerminalPicture {
 
   private static func bitmap(
     of scene: Scene, _ box: Rect, _ scale: Double, _ options: TerminalOptions
-  ) -> Bitmap {
-    SceneRenderer(
+  ) throws(PictureError) -> Bitmap {
+    let renderer = SceneRenderer(
       scene.resolved(in: options.scheme.appearance), pixelsPerPoint: scale, origin: box.topLeft,
-      width: PNGPicture.pixelCount(box.width, scale), height: PNGPicture.pixelCount(box.height, scale)
-    ).bitmap(background: options.background)
+      width: PNGPicture.pixelCount(box.width, scale), height: PNGPicture.pixelCount(box.height, scale),
+      budget: .perPicture)
+    let bitmap = renderer.bitmap(background: options.background)
+    if renderer.budget.isSpent { throw .tooMuchWork }
+    return bitmap
   }
 }

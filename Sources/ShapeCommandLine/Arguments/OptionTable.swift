@@ -116,6 +116,10 @@ enum Options {
     flag: "strict", otherNames: ["exact", "no-raster", "vector-only"],
     help: "write nothing, unless the format shows every element exactly")
 
+  static let tolerance = Option<Double>(
+    "tolerance", placeholder: "STEPS", example: "3", otherNames: ["precision", "epsilon", "threshold", "max-error"],
+    help: "let `--strict` accept differences up to this many 255ths of a color (default: 1)", read: tolerance)
+
   static let cssVariables = Option<Bool>(
     flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"],
     help: "write the color parameters of an SVG as CSS custom properties: `var(--tint, #ff8800)`")
@@ -278,6 +282,13 @@ enum Options {
       throw UsageError("`\(text)` is not a resolution", hint: "use a number in 1...9600: `--resolution 300`")
     }
     return resolution
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> Double {
+    guard let steps = Double(text), steps >= 1, steps <= 255 else {
+      throw UsageError("`\(text)` is not a tolerance", hint: "use a number in 1...255: `--tolerance 3`")
+    }
+    return steps
   }
 
   /// Returns the beginning of an id, which is written without escapes.

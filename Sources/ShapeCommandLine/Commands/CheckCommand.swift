@@ -58,7 +58,9 @@ struct CheckCommand: WatchableCommand {
       guard let compilation = session.compile(path) else { continue }
       let found =
         compilation.canBeChecked
-        ? Linter.diagnostics(for: compilation.program, includesMotion: includesMotion) : []
+        ? Linter.diagnostics(
+          for: compilation.program, includesMotion: includesMotion,
+          except: session.others(importedBy: compilation)) : []
       session.show(compilation.diagnostics + found, of: compilation, isFixed: fixes)
       if checksSwift, session.exitCode == .success { module.add(compilation.publicShapes, of: compilation, path) }
     }
@@ -74,6 +76,7 @@ struct CheckCommand: WatchableCommand {
   private func fix(_ path: String, _ session: Session) throws(Failure) {
     let console = session.console
     do throws(FileFailure) {
+      if Files.kind(path) == .other { throw .notRegular }
       let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
       let (fixed, changes, _) = session.fixer(for: path).fixed(bytes)
       guard !changes.isEmpty else { return }

@@ -21,6 +21,7 @@ struct EmitCommand: PictureCommand, WatchableCommand {
       CommandOption(Options.idPrefix) { $0.pictures.idPrefix = $1 },
       CommandOption(Options.report) { $0.pictures.listsExactElements = $1 },
       CommandOption(Options.strict) { $0.isStrict = $1 },
+      CommandOption(Options.tolerance) { $0.tolerance = $1 },
     ] + SwiftSettings.options.map { CommandOption($0, in: \.swift) } + [
       CommandOption(Options.depfile) { $0.depfile = $1 },
       CommandOption(Options.watch) { $0.watches = $1 },
@@ -41,6 +42,8 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   private(set) var asksForSheet = false
   /// Whether anything that is not exact is an error.
   private(set) var isStrict = false
+  /// The largest difference that counts as exact, in 255ths of a color component and in hundredths of a point.
+  private(set) var tolerance = 1.0
   var swift = SwiftSettings()
   /// The file for the dependencies of the output.
   private var depfile: String?
@@ -58,6 +61,9 @@ struct EmitCommand: PictureCommand, WatchableCommand {
     format = try OutputFormat.of(destination, emit: askedFormat)
     if let option = given.first(where: { !$0.formats.contains(format) }) {
       throw UsageError("`\(option.spelling)` has no effect on \(format.title)", hint: hint(for: option))
+    }
+    if !isStrict, given.contains(where: { $0 === Options.tolerance.declaration }) {
+      throw UsageError("`--tolerance` is an option for `--strict`", hint: "add `--strict`, or remove it")
     }
     if asksForSheet, let destination, Destination.isFolder(destination) {
       throw UsageError(

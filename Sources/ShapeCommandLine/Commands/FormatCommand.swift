@@ -62,17 +62,18 @@ struct FormatCommand: FileCommand {
       throw .diagnostics(error.diagnostics, sources: [source], .sourceErrors)
     }
     if onlyLists, edits.isEmpty { return .success }
-    try naming(name) { () throws(FileFailure) in
-      if onlyLists { return try Files.write(Array("\(name)\n".utf8), to: 1) }
-      if path == "-" { return try Files.write(edits.applied(to: bytes), to: 1) }
-      if !edits.isEmpty { try replace(path, with: edits.applied(to: bytes)) }
+    if onlyLists {
+      try StandardOutput.write(Array("\(name)\n".utf8))
+    } else if path == "-" {
+      try StandardOutput.write(edits.applied(to: bytes))
+    } else if !edits.isEmpty {
+      try naming(name) { () throws(FileFailure) in try replace(path, with: edits.applied(to: bytes)) }
     }
     return onlyLists ? .sourceErrors : .success
   }
 
   private func read(_ path: String) throws(FileFailure) -> [UInt8] {
-    // A pipe or a device can't be replaced, so it is not read either.
-    if path != "-", Files.kind(path) == .other { throw FileFailure(reason: "Not a regular file") }
+    if path != "-", Files.kind(path) == .other { throw .notRegular }
     return try Files.read(path, limit: SourceLimits.fileBytes)
   }
 

@@ -12,6 +12,9 @@ package struct FileFailure: Error {
 
   init(_ code: Int32) { reason = String(cString: strerror(code)) }
   init(reason: String) { self.reason = reason }
+
+  /// A pipe or a device can't be replaced, and opening it may wait forever.
+  static var notRegular: FileFailure { FileFailure(reason: "Not a regular file") }
 }
 
 package enum Files {

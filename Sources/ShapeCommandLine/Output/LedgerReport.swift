@@ -6,6 +6,9 @@ import ShapeLanguage
 /// How a format shows the elements of a picture, for people and programs.
 struct LedgerReport {
   private let entries: [Ledger.Entry]
+  private let regions: [RasterizedRegion]
+  /// The largest difference that counts as exact: see `Lowering.isExact(within:)`.
+  private let tolerance: Double
   private let picture: String
   /// The picture in a sentence.
   private let title: String
@@ -14,8 +17,12 @@ struct LedgerReport {
   /// - Parameters:
   ///   - picture: The name of the picture.
   ///   - title: The picture in a sentence. Defaults to its name in backquotes.
-  init(_ ledger: Ledger, of picture: String, title: String? = nil, in format: OutputFormat) {
+  init(
+    _ ledger: Ledger, of picture: String, title: String? = nil, in format: OutputFormat, tolerance: Double = 1
+  ) {
     entries = ledger.entries
+    regions = ledger.images
+    self.tolerance = tolerance
     self.picture = picture
     self.title = title ?? "`\(picture)`"
     self.format = format
@@ -25,7 +32,7 @@ struct LedgerReport {
   var notes: [OutputNote] { notes { _ in true } }
 
   /// A note for each element that is not exact.
-  var losses: [OutputNote] { notes { $0 != .exact } }
+  var losses: [OutputNote] { notes { !$0.isExact(within: tolerance) } }
 
   /// Returns notes in the order of the sources, which is the same for all formats.
   private func notes(where isListed: (Lowering) -> Bool) -> [OutputNote] {
@@ -39,29 +46,28 @@ struct LedgerReport {
 
   /// Why `--strict` refuses the picture, or `nil` if everything is exact.
   var refusal: UsageError? {
-    let losses = entries.map(\.lowering).filter { $0 != .exact }
+    let losses = entries.map(\.lowering).filter { !$0.isExact(within: tolerance) }
     if losses.isEmpty { return nil }
     if losses.allSatisfy({ $0 == .dropped(.option) }) {
       return UsageError(
         "the \(format.title) of \(title) omits shadows", hint: "remove `--strict`, or remove `--without shadows`")
     }
+    // What a larger tolerance allows is an approximation, and the others need another format.
+    let isClose = losses.allSatisfy { $0.isExact(within: .infinity) }
     return UsageError(
-      "\(format.title) can't show all of \(title) exactly", hint: "remove `--strict`, or use another format")
+      "\(format.title) can't show all of \(title) exactly",
+      hint: "\(isClose ? "add `--tolerance`" : "remove `--strict`"), or use another format")
   }
 
   /// Lines about what people may not expect: images, whose size is a choice, and elements that look different.
   var summaries: [String] { [images, differences].compactMap { $0 } }
 
   private var images: String? {
-    var regions: [RasterizedRegion] = []
-    for entry in entries {
-      if case .rasterized(let region) = entry.lowering, !regions.contains(region) { regions.append(region) }
-    }
-    guard let first = regions.first else { return nil }
+    guard let finest = regions.map(\.resolution).max() else { return nil }
     let size = regions.map { $0.width * $0.height }.reduce(0, +)
     let images = regions.count == 1 ? "an image" : "\(regions.count) images"
     return "\(format.title) of \(title) contains \(images), \(Self.count(size)) pixels at "
-      + "\(Self.number(first.resolution)) dpi; `--report` lists what they show"
+      + "\(regions.contains { $0.resolution < finest } ? "at most " : "")\(Self.number(finest)) dpi; `--report` lists what they show"
   }
 
   private var differences: String? {

@@ -29,9 +29,9 @@ enum OutputFormat: String, CaseIterable {
       Row(
         title: "SVG", options: [Options.cssVariables.declaration, Options.idPrefix.declaration],
         writer: .pictures(
-          .single { page, options in
+          .single { page, options throws(PictureError) in
             PictureFile(
-              bytes: SVGWriter.svg(
+              bytes: try SVGWriter.svg(
                 for: page.scene,
                 options: SVGOptions(canvas: options.canvas, scheme: page.scheme, idPrefix: options.idPrefix)),
               // All of its elements are exact, and large pictures have many.
@@ -54,28 +54,23 @@ enum OutputFormat: String, CaseIterable {
       Row(
         title: "PDF", options: [Options.resolution.declaration, Options.pageSize.declaration],
         writer: .pictures(
-          .document { scene, options throws(PictureError) in
-            try PDFWriter.check(scene, options.pdf)
-          } write: { pages, options in
-            PDFWriter.pdf(for: pages.map { ($0.scene, $0.scheme) }, options: options.pdf)
+          .document { pages, options throws(PageError) in
+            try PDFWriter.pdf(for: pages.map { ($0.scene, $0.scheme) }, options: options.pdf)
           }))
     case .eps:
       Row(
         title: "EPS", options: [Options.resolution.declaration, Options.paper.declaration],
         writer: .pictures(
           .single { page, options throws(PictureError) in
-            try page.scene.checkShadows()
-            return PostScriptWriter.eps(for: page.scene, options: options.postScript(page.scheme))
+            try PostScriptWriter.eps(for: page.scene, options: options.postScript(page.scheme))
           }))
     case .ps:
       Row(
         title: "PostScript", purpose: "for print",
         options: [Options.resolution.declaration, Options.paper.declaration, Options.pageSize.declaration],
         writer: .pictures(
-          .document { scene, _ throws(PictureError) in
-            try scene.checkShadows()
-          } write: { pages, options in
-            PostScriptWriter.document(for: pages.map { ($0.scene, $0.scheme) }, options: options.postScript())
+          .document { pages, options throws(PageError) in
+            try PostScriptWriter.document(for: pages.map { ($0.scene, $0.scheme) }, options: options.postScript())
           }))
     case .swift:
       Row(
@@ -113,7 +108,9 @@ extension OutputFormat {
   /// The options for all pictures.
   private static let pictureOptions =
     EmitCommand.selectionOptions.map(\.declaration)
-    + [Options.sheet.declaration, Options.report.declaration, Options.strict.declaration]
+    + [
+      Options.sheet.declaration, Options.report.declaration, Options.strict.declaration, Options.tolerance.declaration,
+    ]
 
   /// The options that have an effect on this format but not on all.
   fileprivate var options: [OptionDeclaration] {

@@ -58,13 +58,16 @@ struct PictureOutput {
     let sheet = PictureSheet(drawn, of: command.selection, command.pictures)
     let file = try sheet.file(command.selection.scheme ?? .automatic, writer)
     try report(
-      LedgerReport(file.ledger, of: PictureSheet.name, title: PictureSheet.name, in: command.format), sheet.sources)
+      LedgerReport(
+        file.ledger, of: PictureSheet.name, title: PictureSheet.name, in: command.format, tolerance: command.tolerance),
+      sheet.sources)
     return Artifact(name: PictureSheet.name, bytes: file.bytes, source: drawn[0].path)
   }
 
   private mutating func report(_ ledger: Ledger, of drawn: DrawnPicture) throws(Failure) {
     try report(
-      LedgerReport(ledger, of: drawn.picture.name, in: command.format), drawn.compilation.program.sources)
+      LedgerReport(ledger, of: drawn.picture.name, in: command.format, tolerance: command.tolerance),
+      drawn.compilation.program.sources)
   }
 
   /// Reports how a format shows a picture, as far as the options request it.
@@ -96,6 +99,10 @@ extension UsageError {
       self.init(
         "the shadows of \(name) are nested too deeply to draw them",
         hint: "remove shadows of layers in each other or in masks, or use `--without shadows`")
+    case .tooMuchWork:
+      self.init(
+        "drawing \(name) would take too long",
+        hint: "use fewer or smaller shadows, conic gradients and layers, shorter paths, or a smaller `--size`")
     }
   }
 }

@@ -49,6 +49,7 @@ struct PictureSheet {
     var ledger = Ledger()
     // The page, the cells and the labels are not elements of the pictures.
     for entry in file.ledgers.flatMap(\.entries) where entry.source != .none { ledger.record(entry) }
+    for image in file.ledgers.flatMap(\.images) { ledger.record(image) }
     for original in originals { ledger.recordOmittedShadows(of: original.scene, original.scheme) }
     return (file.bytes, ledger)
   }

@@ -13,10 +13,8 @@ enum PictureWriter: Sendable {
 
   /// The format shows one picture in a file.
   case single(@Sendable (Page, PictureOptions) throws(PictureError) -> PictureFile)
-  /// The format shows any number of pictures in a file, a page for each. `check` throws if a scene can't be a page.
-  case document(
-    check: @Sendable (Scene, PictureOptions) throws(PictureError) -> Void,
-    write: @Sendable ([Page], PictureOptions) -> PageDocument)
+  /// The format shows any number of pictures in a file, a page for each.
+  case document(@Sendable ([Page], PictureOptions) throws(PageError) -> PageDocument)
 
   var hasPages: Bool {
     switch self {
@@ -44,22 +42,21 @@ enum PictureWriter: Sendable {
   private func written(
     _ pages: [Page], _ options: PictureOptions
   ) throws(Failure) -> (bytes: [UInt8], ledgers: [Ledger]) {
-    var name = pages[0].name
-    do throws(PictureError) {
-      switch self {
-      case .single(let write):
+    switch self {
+    case .single(let write):
+      do throws(PictureError) {
         let file = try write(pages[0], options)
         return (file.bytes, [file.ledger])
-      case .document(let check, let write):
-        for page in pages {
-          name = page.name
-          try check(page.scene, options)
-        }
-        let document = write(pages, options)
-        return (document.bytes, document.ledgers)
+      } catch {
+        throw .usage(UsageError(error, name: pages[0].name))
       }
-    } catch {
-      throw .usage(UsageError(error, name: name))
+    case .document(let write):
+      do throws(PageError) {
+        let document = try write(pages, options)
+        return (document.bytes, document.ledgers)
+      } catch {
+        throw .usage(UsageError(error.reason, name: pages[error.page].name))
+      }
     }
   }
 }

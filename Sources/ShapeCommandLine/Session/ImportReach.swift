@@ -57,8 +57,7 @@ package struct ImportReach {
   /// Reads a file that a source imports.
   package func load(_ path: String) -> Result<[UInt8], LoadFailure> {
     if let real = Files.realPath(path), !contains(real) { return .failure(.outsideFolder(root: root(with: real))) }
-    // Opening a pipe would wait for a writer.
-    if Files.kind(path) == .other { return .failure(.unreadable("Not a regular file")) }
+    if Files.kind(path) == .other { return .failure(.unreadable(FileFailure.notRegular.reason)) }
     do throws(FileFailure) {
       return .success(try Files.read(path, limit: SourceLimits.fileBytes))
     } catch {

@@ -6,6 +6,8 @@ struct Session {
   let console: Console
   /// The files to compile, each once.
   let paths: [String]
+  /// The identities of these files, without that of standard input.
+  private let identities: Set<Files.Identity?>
   private let reader: SourceReader
   /// The highest code so far.
   private(set) var exitCode = ExitCode.success
@@ -23,6 +25,7 @@ struct Session {
   init(_ input: Input, _ messages: MessageOptions) {
     console = Console(messages)
     paths = input.distinctPaths
+    identities = Set(paths.map { Files.identity($0) }).subtracting([nil])
     reader = SourceReader(input)
   }
 
@@ -37,6 +40,14 @@ struct Session {
       report(error)
       return nil
     }
+  }
+
+  /// Returns the imported files that the command line names, too.
+  func others(importedBy compilation: Compilation) -> Set<Int32> {
+    let sources = compilation.program.sources
+    guard identities.count > 1, sources.count > 1 else { return [] }
+    return Set(
+      sources.indices.dropFirst().filter { identities.contains(Files.identity(sources[$0].path)) }.map { Int32($0) })
   }
 
   /// Adds a file that is about to be read for another reason than to compile it.

@@ -1,12 +1,20 @@
 /// The output of a command to standard output.
 enum StandardOutput {
+  static func write(_ bytes: [UInt8]) throws(Failure) {
+    do throws(FileFailure) {
+      try Files.write(bytes, to: 1)
+    } catch {
+      throw .file("can't write to standard output: \(error.reason)")
+    }
+  }
+
   /// Writes a text, and reports errors.
   static func write(_ text: String) -> ExitCode {
-    do throws(FileFailure) {
-      try Files.write(Array(text.utf8), to: 1)
+    do throws(Failure) {
+      try write(Array(text.utf8))
       return .success
     } catch {
-      return Console(MessageOptions()).report(.file("can't write to standard output: \(error.reason)"))
+      return Console(MessageOptions()).report(error)
     }
   }
 }

@@ -26,6 +26,9 @@ package struct ConicFan<Color: ConicColor> {
   /// The other parts, in order.
   package private(set) var blades: [Blade] = []
 
+  /// The steps that drawing it takes, which are many because each blade is a path in the file.
+  package var steps: Int { 100 * blades.count }
+
   /// Creates a fan, or returns `nil` without a stop.
   /// - Parameters:
   ///   - stops: The colors, with positions in 0...1, in order.

@@ -7,8 +7,8 @@ extension Path {
   ///
   /// - A dash of length 0 is a dot: a move and a short line around its position that keeps the direction for a square
   ///   cap, to 1e-5 radians. The line is 2⁻³⁵ of the subpath's largest coordinate long, 3 billionths of a point at 100.
-  ///   (`stroked` with such a pattern draws dots without length.) A gap of length 0 does not separate the dashes beside
-  ///   it.
+  ///   (`stroked` with such a pattern draws dots without length.) As in browsers, there is no dot at the very end of an
+  ///   open subpath, unless the pattern is fitted. A gap of length 0 does not separate the dashes beside it.
   /// - A closed subpath that begins and ends within a dash has one dash across its start, which comes first. One that
   ///   is completely within a dash stays closed.
   /// - A subpath without length is kept if the pattern begins with a dash, and omitted otherwise. A single `move` is
@@ -62,7 +62,7 @@ extension Path {
     var isCut = false
     for (pattern, measured) in zip(patterns, measured) {
       var subpath = measured
-      let dashes = pattern.dashes(of: &subpath)
+      let dashes = pattern.dashes(of: &subpath, endsWithDot: fitted)
       if dashes != [.piece(subpath.subpath)] { isCut = true }
       pieces += dashes
     }
@@ -132,6 +132,17 @@ struct DashPattern {
   /// Whether it has dashes of length 0.
   var hasDots: Bool { dashes.contains { $0.length == 0 } }
 
+  /// Returns whether a dot is so near to the end of a subpath that rounded lengths decide whether it is before it.
+  /// - Parameter error: The error of the period after rounding.
+  func hasDot(nearEndOf measured: MeasuredSubpath, error: Double) -> Bool {
+    // The length changes, too, as coordinates have four decimals.
+    let reach = error * ((measured.length / period).rounded(.up) + 1) + 2e-4
+    return dashes.contains { offset, length in
+      let position = Mathematics.modulo(measured.length + shift - offset, period)
+      return length == 0 && min(position, period - position) <= reach
+    }
+  }
+
   /// Returns the factor with which it fits a subpath. 1 for a subpath without length.
   func scale(fitting measured: MeasuredSubpath) -> Double {
     let length = measured.length
@@ -195,7 +206,8 @@ struct DashPattern {
   }
 
   /// Returns the dashes of a subpath, or the subpath itself if it is completely within a dash.
-  func dashes(of measured: inout MeasuredSubpath) -> [Dash] {
+  /// - Parameter endsWithDot: Whether there can be a dot at its end.
+  func dashes(of measured: inout MeasuredSubpath, endsWithDot: Bool) -> [Dash] {
     let total = measured.length
     let slack = 1e-12 * total
     var pieces: [Dash] = []
@@ -212,8 +224,8 @@ struct DashPattern {
         if start <= 0, isDot ? start == 0 : end > 0 { return [.piece(measured.subpath)] }
         continue
       }
-      // Skip a dash that ends where the subpath starts, or starts where it ends. A dot there counts.
-      guard isDot ? start >= -slack : end > slack && start < total - slack else { continue }
+      // Skip a dash that ends where the subpath starts, or starts where it ends.
+      guard isDot ? start >= -slack : end > slack, isDot && endsWithDot || start < total - slack else { continue }
       if Self.isWhole(start, end, of: total, slack) { return [.piece(measured.subpath)] }
       let (low, high) = (max(0, start), min(total, end))
       let piece =

@@ -3,16 +3,26 @@ extension Path {
   /// of them is a whole closed subpath.
   func withPlainDashes(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
     let (path, plain) = withDashesOfOneSize(style)
-    return path.withoutWholeDashes(plain)
+    return path.withoutDashesThatDiffer(plain)
   }
 
-  /// Returns a path and a style without dashes that cover a closed subpath, with the same stroke.
+  /// Returns a path and a style without dashes that renderers draw differently, with the same stroke.
   ///
-  /// Browsers and others draw such a dash without a join where the subpath starts.
-  private func withoutWholeDashes(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
-    guard !style.dash.isEmpty, isFinite, let pattern = DashPattern(style.dash, phase: style.phase),
-      subpaths.contains(where: { $0.isClosed && !$0.drawsNothing && pattern.covers($0) })
-    else { return (self, style) }
+  /// Browsers and others draw a dash that covers a closed subpath without a join where the subpath starts. A dot at the
+  /// end of an open one is omitted by some and drawn by others, such as librsvg, or both, after rounding.
+  private func withoutDashesThatDiffer(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
+    guard !style.dash.isEmpty, isFinite, let pattern = DashPattern(style.dash, phase: style.phase) else {
+      return (self, style)
+    }
+    let error = style.dash.reduce(0) { $0 + abs(($1 * 1e4).rounded() / 1e4 - $1) }
+    let hasDots = style.cap != .butt && pattern.hasDots
+    let differs = subpaths.contains { subpath in
+      guard !subpath.drawsNothing else { return false }
+      return subpath.isClosed
+        ? pattern.covers(subpath)
+        : hasDots && pattern.hasDot(nearEndOf: MeasuredSubpath(subpath), error: error)
+    }
+    guard differs else { return (self, style) }
     var plain = style
     plain.dash = []
     return (dashed(style.dash, phase: style.phase), plain)

@@ -74,15 +74,19 @@ extension LineJoin {
 extension StrokeStyle {
   var keepsRightAngles: Bool { join.keepsRightAngles(miterLimit: miterLimit) }
 
-  /// Returns the style with numbers that can be drawn along a path: a width of at least 0, a finite phase, and a solid
-  /// line if the dashes are invalid or more than `PictureLimits.dashes`.
+  /// Returns the style with numbers that can be drawn along a path.
   package func drawable(along path: Path) -> StrokeStyle {
+    var dashes = StepBudget(PictureLimits.dashes)
+    return drawable(along: path, &dashes)
+  }
+
+  /// Returns the style with numbers that can be drawn along a path: a width of at least 0, a finite phase, and a solid
+  /// line if the dashes are invalid or more than are left.
+  func drawable(along path: Path, _ dashes: inout StepBudget) -> StrokeStyle {
     var style = self
     style.width = width.length
     if !dash.allSatisfy({ $0 >= 0 && $0.isFinite }) || !dash.contains(where: { $0 > 0 }) { style.dash = [] }
-    if !style.dash.isEmpty, path.dashCount(style.dash, fitted: fitted) > Double(PictureLimits.dashes) {
-      style.dash = []
-    }
+    if !dashes.spend(dashes: style.dash, fitted: fitted, along: path) { style.dash = [] }
     style.phase = phase.finite
     return style
   }

@@ -9,6 +9,8 @@ public struct SceneBuilder: Sendable {
   /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
   /// work are omitted.
   package var budget = StepBudget.unlimited
+  /// The number of dashes left for strokes and borders. Those that need more are solid.
+  package var dashes = StepBudget(PictureLimits.dashes)
   /// The number of iterations left for the loops of generated code.
   var loops = StepBudget(PictureLimits.steps)
   /// The number of layers, fills, strokes and borders left; later ones are omitted. The builder also counts the root
@@ -208,29 +210,30 @@ public struct SceneBuilder: Sendable {
     appendFill(path?.finite ?? outlinePath, rule, paint, source)
   }
 
-  /// Strokes a path. Defaults to the outline. A stroke without width paints nothing, and one with more than
-  /// `PictureLimits.dashes` dashes is solid.
+  /// Strokes a path. Defaults to the outline. A stroke without width paints nothing, and one with more
+  /// dashes than are left is solid.
   public mutating func stroke(
     _ path: Path? = nil, style: StrokeStyle, alignment: StrokeAlignment = .center, paint: Paint,
     source: SourceSpan = .none
   ) {
     guard style.width > 0, admit() else { return }
     let path = path?.finite ?? outlinePath
-    appendStroke(path, style.drawable(along: path), alignment, paint, source)
+    appendStroke(path, style.drawable(along: path, &dashes), alignment, paint, source)
   }
 
   /// Draws a border along some edges, inside the outline and above everything else in the layer.
   ///
   /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or
   /// several. If a later one names an edge again, it and those after it are above the earlier ones. A width that is not
-  /// positive and finite draws nothing. A border with more than `PictureLimits.dashes` dashes is solid.
+  /// positive and finite draws nothing. A border with more dashes than are left is solid.
   public mutating func border(
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, fitted: Bool = false, paint: Paint,
     source: SourceSpan = .none
   ) {
     let edges = edges.resolved(direction)
     guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty, admit() else { return }
-    let style = StrokeStyle(width: width, dash: dash, phase: phase, fitted: fitted).drawable(along: outlinePath)
+    let style = StrokeStyle(width: width, dash: dash, phase: phase, fitted: fitted).drawable(
+      along: outlinePath, &dashes)
     open[open.count - 1].borders.append(
       Border(
         edges: edges.intersection(.all), width: style.width, dash: style.dash, phase: style.phase,

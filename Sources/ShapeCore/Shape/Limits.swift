@@ -55,7 +55,7 @@ public enum PictureLimits {
   @inlinable public static var factor: Double { 10_000 }
   /// The absolute value below which such a factor counts as 0.
   @inlinable static var smallestFactor: Double { 1e-6 }
-  /// The maximum number of dashes along a path.
+  /// The maximum number of dashes along a path, and of those of all strokes and borders of a picture together.
   @inlinable public static var dashes: Int { 100_000 }
 }
 

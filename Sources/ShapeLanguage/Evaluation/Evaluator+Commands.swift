@@ -26,13 +26,11 @@ extension Evaluator {
       if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
         throw fail(.alignedOpenPath, at: program[operands, StrokeParameters.align])
       }
-      try checkCount(
-        ofDashes: style.dash, fitted: style.fitted, along: path ?? builder.outlinePath,
-        at: program[operands, StrokeParameters.dash])
       let paint = try value(StrokeParameters.paint, operands)
         .multiplied(opacity: value(StrokeParameters.opacity, operands))
       builder.budget = remainingSteps
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
+      try checkDashes(at: program[operands, StrokeParameters.dash])
       observer?.record(.painted, inLayer: builder.openLayer, at: source)
       try count(builder.budget, at: source)
     case .border:
@@ -44,12 +42,11 @@ extension Evaluator {
         .border(edges, width: width, outline: builder.outlinePath.bounds), inLayer: builder.openLayer, at: source)
       let dash = try value(BorderParameters.dash, operands)
       let fitted = try value(BorderParameters.fitted, operands)
-      try checkCount(
-        ofDashes: dash, fitted: fitted, along: builder.outlinePath, at: program[operands, BorderParameters.dash])
       let phase = try value(BorderParameters.phase, operands)
       builder.border(
         edges, width: width, dash: dash, phase: phase, fitted: fitted,
         paint: paint.multiplied(opacity: try value(BorderParameters.opacity, operands)), source: source)
+      try checkDashes(at: program[operands, BorderParameters.dash])
     case .shadow:
       let color = try value(ShadowParameters.color, operands)
       let radius = try value(ShadowParameters.radius, operands)

@@ -60,7 +60,8 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Path {
     let pattern = try value(DashedParameters.pattern, operands)
     let fitted = try value(DashedParameters.fitted, operands)
-    try checkCount(ofDashes: pattern, fitted: fitted, along: path, at: program[operands, DashedParameters.pattern])
+    _ = builder.dashes.spend(dashes: pattern, fitted: fitted, along: path)
+    try checkDashes(at: program[operands, DashedParameters.pattern])
     let result = path.dashed(pattern, phase: try value(DashedParameters.phase, operands), fitted: fitted)
     try step(10 * result.elementCount, at: program[id].source)
     return result
@@ -75,8 +76,8 @@ extension Evaluator {
       miterLimit: try value(StrokedParameters.miterLimit, operands),
       dash: try value(StrokedParameters.dash, operands), phase: try value(StrokedParameters.phase, operands),
       fitted: try value(StrokedParameters.fitted, operands))
-    try checkCount(
-      ofDashes: style.dash, fitted: style.fitted, along: path, at: program[operands, StrokedParameters.dash])
+    _ = builder.dashes.spend(dashes: style.dash, fitted: style.fitted, along: path)
+    try checkDashes(at: program[operands, StrokedParameters.dash])
     return try counted(PathDerivation.stroked.name, at: program[id].source) { budget throws(RegionError) in
       try path.stroked(style, budget: &budget)
     }
@@ -103,13 +104,10 @@ extension Evaluator {
     }
   }
 
-  /// Checks the number of dashes. More than the library makes are refused.
-  mutating func checkCount(
-    ofDashes pattern: [Double], fitted: Bool, along path: Path, at id: ExpressionID
-  ) throws(EvaluationFailure) {
-    guard !pattern.isEmpty else { return }
-    let count = path.dashCount(pattern, fitted: fitted)
-    if count > Double(PictureLimits.dashes) { throw fail(.tooManyDashes(count), at: id) }
+  /// Refuses more dashes than a picture may have.
+  mutating func checkDashes(at id: ExpressionID) throws(EvaluationFailure) {
+    guard builder.dashes.isSpent else { return }
+    throw exhaust(.tooManyDashes(PictureLimits.dashes - builder.dashes.remaining), at: program[id].source)
   }
 
   /// Counts the lines that a path may become, before they are made.

@@ -5,6 +5,8 @@ import ShapeCore
 struct LintRun {
   private let program: Program
   private let limits: Evaluator.Limits
+  /// The files that are checked by themselves.
+  private let others: Set<Int32>
   /// The remaining steps for pictures that are drawn to find errors.
   private var budget: Int
   /// The remaining steps for applying the rules and for pictures that are drawn only for them.
@@ -19,8 +21,12 @@ struct LintRun {
   /// Whether the work ended before its result was complete.
   private(set) var wasCancelled = false
 
-  init(program: Program, limits: Evaluator.Limits, budget: Int, isCancelled: @escaping () -> Bool) {
+  init(
+    program: Program, limits: Evaluator.Limits, budget: Int, except others: Set<Int32>,
+    isCancelled: @escaping () -> Bool
+  ) {
     self.isCancelled = isCancelled
+    self.others = others
     self.program = program
     self.limits = limits
     self.budget = budget
@@ -35,9 +41,16 @@ struct LintRun {
   /// Whether there were no errors, so that all sizes and values were drawn.
   var isComplete: Bool { !program.hasErrors && diagnostics.allSatisfy { $0.severity == .warning && !$0.isCutShort } }
 
+  /// Reports diagnostics. Whether a statement of another file has an effect can't be said here, where not all of its
+  /// pictures are drawn.
   private mutating func report(_ new: [Diagnostic]) {
-    for diagnostic in new where seen.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
+    for diagnostic in new where diagnostic.severity == .error || !others.contains(diagnostic.span.file) {
+      if seen.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
+    }
   }
+
+  /// The shapes of the files to check.
+  private var shapes: [ShapeID] { program.shapes.indices.filter { !others.contains(program.shapes[$0].file) } }
 
   /// Returns whether there is time for another picture.
   private mutating func continues() -> Bool {
@@ -51,8 +64,8 @@ struct LintRun {
     for id in program.globals.indices { _ = try? evaluator.global(id, at: program.globals[id].source) }
     report(evaluator.diagnostics)
     if evaluator.isExhausted { return }
-    for shape in program.shapes.indices where !drawSamples(of: shape) { return }
-    for preview in program.previews where !draw(preview) { return }
+    for shape in shapes where !drawSamples(of: shape) { return }
+    for preview in program.previews where !others.contains(preview.source.file) && !draw(preview) { return }
   }
 
   /// Draws a shape at the sizes and with the values that must be free of errors.
@@ -139,7 +152,7 @@ struct LintRun {
   mutating func findJumps() {
     guard !program.hasErrors else { return }
     var jumps: [Diagnostic] = []
-    for id in program.shapes.indices where !program.shapes[id].isPrivate {
+    for id in shapes where !program.shapes[id].isPrivate {
       let shape = program.shapes[id]
       let variation = program.variation(of: id)
       if !variation.isComplete { report([Diagnostic(.checkCutShort, at: shape.source)]) }
@@ -162,7 +175,7 @@ struct LintRun {
   mutating func findStatementsWithoutEffect() {
     guard isComplete, !wasCancelled else { return }
     for rule in LintRules.ofPrograms { report(rule(program)) }
-    for shape in program.shapes.indices where !review.isClean && spareSteps > 0 {
+    for shape in shapes where !review.isClean && spareSteps > 0 {
       evaluator.reset(limits)
       let trials = Trial.all(of: program.shapes[shape], in: program, &evaluator, &spareSteps)
       for trial in trials where !review.isClean && spareSteps > 0 {

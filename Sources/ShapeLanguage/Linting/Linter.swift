@@ -7,10 +7,15 @@ public enum Linter {
   /// of one parameter at a time, then with all low ends, then with all high ends. Previews are drawn too, and the value
   /// of each `let` of a file is computed even if no shape needs it.
   ///
-  /// - Parameter includesMotion: Whether to also report where animations jump. Defaults to `false`.
-  public static func diagnostics(for program: Program, includesMotion: Bool = false) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - includesMotion: Whether to also report where animations jump. Defaults to `false`.
+  ///   - others: The imported files that are checked by themselves. Their shapes are only drawn where others use them,
+  ///     so that the time for files that import each other doesn't grow with the square of their number.
+  public static func diagnostics(
+    for program: Program, includesMotion: Bool = false, except others: Set<Int32> = []
+  ) -> [Diagnostic] {
     diagnostics(
-      for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, includesMotion: includesMotion,
+      for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, includesMotion: includesMotion, except: others,
       isCancelled: { false }) ?? []
   }
 
@@ -35,9 +40,9 @@ public enum Linter {
 
   private static func diagnostics(
     for program: Program, _ limits: Evaluator.Limits, total: Int, includesMotion: Bool = false,
-    isCancelled: @escaping () -> Bool
+    except others: Set<Int32> = [], isCancelled: @escaping () -> Bool
   ) -> [Diagnostic]? {
-    var run = LintRun(program: program, limits: limits, budget: total, isCancelled: isCancelled)
+    var run = LintRun(program: program, limits: limits, budget: total, except: others, isCancelled: isCancelled)
     run.findErrors()
     run.findStatementsWithoutEffect()
     if run.wasCancelled { return nil }
@@ -46,6 +51,7 @@ public enum Linter {
     let result = suppressions.suppress(run.diagnostics)
     // If the check is incomplete, a comment may suppress a warning that was not found.
     guard run.isComplete, run.spareSteps > 0 else { return result }
-    return result + (includesMotion ? suppressions : suppressions.filter { !$0.isAboutMotion }).unneeded
+    suppressions.removeAll { $0.isAboutMotion && !includesMotion || others.contains($0.span.file) }
+    return result + suppressions.unneeded
   }
 }

@@ -19,9 +19,13 @@ struct Contours: ~Copyable {
   static let tolerance = 1.0 / 1024
   /// Coordinates are clamped to this distance from the origin, in pixels, so that differences keep a precision of 2⁻²².
   private static let farthest = 0x1p30
+  /// The largest number of vertices, which take 256 MB.
+  private static let mostVertices = 1 << 24
 
   var vertices = ScratchBuffer<Point>()
   var chains = ScratchBuffer<Chain>()
+  /// Whether the path has more contours than memory should hold.
+  private(set) var isCutShort = false
   private var transform = Transform.identity
   /// The part of the plane that matters, in pixels.
   private var low = Point.zero
@@ -47,10 +51,15 @@ struct Contours: ~Copyable {
     high = Point(Double(region.maxX), Double(region.maxY))
     (current, start) = (.zero, .zero)
     direction = 0
+    isCutShort = false
     guard path.isFinite else { return }
     switch path.storage {
     case .elements(let elements):
-      for element in elements { add(element) }
+      for element in elements {
+        isCutShort = vertices.count > Self.mostVertices
+        if isCutShort { return }
+        add(element)
+      }
     case .rect(let rect):
       move(to: rect.topLeft)
       addLine(to: transform.apply(rect.topRight))

@@ -33,8 +33,10 @@ struct Rasterizer: ~Copyable {
   private var active = ScratchBuffer<Active>()
   private var pieces = ScratchBuffer<EdgePiece>()
   private var strips = StripSweep()
+  /// When it is spent, nothing more is rasterized.
+  var budget: StepBudget
 
-  init() {}
+  init(_ budget: StepBudget = .unlimited) { self.budget = budget }
 
   /// Passes the covered pixels of a region to a closure as runs of equal coverage, row by row, from the left.
   ///
@@ -45,9 +47,11 @@ struct Rasterizer: ~Copyable {
   mutating func rasterize(
     _ path: Path, rule: FillRule, in transform: Transform, region: PixelRect, _ body: (Int, Int, Int, UInt32) -> Void
   ) {
-    guard !region.isEmpty else { return }
+    guard !region.isEmpty, !budget.isSpent else { return }
     contours.replace(by: path, in: transform, region: region)
-    guard contours.chains.count > 0 else { return }
+    guard budget.spend(contours.isCutShort ? .max : contours.vertices.count / 4), contours.chains.count > 0 else {
+      return
+    }
     begin(region)
     let left = Int(region.minX)
     var next = 0
@@ -59,7 +63,12 @@ struct Rasterizer: ~Copyable {
         if line >= Int(region.maxY) { return }
       }
       fill(line, left: Double(left), rule, &next)
-      row.sweep { first, count, coverage in body(line, left &+ first, count, coverage) }
+      var painted = 0
+      row.sweep { first, count, coverage in
+        body(line, left &+ first, count, coverage)
+        painted &+= count
+      }
+      guard budget.spend(1 + painted / 64 + pieces.count / 2) else { return }
       line += 1
     }
   }
@@ -90,7 +99,9 @@ struct Rasterizer: ~Copyable {
     switch arrangement {
     case .full: addBoundaries(rule)
     case .partial: addBoundariesBetweenEnds(rule)
-    case .overlapping: strips.add(pieces, rule, to: &row)
+    case .overlapping:
+      // Pieces are sorted several times.
+      if budget.spend(4 * pieces.count) { strips.add(pieces, rule, to: &row) }
     }
     guard hasEnded else { return }
     var end = 0

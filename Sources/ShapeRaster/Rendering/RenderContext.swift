@@ -5,15 +5,24 @@ final class RenderContext {
   let scene: Scene
   /// In the pixels of the picture.
   let ink: InkBounds
-  var rasterizer = Rasterizer()
+  var rasterizer: Rasterizer
   /// The contours of strokes by node, with the tolerance with which they were made.
   private var strokes: [Int: (tolerance: Double, contours: Path)] = [:]
   /// The number of further elements that are kept.
   private var remainingElements = 1_000_000
 
-  init(_ scene: Scene, _ ink: InkBounds) {
+  init(_ scene: Scene, _ ink: InkBounds, _ budget: StepBudget) {
+    rasterizer = Rasterizer(budget)
     self.scene = scene
     self.ink = ink
+  }
+
+  /// Whether the budget is spent.
+  var isSpent: Bool { rasterizer.budget.isSpent }
+
+  /// Counts work on pixels. Returns `false` if the budget is spent, so that it needn't be done.
+  func spend(pixels region: PixelRect, perStep count: Int) -> Bool {
+    rasterizer.budget.spend(region.width * region.height / count)
   }
 
   /// Returns the contours of a stroke, to be filled nonzero.
@@ -23,7 +32,8 @@ final class RenderContext {
     // A larger share of a thin stroke would change its width.
     let tolerance = min(Contours.tolerance / max(scale.x, scale.y), 1e-3 * style.width)
     if let known = strokes[node], known.tolerance == tolerance { return known.contours }
-    let contours = path.strokeContours(style, tolerance: tolerance)
+    let contours = path.strokeContours(style, tolerance: tolerance, budget: &rasterizer.budget)
+    if isSpent { return .empty }
     let count = contours.elementCount
     if count <= remainingElements {
       remainingElements -= count

@@ -20,12 +20,14 @@ extension Scene {
     var contents = contents
     var result = ShadowWork()
     while let item = contents.next(in: self) {
-      guard case .layer(let id, let inside) = item else {
-        result.painting.items += 1
-        result.casting.items += 1
-        continue
+      switch item {
+      case .fill(let path, _, _), .stroke(let path, _, _):
+        let count = Double(1 + paths[path].elementCount / 8)
+        result.painting.items += count
+        result.casting.items += count
+      case .layer(let id, let inside):
+        if layers[id].opacity > 0 { result.add(shadowWork(of: layers[id], inside)) }
       }
-      if layers[id].opacity > 0 { result.add(shadowWork(of: layers[id], inside)) }
     }
     return result
   }
@@ -55,7 +57,7 @@ extension Scene {
 private struct ShadowWork {
   struct Count {
     var shadows = 0.0
-    /// Fills and strokes.
+    /// Fills and strokes, and more for those with long paths.
     var items = 0.0
 
     mutating func add(_ other: Count) {

@@ -31,8 +31,18 @@ public struct SceneRenderer {
     _ scene: Scene, layer: SceneContents? = nil, pixelsPerPoint: Double, origin: Point, width: Int, height: Int
   ) {
     self.init(
+      scene, layer: layer, pixelsPerPoint: pixelsPerPoint, origin: origin, width: width, height: height,
+      budget: .unlimited)
+  }
+
+  /// Creates a renderer that stops when a budget is spent.
+  package init(
+    _ scene: Scene, layer: SceneContents? = nil, pixelsPerPoint: Double, origin: Point, width: Int, height: Int,
+    budget: StepBudget
+  ) {
+    self.init(
       scene, layer: layer, scale: Point(pixelsPerPoint, pixelsPerPoint), origin: origin, width: width, height: height,
-      bandHeight: nil)
+      budget: budget, bandHeight: nil)
   }
 
   /// Creates a renderer of the first part of a scene, with another scale along each axis.
@@ -40,16 +50,21 @@ public struct SceneRenderer {
   ///   - end: The last place to render, which is not in a group: no layer around it fades, blends or is masked. The layers
   ///     around it cast the shadows of all of their contents.
   ///   - scale: The number of pixels of a point along each axis. Positive.
-  public init(_ scene: Scene, upTo end: PaintPlace, scale: Point, origin: Point, width: Int, height: Int) {
+  package init(
+    _ scene: Scene, upTo end: PaintPlace, scale: Point, origin: Point, width: Int, height: Int, budget: StepBudget
+  ) {
     self.init(
       scene, upTo: RenderingEnd(end, in: scene), scale: scale, origin: origin, width: width, height: height,
-      bandHeight: nil)
+      budget: budget, bandHeight: nil)
   }
+
+  /// What is left of the budget. If it is spent, the picture is not complete.
+  package var budget: StepBudget { context.rasterizer.budget }
 
   /// - Parameter bandHeight: The maximum number of rows of a band. Defaults to what fits into some memory.
   init(
     _ scene: Scene, layer: SceneContents? = nil, upTo end: RenderingEnd? = nil, scale: Point, origin: Point, width: Int,
-    height: Int, bandHeight: Int?
+    height: Int, budget: StepBudget = .unlimited, bandHeight: Int?
   ) {
     let node = layer.map { $0.layerNode }
     self.layer = layer
@@ -59,7 +74,7 @@ public struct SceneRenderer {
     self.height = min(max(height, 0), Int(PixelRect.limit))
     transform = Transform(
       a: scale.x, b: 0, c: 0, d: scale.y, tx: -origin.x * scale.x, ty: -origin.y * scale.y)
-    context = RenderContext(scene, InkBounds(scene, of: node, in: transform))
+    context = RenderContext(scene, InkBounds(scene, of: node, in: transform), budget)
     self.bandHeight = bandHeight ?? Self.bandHeight(scene, of: node, width: self.width)
   }
 

@@ -11,6 +11,7 @@ extension SurfacePainter {
       }
     }
     for mask in visit.contents.masks(of: visit.layer, in: context.scene) {
+      guard context.spend(pixels: surface.region, perStep: 64) else { return }
       let alpha = AlphaSurface(surface.region)
       var painter = SurfacePainter<AlphaSurface>(context, fromPicture: fromPicture)
       painter.paint(mask.layer, mask.contents, node: mask.node, in: visit.transform, on: alpha)

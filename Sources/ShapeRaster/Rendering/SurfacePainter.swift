@@ -65,6 +65,7 @@ struct SurfacePainter<Target: Surface> {
     var contents = contents
     while let item = contents.next(in: context.scene) {
       if let end, contents.node > end.lastNode { return }
+      if context.isSpent { return }
       switch item {
       case .fill(let path, let rule, let paint):
         let path = context.scene.paths[path]
@@ -104,6 +105,12 @@ struct SurfacePainter<Target: Surface> {
     let bounds = ink(context.ink.all(node))
     let region = bounds.intersection(target.region)
     if region.isEmpty { return }
+    // The colors of a gradient are computed once, or for few pixels each.
+    if case .gradient = context.scene.paints[paint],
+      !context.rasterizer.budget.spend(min(1000, bounds.width * bounds.height))
+    {
+      return
+    }
     let source = PaintSource(context.scene.paints[paint], in: transform, bounds: bounds)
     context.rasterizer.rasterize(path, rule: rule, in: transform, region: region) { row, first, count, coverage in
       target.paint(source, row: row, from: first, count: count, coverage: coverage)
@@ -137,7 +144,7 @@ struct SurfacePainter<Target: Surface> {
     var surface = target
     if isFaded {
       let region = ink(context.ink.all(node)).intersection(target.region)
-      if region.isEmpty { return }
+      if region.isEmpty || !context.spend(pixels: region, perStep: 64) { return }
       surface = Target(region)
       tasks.append(.group(surface, onto: target, opacity: opacity, blend: layer.blend))
     }
@@ -153,7 +160,7 @@ struct SurfacePainter<Target: Surface> {
     var surface = target
     if isGroup {
       let region = ink(context.ink.body(visit.node)).intersection(target.region)
-      if region.isEmpty { return }
+      if region.isEmpty || !context.spend(pixels: region, perStep: 64) { return }
       surface = Target(region)
       tasks.append(
         visit.hasCuts

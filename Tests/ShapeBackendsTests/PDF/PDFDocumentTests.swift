@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `the last lines contain the place of the cross-reference stream`() throws {
-    let bytes = PDFWriter.pdf(for: [scene()]).bytes
+    let bytes = try PDFWriter.pdf(for: [scene()]).bytes
     let end = String(decoding: bytes.suffix(40), as: UTF8.self).split(separator: "\n").suffix(3)
     let start = try #require(Int(end.dropFirst().first ?? ""))
     #expect(String(decoding: bytes[start...].prefix(30), as: UTF8.self).contains("0 obj\n<</Type/XRef"))
@@ -27,15 +27,15 @@ import Testing
     #expect(pdfText([scene("Aces (2) \\")]).contains("/Title(Aces \\(2\\) \\\\)"))
   }
 
-  @Test func `other titles are in UTF-16`() {
-    let title = PDFWriter.pdf(for: [scene("Ä🂡")], options: .uncompressed).bytes
+  @Test func `other titles are in UTF-16`() throws {
+    let title = try PDFWriter.pdf(for: [scene("Ä🂡")], options: .uncompressed).bytes
     let expected: [UInt8] = [0x28, 0xFE, 0xFF, 0, 0xC4, 0xD8, 0x3C, 0xDC, 0xA1, 0x29]
     #expect(title.indices.contains { title[$0...].starts(with: expected) })
   }
 
-  @Test func `the same scene results in the same bytes, another one in another identifier`() {
+  @Test func `the same scene results in the same bytes, another one in another identifier`() throws {
     func identifier(_ scene: Scene) -> Substring? { pdfText([scene]).split(separator: "/ID").last?.prefix(34) }
-    #expect(PDFWriter.pdf(for: [scene()]).bytes == PDFWriter.pdf(for: [scene()]).bytes)
+    #expect(try PDFWriter.pdf(for: [scene()]).bytes == PDFWriter.pdf(for: [scene()]).bytes)
     #expect(identifier(scene()) != identifier(scene("T", 99)))
     // The identifier of the file and that of this version.
     let both = try? #/ID\s*\[\s*(<\w+>)\s*(<\w+>)\s*\]/#.firstMatch(in: pdfText([scene()]))
@@ -81,13 +81,13 @@ import Testing
     #expect(pdfText([]).contains("/Count 0/Kids[]"))
   }
 
-  @Test func `a card with a shadow takes less than 3 KB`() {
+  @Test func `a card with a shadow takes less than 3 KB`() throws {
     let scene = SceneBuilder.scene(240, 160) { b in
       b.layer({ $0.shadows = [.black(8, 0, 4)] }) {
         $0.fill(.roundedRect(Rect(0, 0, 240, 160), cornerRadius: 12), 0xFFFFFF)
       }
     }
-    #expect(PDFWriter.pdf(for: [scene]).bytes.count < 3072)
+    #expect(try PDFWriter.pdf(for: [scene]).bytes.count < 3072)
   }
 
   @Test(.needs(.qpdf)) func `qpdf finds no mistake`() throws {

@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `groups nested more deeply than readers allow are an image`() {
+  @Test func `groups nested more deeply than readers allow are an image`() throws {
     // 28 groups with a square each, and the other 13 as an image.
     let entries = pdfLedger(nested(40))
     let regions = Set(
@@ -127,7 +127,7 @@ import Testing
     #expect(pdfLedger(nested(27)).allSatisfy { $0.lowering == .exact })
     // The resolution is that of the page that the picture is fitted into.
     let options = PDFOptions(resolution: 144, pageSize: PageSize(300, 400))
-    let fitted = PDFWriter.pdf(for: [picture(nested(40))], options: options).ledgers[0]
+    let fitted = try PDFWriter.pdf(for: [picture(nested(40))], options: options).ledgers[0]
     let resolutions = Set(
       fitted.entries.compactMap { entry in
         if case .rasterized(let region) = entry.lowering { region.resolution } else { nil }
@@ -146,7 +146,7 @@ import Testing
 
   @Test func `the last pixel of an image has its color`() throws {
     // The page ends inside the square.
-    let file = PDFWriter.pdf(
+    let file = try PDFWriter.pdf(
       for: [SceneBuilder.scene(20, 20) { nested(40, .hex(0x00FFFF))(&$0) }],
       options: PDFOptions(canvas: .bounds, resolution: 72))
     let width = file.ledgers[0].entries.reduce(0) { width, entry in

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a low resolution is a larger difference`() throws {
     let scene = picture(shadowed(.black(2)))
-    let entries = PDFWriter.pdf(for: [scene], options: PDFOptions(resolution: 36)).ledgers[0].entries
+    let entries = try PDFWriter.pdf(for: [scene], options: PDFOptions(resolution: 36)).ledgers[0].entries
     guard case .approximated(.color(let bound)) = entries[0].lowering else { throw Failed.lowering }
     #expect(bound > 10)
   }

@@ -2,11 +2,13 @@ import ShapeCore
 
 @testable import ShapeBackends
 
-/// Returns a file without compression as text.
+/// Returns a file without compression as text, or the error.
 func pdfText(_ scenes: [Scene], _ options: PDFOptions = PDFOptions()) -> String {
   var options = options
   options.isCompressed = false
-  return String(decoding: PDFWriter.pdf(for: scenes, options: options).bytes, as: UTF8.self)
+  do { return String(decoding: try PDFWriter.pdf(for: scenes, options: options).bytes, as: UTF8.self) } catch {
+    return "\(error)"
+  }
 }
 
 /// Returns the contents of the streams whose dictionary contains a text, on one line with single spaces.
@@ -29,9 +31,10 @@ func pdfPage(root: (inout SceneLayer) -> Void = { _ in }, _ content: (inout Scen
   return pages.first.map { $0 == flip ? "" : String($0.dropFirst(flip.count + 1)) } ?? "no page"
 }
 
-/// Returns how a scene of 100 by 100 points is shown.
+/// Returns how a scene of 100 by 100 points is shown. Nothing of one that can't be written is.
 func pdfLedger(_ content: (inout SceneBuilder) -> Void) -> [Ledger.Entry] {
-  PDFWriter.pdf(for: [picture(content)]).ledgers[0].entries
+  let file = try? PDFWriter.pdf(for: [picture(content)])
+  return file?.ledgers[0].entries ?? []
 }
 
 /// Returns a scene of 100 by 100 points with some content.

@@ -172,22 +172,23 @@ import Testing
 
   // MARK: The ledger
 
-  @Test func `the ledger counts pieces`() {
+  @Test func `the ledger counts pieces`() throws {
     let scene = SceneBuilder.scene { b in
       b.fill(right, 0)
       b.fill(square, 0xFFFFFF, alpha: 0.5)
       b.slot(Rect(0, 0, 9, 9))
     }
-    let file = PostScriptWriter.eps(for: scene)
+    let file = try PostScriptWriter.eps(for: scene)
     #expect(file.ledger.entries.map(\.lowering) == [.exact, .flattened(pieces: 2), .dropped(.emptySlot)])
   }
 
-  @Test func `invisible parts need nothing`() {
+  @Test func `invisible parts need nothing`() throws {
     let scene = SceneBuilder.scene { b in
       b.fill(square, 0, alpha: 0)
       b.layer({ $0.shadows = [.black(4)] }) { _ in }
       b.layer({ $0.opacity = 0.5 }) { _ in }
     }
-    #expect(PostScriptWriter.eps(for: scene).ledger.entries.allSatisfy { $0.element == .shadow } && page(scene) == "")
+    let ledger = try PostScriptWriter.eps(for: scene).ledger
+    #expect(ledger.entries.allSatisfy { $0.element == .shadow } && page(scene) == "")
   }
 }

@@ -18,7 +18,8 @@ import Testing
   private func regions(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(resolution: 72))
     -> [RasterizedRegion]
   {
-    PostScriptWriter.eps(for: scene, options: options).ledger.entries.compactMap {
+    let file = try? PostScriptWriter.eps(for: scene, options: options)
+    return (file?.ledger.entries ?? []).compactMap {
       if case .rasterized(let region) = $0.lowering { region } else { nil }
     }
   }
@@ -62,9 +63,40 @@ import Testing
     #expect(regions(shadowed(), PostScriptOptions(resolution: resolution)).map(\.width) == [width])
   }
 
-  @Test func `the resolution is that of the page that the picture is fitted into`() {
+  @Test(arguments: [(8.0, 1.0, 300.0), (20, 1, 184), (20, 0.25, 46), (80, 0.25, 12)])
+  func `a wide blur has fewer pixels, between which the color hardly changes`(
+    radius: Double, alpha: Double, resolution: Double
+  ) {
+    func shadow(_ content: (inout SceneBuilder) -> Void = { _ in }) -> [Double] {
+      let scene = SceneBuilder.scene { b in
+        content(&b)
+        let color = Color(RGBA(red: 0, green: 0, blue: 0, alpha: Float(alpha)))
+        let shadow = Shadow(color: color, radius: radius, offset: .zero)
+        b.layer({ $0.shadows = [shadow] }) { $0.fill(square, 0xFF) }
+      }
+      return regions(scene, PostScriptOptions()).map(\.resolution)
+    }
+    #expect(shadow() == [resolution])
+    #expect(shadow { $0.fill(.rect(Rect(-900, -900, 2000, 2000)), 0xFFFF00) } == [resolution])
+    // Other edges below it stay sharp.
+    #expect(shadow { $0.fill(.rect(Rect(-900, -900, 950, 2000)), 0xFFFF00) } == [300])
+    #expect(shadow { b in b.layer({ $0.clips = [Clip(path: square)] }) { $0.fill(square, 0) } } == [300])
+  }
+
+  @Test func `the ledger has every image`() throws {
+    let scene = SceneBuilder.scene { b in
+      for x in [0.0, 60] { b.layer({ $0.shadows = [.black(2)] }) { $0.fill(.rect(Rect(x, 0, 9, 9)), 0xFF) } }
+      // One element over both images.
+      b.fill(.rect(Rect(0, 4, 90, 20)), 0xFF00, alpha: 0.5)
+    }
+    let file = try PostScriptWriter.eps(for: scene)
+    let count = String(decoding: file.bytes, as: UTF8.self).ranges(of: "% Image of").count
+    #expect(count > 2 && file.ledger.images.count == count)
+  }
+
+  @Test func `the resolution is that of the page that the picture is fitted into`() throws {
     let options = PostScriptOptions(resolution: 144, pageSize: PageSize(300, 400))
-    let file = PostScriptWriter.document(for: [(shadowed(), .light)], options: options)
+    let file = try PostScriptWriter.document(for: [(shadowed(), .light)], options: options)
     let found: [RasterizedRegion] = file.ledgers[0].entries.compactMap {
       if case .rasterized(let region) = $0.lowering { region } else { nil }
     }

@@ -120,8 +120,8 @@ import Testing
   // MARK: Documents
 
   private func document(_ scenes: [Scene], _ options: PostScriptOptions = PostScriptOptions()) -> String {
-    let document = PostScriptWriter.document(for: scenes.map { ($0, .light) }, options: options)
-    return String(decoding: document.bytes, as: UTF8.self)
+    let document = try? PostScriptWriter.document(for: scenes.map { ($0, .light) }, options: options)
+    return String(decoding: document?.bytes ?? [], as: UTF8.self)
   }
 
   @Test func `a document has a page of its size for each scene`() throws {

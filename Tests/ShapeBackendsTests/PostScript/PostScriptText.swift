@@ -1,9 +1,11 @@
 import ShapeBackends
 import ShapeCore
 
-/// Returns the whole file as text.
+/// Returns the whole file as text, or the error.
 func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) -> String {
-  String(decoding: PostScriptWriter.eps(for: scene, options: options).bytes, as: UTF8.self)
+  do { return String(decoding: try PostScriptWriter.eps(for: scene, options: options).bytes, as: UTF8.self) } catch {
+    return "\(error)"
+  }
 }
 
 /// Returns the page without its setup, the transform that flips it, and its end, on one line with single spaces.

@@ -77,6 +77,16 @@ struct SharedRulesTests {
   }
 
   @Test
+  func `the dashes of all lines together are limited`() {
+    var builder = SceneBuilder(name: "A", title: "A", size: Size(100, 100))
+    builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let line = Path([.move(to: .zero), .line(to: Point(60, 0))])
+    for _ in 0..<3 { builder.stroke(.color(.black), dash: [0.0005, 0.0005], path: line) }
+    builder.endLayer()
+    #expect(builder.scene.strokeStyles.map(\.dash) == [[0.0005, 0.0005], []])
+  }
+
+  @Test
   func `borders in colors that are NaN are drawn`() {
     for paint in [
       Paint.linearGradient([.stop(.black), .stop(.white)], from: Point(.nan, 0)),

@@ -125,46 +125,6 @@ struct LayerTests {
     #expect(sketch.bitmap().area == 16)
   }
 
-  @Test func `the image of a mask is its alpha inside the layer`() throws {
-    let sketch = Sketch { sketch in
-      sketch.layer({
-        $0.maskCount = 1
-        $0.rotation = Angle(degrees: 90)
-      }) { sketch in
-        sketch.layer(.mask, { $0.opacity = 0.5 }) { $0.fill(square(4, 4, 4)) }
-        sketch.fill(all)
-      }
-    }
-    let masked = sketch.layers[1]
-    let mask = try #require(masked.contents.masks(of: masked.layer, in: sketch.scene).first)
-    let image = try #require(
-      sketch.scene.maskImage(
-        of: sketch.scene.layers[mask.layer], contents: mask.contents,
-        region: Rect(x: 3, y: 3, width: 2, height: 2), pixelsPerPoint: 2))
-    #expect(image.frame == Rect(x: 3, y: 3, width: 2, height: 2))
-    #expect(image.coverage == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 128, 128, 0, 0, 128, 128])
-  }
-
-  @Test func `a very large image of a mask has fewer pixels`() throws {
-    let sketch = Sketch { sketch in
-      sketch.layer({ $0.maskCount = 1 }) { sketch in
-        sketch.layer(.mask, { _ in }) { $0.fill(square(0, 8, 16)) }
-        sketch.fill(all)
-      }
-    }
-    let masked = sketch.layers[1]
-    let mask = try #require(masked.contents.masks(of: masked.layer, in: sketch.scene).first)
-    // With 1000.25 pixels of a point, there would be 1001 · 16,004, which are more than 16,000,000.
-    let image = try #require(
-      sketch.scene.maskImage(
-        of: sketch.scene.layers[mask.layer], contents: mask.contents,
-        region: Rect(x: 2, y: 0, width: 1, height: 16), pixelsPerPoint: 4001))
-    #expect(image.width == 501 && image.height == 8002)
-    try #require(image.coverage.count == 501 * 8002)
-    #expect(image.frame.height == 16 && abs(image.frame.width - 501 / 500.125) < 1e-9 && abs(image.frame.x - 2) < 1e-2)
-    #expect(image.coverage[4000 * 501 + 7] == 0 && image.coverage[4002 * 501 + 7] == 255)
-  }
-
   // MARK: Blending
 
   @Test func `a blended layer sees only what its parent has painted`() {

@@ -239,21 +239,12 @@ struct SceneLawTests {
         for isInner in [false, true] {
           for shadow in (isInner ? layer.innerShadows : layer.shadows).prefix(1) {
             let image = scene.shadowImage(
-              of: shadow, isInner: isInner, layer: layer, contents: contents, pixelsPerPoint: 2)
+              of: shadow, isInner: isInner, layer: layer, contents: contents)
             check(image, place) { point in
               // An inner shadow is cut with its layer, and not in its image.
               if isInner, painter.isCutOff(layer, node: node, at: point, depth: depth) { return nil }
               return painter.alpha(of: shadow, isInner: isInner, ofLayerAt: node, depth: depth, at: point)
             }
-          }
-        }
-        for mask in contents.masks(of: layer, in: scene) {
-          let region = Rect(x: -4, y: -4, width: 24, height: 22)
-          let image = scene.maskImage(
-            of: scene.layers[mask.layer], contents: mask.contents, region: region, pixelsPerPoint: 2)
-          check(image, place) { point in
-            let isInside = region.x < point.x && point.x < 20 && region.y < point.y && point.y < 18
-            return isInside ? painter.color(ofLayerAt: mask.node, depth: depth + 1, at: point).w : 0
           }
         }
       }

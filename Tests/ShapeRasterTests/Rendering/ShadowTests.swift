@@ -160,21 +160,46 @@ struct ShadowTests {
     let (layer, contents) = sketch.layers[1]
     let outer = try #require(
       sketch.scene.shadowImage(
-        of: layer.shadows[0], isInner: false, layer: layer, contents: contents, pixelsPerPoint: 2))
+        of: layer.shadows[0], isInner: false, layer: layer, contents: contents))
     #expect(outer.frame.x <= 6 && outer.frame.y <= 5 && outer.frame.maxX >= 10 && outer.frame.maxY >= 9)
     #expect(outer.coverage.reduce(0) { $0 + Int($1) } == 64 * 255)
     let inner = try #require(
       sketch.scene.shadowImage(
-        of: layer.innerShadows[0], isInner: true, layer: layer, contents: contents, pixelsPerPoint: 2))
+        of: layer.innerShadows[0], isInner: true, layer: layer, contents: contents))
     #expect(inner.frame == Rect(x: 4, y: 4, width: 4, height: 4))
     #expect(inner.coverage.reduce(0) { $0 + Int($1) } == 16 * 255)
+  }
+
+  @Test func `a very large image of a shadow has fewer pixels`() throws {
+    let sketch = Sketch { sketch in sketch.layer({ $0.shadows = [shadow(0, 0)] }) { $0.fill(square(0, 0, 16)) } }
+    let (layer, contents) = sketch.layers[1]
+    // With 500 pixels of a point, there would be 8000 · 8000, which are more than 16,000,000.
+    let image = try #require(
+      sketch.scene.shadowImage(
+        of: layer.shadows[0], isInner: true, layer: layer, contents: contents, pixelsPerPoint: 1000))
+    #expect(image.width == 4000 && image.height == 4000 && image.coverage.count == 4000 * 4000)
+    #expect(abs(image.frame.width - 16) < 1e-9)
+  }
+
+  @Test func `a renderer stops when its budget is spent`() {
+    let rows = Sketch { $0.fill(.rect(Rect(x: 0, y: 0, width: 4, height: 4))) }
+    func budget(_ steps: Int, _ sketch: Sketch) -> StepBudget {
+      let renderer = SceneRenderer(
+        sketch.scene, pixelsPerPoint: 1, origin: .zero, width: 4, height: 4, budget: StepBudget(steps))
+      _ = renderer.bitmap(background: nil)
+      return renderer.budget
+    }
+    // A row with two edges takes two steps, and the vertices together one.
+    #expect(budget(9, rows).remaining == 0 && budget(8, rows).isSpent)
+    // 2³⁰ masks would take hours.
+    #expect(budget(100_000, nested(30) { $0.fill(all) }).isSpent)
   }
 
   @Test func `nothing casts no shadow`() {
     let sketch = Sketch { sketch in sketch.layer({ $0.shadows = [shadow(2, 1)] }) { _ in } }
     let (layer, contents) = sketch.layers[1]
     let image = sketch.scene.shadowImage(
-      of: layer.shadows[0], isInner: false, layer: layer, contents: contents, pixelsPerPoint: 2)
+      of: layer.shadows[0], isInner: false, layer: layer, contents: contents)
     #expect(image == nil)
   }
 

@@ -72,6 +72,17 @@ struct Sketch {
   }
 }
 
+extension Scene {
+  /// Returns the coverage of a shadow, without a limit.
+  func shadowImage(
+    of shadow: Shadow, isInner: Bool, layer: SceneLayer, contents: SceneContents, pixelsPerPoint: Double = 2
+  ) -> ShadowImage? {
+    var budget = StepBudget.unlimited
+    return shadowImage(
+      of: shadow, isInner: isInner, layer: layer, contents: contents, pixelsPerPoint: pixelsPerPoint, budget: &budget)
+  }
+}
+
 extension Bitmap {
   /// The sum of the alpha of all pixels, in pixels.
   var area: Double {

@@ -57,6 +57,22 @@ struct FolderTests {
   }
 
   @Test
+  func `have each message once, whoever imports the file`() throws {
+    let work = try Workspace([
+      "a.shape":
+        "import \"b.shape\"\nshape A { size 9 x 9; use B(); fill .red, path: circle(center: center, radius: 0) }\n",
+      "b.shape":
+        "/// B\nshape B(r in -3...3 = 1) {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: r)\n}\n",
+    ])
+    func messages(_ arguments: String...) throws -> [String] {
+      try ShapecRun.run(ShapecRun.executable(), ["check"] + arguments, in: work.folder).errors.split(separator: "\n")
+        .filter { $0.contains(": error: ") || $0.contains(": warning: ") }.map(String.init)
+    }
+    let alone = try messages("a.shape") + messages("b.shape")
+    #expect(try messages(".").sorted() == Set(alone).sorted() && alone.count > Set(alone).count)
+  }
+
+  @Test
   func `are drawn, and compiled to Swift`() throws {
     let work = try Workspace(["w/a.shape": Source.dot, "w/in/b.shape": Source.two])
     _ = try work.shapec("w", "--emit", "svg", "-o", "out/").picture()

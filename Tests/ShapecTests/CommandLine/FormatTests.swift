@@ -91,6 +91,18 @@ struct FormatTests {
     #expect(try work.text("folder/a.shape") == Self.layout && attributes[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `reports that standard output is full`() throws {
+    let work = try Workspace(["a.shape": "let  a = 1\n"])
+    let message = "shapec: error: can't write to standard output: No space left on device\n3\n"
+    let shapec = try ShapecRun.executable()
+    for command in ["format - < a.shape", "format --check a.shape"] {
+      let run = try ShapecRun.run(
+        "/bin/sh", ["-c", "\(shapec) \(command) 2>&1 > /dev/full; echo $?"], in: work.folder)
+      #expect(run.text == message, "\(command)")
+    }
+  }
+
   @Test
   func `refuses paths that are not files and files that are not text`() throws {
     let work = try Workspace(["a.shape": "\0\0\u{1}"])

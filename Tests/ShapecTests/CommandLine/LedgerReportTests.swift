@@ -179,6 +179,11 @@ struct LedgerReportTests {
         "the shadows of `A` are nested too deeply to draw them: "
           + "remove shadows of layers in each other or in masks, or use `--without shadows`"
       ),
+      (
+        .tooMuchWork,
+        "drawing `A` would take too long: use fewer or smaller shadows, conic gradients and layers, shorter paths, "
+          + "or a smaller `--size`"
+      ),
     ]
     for (error, text) in errors {
       let usage = UsageError(error, name: "`A`")

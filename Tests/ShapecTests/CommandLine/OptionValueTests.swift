@@ -46,6 +46,7 @@ struct OptionValueTests {
     emit a.shape -o b.ps | --emit postscript | askedFormat=ps
     emit a.shape -o b.eps | --paper #0000FF | pictures.paper.red=0.0 pictures.paper.green=0.0
     emit a.shape -o b.svg | --css-variables | pictures.tracesColors=true
+    emit a.shape -o b.pdf --strict | --tolerance 2.5 | tolerance=2.5
     emit a.shape -o b.svg | --id-prefix first-_2 | pictures.idPrefix="first-_2"
     emit a.shape -o b.swift | --access package | swift.writer.access=package
     emit a.shape -o b.swift | --namespace UI | swift.writer.namespace.name="UI"

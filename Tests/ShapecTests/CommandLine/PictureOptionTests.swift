@@ -92,23 +92,24 @@ struct PictureOptionTests {
         tracesColors: tracesColors)
       let scene = try #require(drawing.scene)
       return switch format {
-      case .svg: SVGWriter.svg(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme, idPrefix: idPrefix))
+      case .svg:
+        try SVGWriter.svg(for: scene, options: SVGOptions(canvas: canvas, scheme: scheme, idPrefix: idPrefix))
       case .png:
         try PNGPicture.png(
           for: scene,
           options: PNGOptions(canvas: canvas, scheme: scheme, scale: scale, background: background, level: level)
         ).bytes
       case .pdf:
-        PDFWriter.pdf(
+        try PDFWriter.pdf(
           for: [(scene, scheme)], options: PDFOptions(canvas: canvas, resolution: resolution, pageSize: pageSize)
         ).bytes
       case .eps:
-        PostScriptWriter.eps(
+        try PostScriptWriter.eps(
           for: scene,
           options: PostScriptOptions(canvas: canvas, scheme: scheme, resolution: resolution, paper: paper)
         ).bytes
       case .ps:
-        PostScriptWriter.document(
+        try PostScriptWriter.document(
           for: [(scene, scheme)],
           options: PostScriptOptions(canvas: canvas, resolution: resolution, paper: paper, pageSize: pageSize)
         ).bytes

@@ -168,6 +168,20 @@ struct ReportTests {
     #expect(strict.status == 1 && strict.errors.contains("PDF can't show all of `A` exactly"))
   }
 
+  @Test func `accept differences up to a tolerance`() throws {
+    let work = try Workspace(source: "shape A { size 60 x 40; fill .red; shadow .black, radius: 6 }\n")
+    let strict = try work.shapec("a.shape", "-o", "a.pdf", "--strict")
+    #expect(strict.status == 1 && strict.errors.contains("help: add `--tolerance`, or use another format"))
+    #expect(try work.shapec("a.shape", "-o", "a.pdf", "--strict", "--tolerance", "3").verdict == "0")
+    // An image differs by an unknown amount.
+    let image = try work.shapec("a.shape", "-o", "a.eps", "--strict", "--tolerance", "255")
+    #expect(image.status == 1 && image.errors.contains("help: remove `--strict`, or use another format"))
+    let alone = "2 shapec: error: `--tolerance` is an option for `--strict`"
+    #expect(try work.shapec("a.shape", "-o", "a.pdf", "--tolerance", "3").verdict == alone)
+    let wrong = "2 shapec: error: `0` is not a tolerance"
+    #expect(try work.shapec("a.shape", "-o", "a.pdf", "--strict", "--tolerance", "0").verdict == wrong)
+  }
+
   /// A layer with a shadow and a mask that contains such a layer, and so on.
   private static func shadows(inMasks depth: Int) -> String {
     let layer = "layer { fill .red; shadow .black, radius: 2, offset: (1, 1); mask layer { "

@@ -70,13 +70,17 @@ enum PairFormat: CaseIterable {
 
   func picture(of scene: Scene, isDark: Bool = false) -> PairPicture {
     let scheme = isDark ? SchemeChoice.dark : .light
-    switch self {
-    case .svg:
-      let bytes = SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds, scheme: scheme))
-      return .document(String(decoding: bytes, as: UTF8.self))
-    case .eps:
-      let file = PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: .bounds, scheme: scheme))
-      return .document(String(decoding: file.bytes, as: UTF8.self))
+    do {
+      switch self {
+      case .svg:
+        let bytes = try SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds, scheme: scheme))
+        return .document(String(decoding: bytes, as: UTF8.self))
+      case .eps:
+        let file = try PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: .bounds, scheme: scheme))
+        return .document(String(decoding: file.bytes, as: UTF8.self))
+      }
+    } catch {
+      return .refused(["\(error)"])
     }
   }
 

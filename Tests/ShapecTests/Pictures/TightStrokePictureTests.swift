@@ -2,8 +2,8 @@ import Foundation
 import ReferencePainter
 import Testing
 
-/// Strokes of paths that bend more tightly than half the width: renderers that draw both sides as outlines leave wrong
-/// gaps in them.
+/// Strokes that renderers draw differently: of paths that bend more tightly than half the width, in which some leave wrong
+/// gaps, and with dots at the ends of paths.
 @Suite(.needsJudges) struct TightStrokePictureTests {
   private static let paths = [
     "circle(center: center, radius: 2)",
@@ -34,6 +34,38 @@ import Testing
         let comparison = PictureComparison(
           expected: rasters[2 * index + 1], actual: rasters[2 * index], tolerance: tolerance)
         #expect(comparison.isClose, "\(comparison.report("\(judge), \(path), \(style)"))")
+      }
+    }
+  }
+
+  @Test func `dots are where browsers draw them`() throws {
+    let line = "path: path { move (6, 10); line (54, 10) }"
+    let corner = "path: path { move (6, 20); line (22, 20); line (22, 50) }"
+    func dots(_ x: [Int], _ y: Int) -> String {
+      x.map { "fill .black, path: circle(center: (\($0), \(y)), radius: 3)" }.joined(separator: "\n")
+    }
+    let cases = [
+      // 48 = 6 · 8: the end has no dot.
+      ("dash: [0, 8], \(line)", dots([6, 14, 22, 30, 38, 46], 10)),
+      ("dash: [0, 8], phase: 4, \(line)", dots([10, 18, 26, 34, 42, 50], 10)),
+      (
+        "dash: [0, 48 / 7], \(line)",
+        (0..<7).map { "fill .black, path: circle(center: (6 + \($0) * 48 / 7, 10), radius: 3)" }.joined(separator: "\n")
+      ),
+      ("dash: [0, 8], fitted: true, \(line)", dots([6, 14, 22, 30, 38, 46, 54], 10)),
+      ("dash: [0, 23], \(corner)", dots([6], 20) + "\n" + dots([22], 27)),
+    ]
+    var pictures: [Sheet.Picture] = []
+    for (style, dots) in cases {
+      pictures.append(try Sheet.Picture(svg: Self.svg("stroke .black, width: 6, cap: .round, \(style)"), zoom: 2))
+      pictures.append(try Sheet.Picture(svg: Self.svg(dots), zoom: 2))
+    }
+    for judge in Judge.allCases {
+      let rasters = try judge.render(pictures)
+      for (index, (style, _)) in cases.enumerated() {
+        let comparison = PictureComparison(
+          expected: rasters[2 * index + 1], actual: rasters[2 * index], tolerance: judge.tolerance)
+        #expect(comparison.isClose, "\(comparison.report("\(judge), \(style)"))")
       }
     }
   }

@@ -62,7 +62,9 @@ import Testing
   private static func picture(_ program: Program, _ size: Size) -> String? {
     guard let shape = program.shapes.indices.first, let scene = Evaluator.draw(program, shape: shape, size: size).scene
     else { return nil }
-    return String(decoding: SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds)), as: UTF8.self)
+    return (try? SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds))).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Returns the source without the statement that has no effect according to a warning, or without the layer that is

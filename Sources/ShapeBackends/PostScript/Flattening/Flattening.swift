@@ -58,6 +58,8 @@ struct PlannedImage {
   var place: PaintPlace
   var rect: Rect
   var cause: RasterizationCause
+  /// The resolution that a blur over plain areas needs, in pixels per inch of the page, or `nil` if there are other edges.
+  fileprivate(set) var blurResolution: Double?
   fileprivate var scope: Int
   /// The index of a later image that contains it, or its own.
   fileprivate(set) var owner: Int
@@ -98,9 +100,12 @@ struct FlatteningPlan {
     cuts = Array(repeating: nil, count: list.scopes.count)
     cuts[0] = []
     let needs = PageNeeds(list.items, canvas: flattener.canvas)
+    var painted = TileIndex(covering: flattener.canvas)
     for (index, item) in list.items.enumerated() {
+      defer { painted.add(item.box) }
       switch item.kind {
-      case .image(let cause): addImage(of: item, [item.box], cause)
+      case .image(let cause):
+        addImage(of: item, [item.box], cause, blurResolution: blurResolution(of: item, over: painted))
       case .opaque: if needs.isBelow[index] { learn(item) }
       case .translucent:
         if needs.isCrowded[index] {
@@ -202,7 +207,7 @@ struct FlatteningPlan {
   /// Adds images of some boxes of an item, one for all that overlap.
   /// - Parameter covers: Whether the map of the page must still learn about them.
   private mutating func addImage(
-    of item: PageItem, _ boxes: [Rect], _ cause: RasterizationCause, covers: Bool = true
+    of item: PageItem, _ boxes: [Rect], _ cause: RasterizationCause, covers: Bool = true, blurResolution: Double? = nil
   ) {
     var rects: [Rect] = []
     for box in boxes {
@@ -213,11 +218,45 @@ struct FlatteningPlan {
     for rect in rects {
       if covers { page.cover(rect, cause) }
       let index = images.count
-      images.append(PlannedImage(place: item.place, rect: rect, cause: cause, scope: item.scope, owner: index))
+      images.append(
+        PlannedImage(
+          place: item.place, rect: rect, cause: cause, blurResolution: blurResolution, scope: item.scope, owner: index))
       emissions[item.place, default: Emission()].images.append(index)
       emissions[item.place, default: Emission()].shownIn.append(index)
       merge(index)
     }
+  }
+
+  /// The largest difference of neighboring pixels of a blur, in 255ths.
+  private static let largestStep = 2.0
+
+  /// Returns the resolution that an item needs, if it is the blurred shadow of a layer, above nothing but such shadows or
+  /// an area that it doesn't leave.
+  private func blurResolution(of item: PageItem, over painted: TileIndex) -> Double? {
+    guard item.scope == 0, var finest = blurResolution(of: item) else { return nil }
+    for number in painted.overlapping(item.box) {
+      let below = list.items[number]
+      if case .fill(let path, _, _) = below.item, below.kind == .opaque, below.map == .identity,
+        flattener.scene.paths[path].covers(item.box)
+      {
+        break
+      }
+      guard below.scope == 0, let other = blurResolution(of: below) else { return nil }
+      finest = max(finest, other)
+    }
+    return finest
+  }
+
+  /// Returns the resolution for the steepest edge of a blurred shadow: its alpha divided by √2π standard deviations.
+  private func blurResolution(of item: PageItem) -> Double? {
+    guard case .shadow(let index) = item.place.part, case .layer(let id, _) = item.item else { return nil }
+    let layer = flattener.scene.layers[id]
+    let shadow = layer.shadows[index]
+    let reach = layer.transform.then(item.map).reach(of: shadow.radius)
+    let deviation = min(reach.x, reach.y) * scale / 72
+    guard item.kind == .image(.blur), deviation > 0 else { return nil }
+    let alpha = Double(Pigment(shadow.color.light).alpha) / Double(Pigment.opaque)
+    return 255 * alpha / (2 * Double.pi).squareRoot() / deviation / Self.largestStep
   }
 
   /// Makes an image contain those below it if there are many, or if both only save pieces.
@@ -237,6 +276,7 @@ struct FlatteningPlan {
       }
       if absorbed.isEmpty { return }
       for other in absorbed {
+        if !rect.contains(images[other].rect) { images[index].blurResolution = nil }
         images[index].rect = images[index].rect.union(images[other].rect)
         images[other].owner = index
         let place = images[other].place

@@ -56,7 +56,8 @@ struct ImageRegion {
     var pixels = PixelBudget(1 << 27)
     return plan.images.indices.map { index in
       let image = plan.images[index]
-      var region = ImageRegion(image, in: box, resolution: resolution, scale: scale)
+      let wanted = max(1, min(resolution, image.blurResolution?.rounded(.up) ?? resolution))
+      var region = ImageRegion(image, in: box, resolution: wanted, scale: scale)
       if plan.owner(of: index) != index { return region }
       let limit = Double(pixels.most)
       while Double(region.width) * Double(region.height) > limit, region.resolution > 0.01 {

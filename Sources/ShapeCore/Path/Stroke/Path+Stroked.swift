@@ -41,7 +41,8 @@ extension Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
     let dashes = dashes(style) ?? subpaths.map { .piece($0) }
     guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
-    return try Path.strokeContours(dashes, style, tolerance: strokeTolerance(width: style.width))
+    let outliner = Path.strokeOutliner(dashes, style, tolerance: strokeTolerance(width: style.width))
+    return try Path(wellFormed: outliner.elements + outliner.folds)
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
@@ -68,25 +69,36 @@ extension Path {
   /// - Parameter tolerance: The maximum error of the outline, in points. Defaults to that of `stroked(_:)`, which is also
   ///   the minimum.
   public func strokeContours(_ style: StrokeStyle, tolerance: Double = 0) -> Path {
+    var budget = StepBudget.unlimited
+    return strokeContours(style, tolerance: tolerance, budget: &budget)
+  }
+
+  /// Returns the contours of a stroke within a budget. They are not complete if it is spent.
+  package func strokeContours(_ style: StrokeStyle, tolerance: Double, budget: inout StepBudget) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
     return Path.strokeContours(
       dashes(style) ?? subpaths.map { .piece($0) }, style,
-      tolerance: max(tolerance, strokeTolerance(width: style.width)))
+      tolerance: max(tolerance, strokeTolerance(width: style.width)), budget: &budget)
   }
 
   /// Returns the contours of a solid stroke before they are made simple: a point is in the stroke if they wind around
   /// it, and they never wind counterclockwise.
-  static func strokeContours(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> Path {
-    let outliner = strokeOutliner(dashes, style, tolerance: tolerance)
+  private static func strokeContours(
+    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, budget: inout StepBudget
+  ) -> Path {
+    let outliner = strokeOutliner(dashes, style, tolerance: tolerance, budget: budget)
+    budget = outliner.budget
     return Path(wellFormed: outliner.elements + outliner.folds)
   }
 
   static func strokeOutliner(
-    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false, hasTwinCaps: Bool = false
+    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false, hasTwinCaps: Bool = false,
+    budget: StepBudget = .unlimited
   ) -> StrokeOutliner {
     var outliner = StrokeOutliner(
       style, tolerance: tolerance, keepsAllFolds: keepsAllFolds, hasTwinCaps: hasTwinCaps)
-    for dash in dashes {
+    outliner.budget = budget
+    for dash in dashes where !outliner.budget.isSpent {
       switch dash {
       case .piece(let subpath): outliner.add(subpath)
       case .dot(let point, let direction, _): outliner.addDot(at: point, direction: direction)

@@ -18,6 +18,8 @@ struct StrokeOutliner {
   private let keepsAllFolds: Bool
   /// Whether each end has two caps side by side, each half as wide as the stroke.
   private let hasTwinCaps: Bool
+  /// When it is spent, the rest is omitted. An element of the outline takes 50 steps.
+  var budget = StepBudget.unlimited
   /// The parts of the discs around the vertices of a subpath that joins and caps leave uncovered.
   private var gaps: [StrokeGap] = []
 
@@ -72,7 +74,9 @@ struct StrokeOutliner {
       } else {
         first = begin
       }
+      let count = sideCount
       append(segment, direction: startDirection)
+      guard budget.spend(50 * (1 + sideCount - count)) else { return }
       for index in sides.indices { sides[index].shortenDetour() }
       last = Leg(point: segment.end, direction: endDirection, straightLength: straightLength)
     }
@@ -82,6 +86,9 @@ struct StrokeOutliner {
       addDot(at: subpath.start, direction: Point(1, 0))
     }
   }
+
+  /// The number of parts of the sides of the subpath.
+  private var sideCount: Int { sides.reduce(0) { $0 + $1.segments.count + $1.folds.count } }
 
   private mutating func join(_ arriving: Leg, _ leaving: Leg, closes: Bool) {
     for index in sides.indices { sides[index].join(arriving, leaving, style, closes: closes) }

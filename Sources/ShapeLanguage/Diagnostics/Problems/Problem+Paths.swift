@@ -41,9 +41,10 @@ extension Problem {
       hint: "end the path with `close`, or remove `align:`")
   }
 
-  static func tooManyDashes(_ count: Double) -> Problem {
+  static func tooManyDashes(_ count: Int) -> Problem {
     Problem(
-      .tooManyDashes, "too many dashes: the path would have \(number(count)), the limit is \(PictureLimits.dashes)",
+      .tooManyDashes,
+      "too many dashes: with these, the picture would have \(count), the limit is \(PictureLimits.dashes)",
       hint: "use longer dashes and gaps")
   }
 }
