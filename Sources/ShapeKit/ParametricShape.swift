@@ -3,7 +3,8 @@ import ShapeCore
 /// A shape that is a function of its size and its parameters: the Swift form of a shape in a `.shape` file.
 ///
 /// Nothing traps, whatever the size and the values are: a size is replaced with the nearest supported one, a number
-/// that is not finite counts as 0 in a path, and parts that cannot be drawn are omitted.
+/// that is not finite counts as 0 in a path, and parts that cannot be drawn are omitted, which `brokenRequirements(in:)`
+/// returns.
 public protocol ParametricShape: Hashable, Sendable {
   /// The content slots. Defaults to none.
   associatedtype Slot: ShapeSlot = NoSlot
@@ -55,7 +56,8 @@ extension ParametricShape {
     drawn(in: size, scale: scale, direction: direction).scene
   }
 
-  /// Returns the requirements that are false at the supported size that is nearest to `size`, in source order.
+  /// Returns the requirements that are false at the supported size that is nearest to `size`, in source order, and the
+  /// strokes, borders, erasures and spreads that are omitted there, because they have no result.
   public func brokenRequirements(in size: ShapeCore.Size, direction: LayoutDirection = .leftToRight) -> [Requirement] {
     drawn(in: size, direction: direction).brokenRequirements
   }

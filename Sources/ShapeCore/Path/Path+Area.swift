@@ -31,19 +31,21 @@ extension Path {
   /// time as `simplified(rule:)`.
   public func area(rule: FillRule = .nonZero) -> Double {
     var budget = StepBudget.unlimited
-    return orEmpty { () throws(RegionError) in try region(rule: rule, budget: &budget) }.nonNegativeArea
+    return emptyIfOutOfRange { () throws(RegionError) in try region(rule: rule, budget: &budget) }.nonNegativeArea
   }
 
   /// Returns the area that a fill covers, within a budget, for paths of unknown origin.
-  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
-  package func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
+  /// - Throws: `RegionError`, if there is no result.
+  public func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
     try region(rule: rule, budget: &budget).nonNegativeArea
   }
 
   /// Returns the region that a fill covers, as a path whose signed area is its area.
   private func region(rule: FillRule, budget: inout StepBudget) throws(RegionError) -> Path {
     switch storage {
-    case .rect, .roundedRect, .ellipse: return self
+    case .rect, .roundedRect, .ellipse:
+      guard isFinite else { throw .outOfRange }
+      return self
     case .elements: return try combined(with: .empty, .union, rule: rule, budget: &budget)
     }
   }

@@ -56,7 +56,7 @@ extension Path {
     let measured = subpaths.filter { !$0.drawsNothing }.map { MeasuredSubpath($0) }
     let patterns = measured.map { fitted ? pattern.fitted(to: $0) : pattern }
     let count = zip(patterns, measured).reduce(0) { $0 + $1.0.count(within: $1.1.length) }
-    guard count.isFinite else { return [] }
+    guard measured.allSatisfy({ $0.length.isFinite }) else { return [] }
     guard count <= Double(PictureLimits.dashes) else { return nil }
     var pieces: [Dash] = []
     var isCut = false

@@ -95,6 +95,33 @@ extension Path {
   }
 }
 
+extension Path {
+  /// Whether no coordinate is above 1e150 points, so that no operation on the path overflows.
+  package var isInRange: Bool {
+    switch storage {
+    case .elements(let elements): elements.allSatisfy { $0.isInRange }
+    case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _):
+      rect.topLeft.isInRange && rect.bottomRight.isInRange
+    }
+  }
+}
+
+extension PathElement {
+  fileprivate var isInRange: Bool {
+    switch self {
+    case .move(let to), .line(let to): to.isInRange
+    case .quad(let to, let control): to.isInRange && control.isInRange
+    case .curve(let to, let control1, let control2): to.isInRange && control1.isInRange && control2.isInRange
+    case .arc(let arc): arc.isFinite && arc.center.isInRange && Point(arc.radii.width, arc.radii.height).isInRange
+    case .close: true
+    }
+  }
+}
+
+extension Point {
+  fileprivate var isInRange: Bool { max(abs(x), abs(y)) <= 1e150 }
+}
+
 extension PathElement {
   /// Whether all numbers in the element are finite.
   public var isFinite: Bool {

@@ -45,16 +45,22 @@ extension Scene {
 
   /// The painted region after all cuts, scalings and rotations: fills and strokes of any paint, without shadows and
   /// invisible parts. All that is painted in a mask counts as opaque. It has the form of `Path.simplified`.
-  public var silhouette: Path { silhouette(of: contents) }
-
-  /// Returns the painted region of some contents, after the cuts of their layer.
-  package func silhouette(of contents: SceneContents, in layer: SceneLayer? = nil) -> Path {
+  ///
+  /// If the library fails, a debug build stops, and the silhouette is empty in a release build; `silhouette(budget:)`
+  /// throws an error instead.
+  public var silhouette: Path {
     var budget = StepBudget.unlimited
-    return (try? silhouette(of: contents, in: layer, budget: &budget)) ?? .empty
+    return emptyIfOutOfRange { () throws(RegionError) in try silhouette(budget: &budget) }
+  }
+
+  /// Returns the silhouette within a budget, for scenes of unknown origin.
+  /// - Throws: `RegionError`, if there is no result.
+  public func silhouette(budget: inout StepBudget) throws(RegionError) -> Path {
+    try silhouette(of: contents, in: nil, budget: &budget)
   }
 
   /// Returns the painted region of some contents, after the cuts of their layer, within a budget.
-  func silhouette(
+  package func silhouette(
     of contents: SceneContents, in layer: SceneLayer?, budget: inout StepBudget
   ) throws(RegionError) -> Path {
     var regions: [PathElement] = []

@@ -74,10 +74,12 @@ extension SceneBuilder {
     let path = outlinePath.closingSubpaths()
     var elements: [PathElement] = []
     for border in borders {
-      let band = try? path.stroked(StrokeStyle(width: 2 * border.width), budget: &budget)
       let triangles = border.triangles(of: bounds)
-      let part = try? band?.combined(with: triangles, .intersection, rule: .nonZero, budget: &budget)
-      elements += part?.elements ?? []
+      let part = attempt(.border, border.source) { budget throws(RegionError) in
+        try path.stroked(StrokeStyle(width: 2 * border.width), budget: &budget)
+          .combined(with: triangles, .intersection, budget: &budget)
+      }
+      if let part { elements += part.elements }
     }
     appendPart(clips: [Clip(path: path)], source: borders[0].source) {
       $0.appendFill(Path(elements), .nonZero, borders[0].paint, borders[0].source)

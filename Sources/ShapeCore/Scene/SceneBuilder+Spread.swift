@@ -1,19 +1,3 @@
-/// A shadow that is omitted because its spread can't be computed.
-package struct OmittedSpread: Sendable {
-  /// A reason to omit the spread of a shadow.
-  package enum Cause: Sendable {
-    /// A mask, whose edge is soft, shapes what casts the shadow.
-    case mask
-    /// The silhouette of what casts it failed.
-    case region(RegionError)
-  }
-
-  /// The statement of the shadow.
-  package let source: SourceSpan
-  /// The reason.
-  package let cause: Cause
-}
-
 extension SceneBuilder {
   /// Computes the silhouettes of a layer's shadows with a spread, and omits shadows that have none.
   mutating func resolveSpread(ofLayerAt node: Int) {
@@ -47,17 +31,22 @@ extension SceneBuilder {
       let source = sources.indices.contains(index) ? sources[index] : nil
       if shadow.spread != 0 {
         guard let contents else {
-          source.map { omittedSpreads.append(OmittedSpread(source: $0, cause: .mask)) }
+          omit(.spread, source ?? .none, .mask)
           continue
         }
-        do throws(RegionError) {
-          if silhouette == nil { silhouette = try scene.silhouette(of: contents, in: layer, budget: &budget) }
-          shadow.caster = try silhouette?.offset(
-            by: sign * shadow.spread, join: .round, miterLimit: 10, rule: .nonZero, budget: &budget)
-        } catch {
-          source.map { omittedSpreads.append(OmittedSpread(source: $0, cause: .region(error))) }
-          continue
+        let scene = scene
+        let caster = attempt(.spread, source ?? .none) { budget throws(RegionError) in
+          let region: Path
+          if let silhouette {
+            region = silhouette
+          } else {
+            region = try scene.silhouette(of: contents, in: layer, budget: &budget)
+            silhouette = region
+          }
+          return try region.offset(by: sign * shadow.spread, join: .round, budget: &budget)
         }
+        guard let caster else { continue }
+        shadow.caster = caster
       }
       kept.append(shadow)
       if let source { keptSources.append(source) }

@@ -13,7 +13,10 @@ extension SceneBuilder {
         appendStroke(path, style, paint, source)
         return
       }
-      appendFill((try? path.stroked(style, budget: &budget)) ?? .empty, .nonZero, paint, source)
+      let region = attempt(.stroke, source) { budget throws(RegionError) in
+        try path.stroked(style, budget: &budget)
+      }
+      if let region { appendFill(region, .nonZero, paint, source) }
     case .inside:
       if style.dash.isEmpty, path.isCovered(byInnerBand: style.width) {
         appendFill(path, .nonZero, paint, source)
@@ -25,27 +28,25 @@ extension SceneBuilder {
     case .outside:
       if style.dash.isEmpty, style.keepsRightAngles, let outer = path.insetForStroke(by: -style.width / 2) {
         appendStroke(outer, style, paint, source)
-      } else {
-        appendPart(clips: [], erasure: simplified(path, .nonZero), source: source) {
+      } else if let inside = simplified(path, .nonZero, for: .stroke, source) {
+        appendPart(clips: [], erasure: inside.isEmpty ? nil : inside, source: source) {
           $0.appendBand(path, style, paint, source)
         }
       }
     }
   }
 
-  /// Paints a band as wide as a stroke on both sides of a path. Omitted if it would take too many steps.
+  /// Paints a band as wide as a stroke on both sides of a path.
   private mutating func appendBand(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
     var doubled = style
     doubled.width = 2 * style.width
-    do throws(RegionError) {
-      if let dashes = try path.alignedDashes(style, budget: &budget) {
-        appendFill(dashes, .nonZero, paint, source)
-      } else {
-        appendStroke(path, doubled, paint, source)
-      }
-    } catch {
-      appendFill(.empty, .nonZero, paint, source)
+    guard style.cap != .butt, let dashes = path.dashes(style) else {
+      return appendStroke(path, doubled, paint, source)
     }
+    let region = attempt(.stroke, source) { budget throws(RegionError) in
+      try path.alignedRegion(of: dashes, doubled, budget: &budget)
+    }
+    if let region { appendFill(region, .nonZero, paint, source) }
   }
 }
 

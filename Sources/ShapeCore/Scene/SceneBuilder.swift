@@ -7,7 +7,7 @@ public struct SceneBuilder: Sendable {
   /// The picture so far.
   public internal(set) var scene: Scene
   /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
-  /// work are omitted.
+  /// work are omitted. Each is recorded.
   package var budget = StepBudget.unlimited
   /// The number of dashes left for strokes and borders. Those that need more are solid.
   package var dashes = StepBudget(PictureLimits.dashes)
@@ -35,8 +35,10 @@ public struct SceneBuilder: Sendable {
   var slotIsOwn = true
   /// Whether the shape that generated code is drawing needs an element that its list lacks.
   var lacksElement = false
-  /// The requirements of the source that are false.
+  /// The requirements of the source that are false, and the work on regions that is omitted.
   public internal(set) var brokenRequirements: [Requirement] = []
+  /// The omitted work that has not been returned.
+  var omittedWork: [OmittedWork] = []
 
   private struct OpenLayer {
     var layer: SceneLayer.ID
@@ -54,6 +56,8 @@ public struct SceneBuilder: Sendable {
     var borders: [Border] = []
     /// Regions to erase, each of them simple, in the coordinates of the layer.
     var erased: [Path] = []
+    /// The statement that erases the last of them.
+    var eraseSource = SourceSpan.none
     /// The nodes of the masks.
     var masks: [Int] = []
   }
@@ -172,7 +176,7 @@ public struct SceneBuilder: Sendable {
     if layer.hasOutline {
       scene.layers[layer.layer].outline = scene.paths.append(layer.outline.translated(by: layer.frame.origin))
     }
-    scene.layers[layer.layer].erasure = union(of: layer.erased)?.translated(by: layer.frame.origin)
+    scene.layers[layer.layer].erasure = union(of: layer.erased, layer.eraseSource)?.translated(by: layer.frame.origin)
     var items = (layer.node + 1)..<borders
     if !layer.masks.isEmpty {
       let count = scene.nodes.moveToFront(layer.masks, of: items, placed: &orders[layer.firstOrder...])
@@ -249,25 +253,31 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Erases the inside of a path.
-  public mutating func erase(_ path: Path, rule: FillRule = .nonZero) {
-    guard !open.isEmpty, omittedDepth == 0, let region = simplified(path.finite, rule) else { return }
+  public mutating func erase(_ path: Path, rule: FillRule = .nonZero, source: SourceSpan = .none) {
+    guard !open.isEmpty, omittedDepth == 0, let region = simplified(path.finite, rule, for: .erase, source),
+      !region.isEmpty
+    else { return }
     open[open.count - 1].erased.append(region)
+    open[open.count - 1].eraseSource = source
   }
 
-  /// Returns the region of a fill as a simple path, or `nil` if it is empty.
-  mutating func simplified(_ path: Path, _ rule: FillRule) -> Path? {
+  /// Returns the region of a fill as a simple path, or `nil` if it has no result.
+  mutating func simplified(
+    _ path: Path, _ rule: FillRule, for work: OmittedWork.Kind, _ source: SourceSpan
+  ) -> Path? {
     switch path.storage {
-    case .rect, .roundedRect, .ellipse: return path
+    case .rect, .roundedRect, .ellipse: path
     case .elements:
-      let region = try? path.combined(with: .empty, .union, rule: rule, budget: &budget)
-      return region?.isEmpty == false ? region : nil
+      attempt(work, source) { budget throws(RegionError) in
+        try path.combined(with: .empty, .union, rule: rule, budget: &budget)
+      }
     }
   }
 
-  /// Returns the union of some simple paths, all of which run clockwise.
-  private mutating func union(of regions: [Path]) -> Path? {
+  /// Returns the union of some simple paths, all of which run clockwise, or `nil` if there are none or it has no result.
+  private mutating func union(of regions: [Path], _ source: SourceSpan) -> Path? {
     if regions.count < 2 { return regions.first }
-    return simplified(Path(regions.flatMap(\.elements)), .nonZero)
+    return simplified(Path(regions.flatMap(\.elements)), .nonZero, for: .erase, source)
   }
 
   /// Adds a shadow. The first one of a layer is topmost.
@@ -283,15 +293,6 @@ public struct SceneBuilder: Sendable {
       scene.layers[layer].shadows.append(shadow)
       scene.layers[layer].shadowSources.append(source)
     }
-  }
-
-  /// The omitted shadows that have not been returned.
-  var omittedSpreads: [OmittedSpread] = []
-
-  /// Returns the shadows with a spread that are omitted. Each is returned once.
-  package mutating func takeOmittedSpreads() -> [OmittedSpread] {
-    defer { omittedSpreads = [] }
-    return omittedSpreads
   }
 
   // MARK: Nodes

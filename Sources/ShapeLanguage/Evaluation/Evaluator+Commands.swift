@@ -32,6 +32,7 @@ extension Evaluator {
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
       try checkDashes(at: program[operands, StrokeParameters.dash])
       observer?.record(.painted, inLayer: builder.openLayer, at: source)
+      reportOmittedWork()
       try count(builder.budget, at: source)
     case .border:
       try countElement(at: source)
@@ -68,9 +69,10 @@ extension Evaluator {
       let path = try drawnPath(program[operands, EraseParameters.path])
       let rule = try value(EraseParameters.rule, operands)
       builder.budget = remainingSteps
-      builder.erase(path, rule: rule)
+      builder.erase(path, rule: rule, source: source)
       observer?.record(
         .erase(path.translated(by: builder.frame.origin), rule), inLayer: builder.openLayer, at: source)
+      reportOmittedWork()
       try count(builder.budget, at: source)
     case .require:
       if try value(RequireParameters.condition, operands) { return }

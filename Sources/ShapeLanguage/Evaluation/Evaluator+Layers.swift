@@ -198,13 +198,7 @@ extension Evaluator {
     observer?.record(.layerEnded, inLayer: builder.openLayer, at: source)
     builder.budget = remainingSteps
     let cycle = builder.endLayer()
-    for shadow in builder.takeOmittedSpreads() {
-      switch shadow.cause {
-      case .mask: _ = fail(.spreadOverMask, at: shadow.source)
-      case .region(.outOfSteps): _ = exhaust(.spreadOfTooManySteps, at: shadow.source)
-      case .region(.edgesCross): _ = fail(.undecidedSpread, at: shadow.source)
-      }
-    }
+    reportOmittedWork()
     // The next step fails if the limit is exceeded.
     try? count(builder.budget, at: builder.budget.isSpent ? program.keywordSpans(ofStatementsAt: [source])[0] : source)
     guard let cycle, let first = cycle.first else { return }
@@ -214,5 +208,21 @@ extension Evaluator {
       Note(.above(names[index], names[(index + 1) % names.count], cycle[index].reason), at: places[index])
     }
     _ = fail(.cycle(.layer, names + [first.name]), at: places[0], notes: notes)
+  }
+
+  /// Reports the work on regions that the builder has omitted.
+  mutating func reportOmittedWork() {
+    for work in builder.takeOmittedWork() {
+      switch (work.cause, work.kind) {
+      case (.mask, _): _ = fail(.spreadOverMask, at: work.source)
+      case (.region(.outOfSteps), .spread): _ = exhaust(.spreadOfTooManySteps, at: work.source)
+      case (.region(.outOfSteps), .stroke), (.region(.outOfSteps), .border), (.region(.outOfSteps), .erase):
+        _ = exhaust(.tooManySteps, at: work.source)
+      case (.region(.outOfRange), _): _ = fail(.notFinite, at: work.source)
+      case (.region(.fault), .spread): _ = fail(.undecidedSpread, at: work.source)
+      case (.region(.fault), .stroke), (.region(.fault), .border), (.region(.fault), .erase):
+        _ = fail(.undecidedRegion(work.kind.rawValue), at: work.source)
+      }
+    }
   }
 }

@@ -6,9 +6,16 @@ extension Evaluator {
   mutating func derivedPath(
     _ derivation: PathDerivation, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    let path = try value(program.receiver(operands), as: Path.self)
+    let path = try receiver(operands, at: id)
     try step(path.elementCount * derivation.stepsPerElement, at: program[id].source)
     return .path(try derived(path, derivation, operands, at: id))
+  }
+
+  /// Returns the path of a method. Beyond its range, results would overflow.
+  private mutating func receiver(_ operands: OperandRange, at id: ExpressionID) throws(EvaluationFailure) -> Path {
+    let path = try value(program.receiver(operands), as: Path.self)
+    guard path.isInRange else { throw fail(.notFinite, at: id) }
+    return path
   }
 
   private mutating func derived(
@@ -123,7 +130,7 @@ extension Evaluator {
   mutating func pathMeasure(
     _ measure: PathMeasure, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    let path = try value(program.receiver(operands), as: Path.self)
+    let path = try receiver(operands, at: id)
     try step(path.elementCount * measure.stepsPerElement, at: program[id].source)
     return try measured(path, measure, operands, at: id)
   }
@@ -156,6 +163,7 @@ extension Evaluator {
   mutating func member(
     _ member: Member, of path: Path, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
+    guard path.isInRange else { throw fail(.notFinite, at: id) }
     // The length of a curve is an integral.
     try step(path.elementCount * (member == .pathLength ? 50 : 1), at: program[id].source)
     switch member {

@@ -122,7 +122,8 @@ public struct Evaluator {
     } catch {
       switch error {
       case .outOfSteps: failure = exhaust(.regionOfTooManySteps(name()), at: span)
-      case .edgesCross: failure = fail(.undecidedRegion(name()), at: span)
+      case .outOfRange: failure = fail(.notFinite, at: span)
+      case .fault: failure = fail(.undecidedRegion(".\(name())"), at: span)
       }
     }
     throw failure

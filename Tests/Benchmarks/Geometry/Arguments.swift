@@ -4,7 +4,7 @@ import ShapeCore
 /// The arguments of the command line.
 struct Arguments {
   enum Mode: String {
-    case judge, composites, laws, cases, show, kinds, write, time, grids, growth, strokes
+    case judge, composites, chains, laws, cases, show, kinds, write, time, grids, growth, strokes
     case timeCases = "time-cases"
     case nearCircles = "near-circles"
     case nearCopies = "near-copies"

@@ -16,6 +16,7 @@ struct GeometryBenchmark {
                 the first N
       composites
                 judges nested expressions of 2 to 5 operations on the paths of N pairs
+      chains    prints the results of chains of operations, one per line of --file (see `chains.py`)
       laws      judges expressions that must give the same region
       cases     judges ShapeCore on the cases of --file, one per line: name, `bool`, operation, rules (nz or eo) of both
                 paths, both paths, separated by tabs; or seed, composite, vertices, error and two lists of points. With
@@ -53,6 +54,7 @@ struct GeometryBenchmark {
     switch arguments.mode {
     case .judge: judge(arguments)
     case .composites: ScanRun(arguments).judgeComposites()
+    case .chains: runChains(arguments)
     case .laws: ScanRun(arguments).judgeLaws()
     case .cases: judgeCases(arguments)
     case .timeCases: timeCases(arguments)

@@ -2,22 +2,28 @@ import Foundation
 import GeometryOracle
 import ShapeCore
 
-/// Paths as lines of text that other programs read and write: M, L, Q, C and Z with the numbers that SVG would have.
+/// Paths as lines of text that other programs read and write: M, L, Q, C and Z with the numbers that SVG would have, and
+/// A with the numbers of an `Arc`: center, radii, rotation, start and sweep.
 extension Path {
   /// The path as one line; arcs are written as cubic curves.
-  var text: String {
+  var text: String { Path(loweredArcs(perTurn: 4)).textWithArcs }
+
+  /// The path as one line.
+  var textWithArcs: String {
     var words: [String] = []
     func append(_ name: String, _ points: Point...) {
       words.append(name)
       for point in points { words += ["\(point.x)", "\(point.y)"] }
     }
-    for element in loweredArcs(perTurn: 4) {
+    for element in elements {
       switch element {
       case .move(let to): append("M", to)
       case .line(let to): append("L", to)
       case .quad(let to, let control): append("Q", control, to)
       case .curve(let to, let control1, let control2): append("C", control1, control2, to)
-      case .arc: break
+      case .arc(let arc):
+        append("A", arc.center, Point(arc.radii.width, arc.radii.height))
+        words += ["\(arc.rotation)", "\(arc.start)", "\(arc.sweep)"]
       case .close: append("Z")
       }
     }
@@ -48,6 +54,14 @@ extension Path {
       case "C":
         guard let control1 = point(), let control2 = point(), let to = point() else { return nil }
         elements.append(.curve(to: to, control1: control1, control2: control2))
+      case "A":
+        guard let center = point(), let radii = point(), let rotation = words.popFirst().flatMap({ Double($0) }),
+          let angles = point()
+        else { return nil }
+        elements.append(
+          .arc(
+            Arc(
+              center: center, radii: Size(radii.x, radii.y), rotation: rotation, start: angles.x, sweep: angles.y)))
       case "Z": elements.append(.close)
       default: return nil
       }

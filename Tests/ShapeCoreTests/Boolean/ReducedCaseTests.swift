@@ -32,7 +32,23 @@ import Testing
       ] + points.map { .line(to: place($0.0, $0.1)) } + [.close])
   }
 
+  private static func arc(_ x: Double, _ y: Double, from start: Double, sweep: Double) -> PathElement {
+    .arc(Arc(center: Point(x, y), radii: Size(2, 2), start: start, sweep: sweep))
+  }
+
   private static let cases = [
+    Case(
+      "gaps before arcs that are rounding of the coordinates, but not of the extent",
+      .combined(.a, .symmetricDifference, .b), .nonZero,
+      Path([
+        .move(to: Point(348.03611647171886, 205.76265385979175)),
+        arc(346.10426481922286, 205.24501576939915, from: 0.2617993877991494, sweep: -3.665191429188092), .close,
+      ]),
+      Path([
+        .move(to: Point(344.1724131665626, 205.76265385979175)),
+        arc(346.10426481941664, 205.245015769584, from: -3.4033920413889422, sweep: 1.832595714594046),
+        .line(to: Point(347.1042648191407, 203.2450157695867)), .close,
+      ])),
     Case("a line from the end of a cusp", .combined(.a, .union, .b), .nonZero, cusp(), cusp(through: (5, 11))),
     Case(
       "a line from the end of a cusp far away", .combined(.a, .subtracting, .b), .evenOdd,

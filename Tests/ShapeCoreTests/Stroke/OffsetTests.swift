@@ -140,6 +140,48 @@ import Testing
     #expect(square.offset(by: .infinity).isEmpty)
     #expect(square.offset(by: -.infinity).isEmpty)
   }
+
+  // MARK: Small parts
+
+  @Test func `a contour that is a point beside the rest leaves no hole`() {
+    // The simplified region has a loop of 6 millionths of a point at the tip of the second curve.
+    let path = Path([
+      .move(to: Point(37.5004, 28.9907)),
+      .curve(to: Point(96.7055, 35.9068), control1: Point(43.2446, -27.4372), control2: Point(-15.9605, -34.3533)),
+      .close, .move(to: Point(33.6401, 64.3686)),
+      .curve(to: Point(55.5582, 38.8125), control1: Point(131.9263, 40.2149), control2: Point(110.0081, 65.771)),
+      .close,
+    ])
+    let grown = path.offset(by: 28.41776348358507, join: .bevel)
+    for point in [Point(115.8625, 75.7766), Point(105.2963, 47.7827), Point(102.8294, 52.5755)] {
+      #expect(grown.contains(point))
+    }
+    #expect(!grown.contains(Point(160, 53)))
+  }
+
+  @Test func `a small path far from the origin shrinks as one near it`() {
+    // The lengths of some parts are near the rounding of the coordinates.
+    let path = Path([
+      .move(to: Point(-511089.315160731, 533786.639737595)),
+      .curve(
+        to: Point(-511089.311402056, 533786.630443805), control1: Point(-511089.315160731, 533786.639737595),
+        control2: Point(-511089.318301583, 533786.647503744)),
+      .move(to: Point(-511089.310671373, 533786.637129693)),
+      .curve(
+        to: Point(-511089.307220095, 533786.633315716), control1: Point(-511089.336856282, 533786.611327369),
+        control2: Point(-511089.342560994, 533786.622844558)),
+      .move(to: Point(-511089.308916463, 533786.631515828)),
+      .curve(
+        to: Point(-511089.316170808, 533786.628513001), control1: Point(-511089.308916463, 533786.631515828),
+        control2: Point(-511089.319233583, 533786.627239331)),
+    ])
+    let shrunk = path.offset(by: -0.00081, join: .round)
+    let near = path.translated(by: Point(511089, -533786)).offset(by: -0.00081, join: .round)
+    #expect(abs(shrunk.area() - near.area()) < 1e-3 * near.area() && near.area() > 0)
+    for (x, y) in [(-0.313222535, 0.632986896), (-0.31232314, 0.632895305), (-0.312042221, 0.633480671)] {
+      #expect(!shrunk.contains(Point(-511089 + x, 533786 + y)))
+    }
+  }
 }
 
 extension Point {

@@ -48,7 +48,7 @@ struct ShadowCasterTests {
 
   /// The contours of a caster may overlap, so its region is compared with the silhouette by points.
   @Test
-  func `by the silhouette of random pictures`() {
+  func `by the silhouette of random pictures`() throws {
     var random = RandomSource(seed: RandomPrograms.seed)
     var faults: [String] = []
     var count = 0
@@ -59,7 +59,8 @@ struct ShadowCasterTests {
           let caster = scene.caster(of: scene.layers[layer], inside.castingShadow)
         else { continue }
         count += 1
-        let silhouette = scene.silhouette(of: inside.castingShadow, in: scene.layers[layer])
+        var budget = StepBudget.unlimited
+        let silhouette = try scene.silhouette(of: inside.castingShadow, in: scene.layers[layer], budget: &budget)
         for point in random.points(30, in: scene) where silhouette.isClear(of: point) {
           if caster.path.contains(point) != silhouette.contains(point) {
             faults.append("seed \(RandomPrograms.seed), program \(program.number), \(scene.name): \(point)")

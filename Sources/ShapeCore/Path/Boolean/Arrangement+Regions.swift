@@ -1,6 +1,6 @@
 extension Arrangement {
   /// Returns the region that an operation makes of the two operands, as closed paths.
-  /// - Throws: `RegionError.edgesCross` if windings contradict each other, `RegionError.outOfSteps` if it takes more
+  /// - Throws: `RegionError.fault` if windings contradict each other, `RegionError.outOfSteps` if it takes more
   ///   steps than are left.
   func region(_ steps: inout StepBudget, isInside: (Windings) -> Bool) throws(RegionError) -> [Subpath] {
     var edges: [PlanarGraph.Edge] = []

@@ -106,6 +106,14 @@ struct Arrangement {
     let first = vertices.vertex(at: subpath.start)
     var current = first
     for segment in subpath.segments {
+      if case .arc = segment {
+        // A path may leave a gap before an arc that is small compared with the coordinates, but not with the extent.
+        let start = vertices.vertex(at: segment.start)
+        if start != current {
+          add(.line(from: point(current), to: segment.start), from: current, to: start, operand: operand)
+          current = start
+        }
+      }
       let end = vertices.vertex(at: segment.end)
       add(segment, from: current, to: end, operand: operand)
       current = end

@@ -168,7 +168,7 @@ struct PlanarGraph {
   ///
   /// Around a vertex, windings change from wedge to wedge by those of the edges between them; so one wedge determines
   /// those of the whole component. That one is found by a ray to the left from the leftmost vertex. O(n log² n).
-  /// - Throws: `RegionError.edgesCross` if windings contradict each other.
+  /// - Throws: `RegionError.fault` if windings contradict each other.
   mutating func findWindings(_ steps: inout StepBudget) throws(RegionError) {
     var members: [Int] = []
     members.reserveCapacity(edges.count)
@@ -207,7 +207,7 @@ struct PlanarGraph {
         let vertex = visited[next]
         next += 1
         if places[vertex] < places[leftmost] { leftmost = vertex }
-        guard spread(from: vertex, &members) else { throw .edgesCross }
+        guard spread(from: vertex, &members) else { throw .fault }
         for index in range(of: vertex) {
           let other = target(halfEdges[index])
           if isKnown[other] { continue }

@@ -21,36 +21,60 @@ extension Path {
     by amount: Double, join: LineJoin = .miter, miterLimit: Double = 10, rule: FillRule = .nonZero
   ) -> Path {
     var budget = StepBudget.unlimited
-    return orEmpty { () throws(RegionError) in
+    return emptyIfOutOfRange { () throws(RegionError) in
       try offset(by: amount, join: join, miterLimit: miterLimit, rule: rule, budget: &budget)
     }
   }
 
   /// Returns the region of a fill, grown by an amount, within a budget, for paths of unknown origin.
-  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
-  package func offset(
-    by amount: Double, join: LineJoin, miterLimit: Double, rule: FillRule, budget: inout StepBudget
+  /// - Throws: `RegionError`, if there is no result.
+  public func offset(
+    by amount: Double, join: LineJoin = .miter, miterLimit: Double = 10, rule: FillRule = .nonZero,
+    budget: inout StepBudget
   ) throws(RegionError) -> Path {
-    guard amount.isFinite, isFinite else { return .empty }
+    guard amount.isFinite, isFinite else { throw .outOfRange }
     if let parallel = readyMadeOffset(by: amount, join: join, miterLimit: miterLimit) {
-      return parallel.isFinite ? parallel : .empty
+      guard parallel.isFinite else { throw .outOfRange }
+      return parallel
     }
     let region = try combined(with: .empty, .union, rule: rule, budget: &budget)
     if amount == 0 || region.isEmpty { return region }
-    // Outer contours run clockwise, holes counterclockwise: the inside is to the right of both.
-    let style = StrokeStyle(width: 2 * abs(amount), join: join, miterLimit: miterLimit)
-    var outliner = StrokeOutliner(
-      style, tolerance: region.strokeTolerance(width: style.width), onlyRight: amount < 0)
-    let subpaths = region.subpaths
     let hook = region.hookSize(reach: abs(amount))
-    for subpath in subpaths { outliner.add(subpath.withoutHooks(smallerThan: hook)) }
+    let style = StrokeStyle(width: 2 * abs(amount), cap: .round, join: join, miterLimit: miterLimit)
+    if let far = FarPlace(of: region, reach: style.width) {
+      return try region.translated(by: far.shift)
+        .moved(by: amount, style, hook: hook, rounding: far.rounding, &budget).translated(by: -far.shift)
+    }
+    return try region.moved(by: amount, style, hook: hook, rounding: 0, &budget)
+  }
+
+  /// Returns a simplified region with its edge moved by an amount.
+  /// - Parameters:
+  ///   - style: The style of a stroke along the edge with twice the amount as its width.
+  ///   - hook: The size up to which turns of the edge are merged.
+  ///   - rounding: Lengths up to this count as 0, too.
+  private func moved(
+    by amount: Double, _ style: StrokeStyle, hook: Double, rounding: Double, _ budget: inout StepBudget
+  ) throws(RegionError) -> Path {
+    // Outer contours run clockwise, holes counterclockwise: the inside is to the right of both.
+    var outliner = StrokeOutliner(
+      style, tolerance: strokeTolerance(width: style.width), onlyRight: amount < 0)
+    outliner.rounding = rounding
+    for subpath in subpaths {
+      if let edge = subpath.withoutHooks(smallerThan: hook) {
+        outliner.add(edge)
+      } else if amount < 0 || subpath.signedArea > 0 {
+        // A contour that is a single vertex.
+        outliner.addDot(at: subpath.start, direction: Point(1, 0))
+      }
+    }
     // Parallels outside wind around the region and the strips along its edge. Parallels inside are drawn backwards:
     // together with the region's own contours, they wind around the strips only.
-    if amount > 0 {
-      return try Path(wellFormed: outliner.elements).combined(with: .empty, .union, rule: .nonZero, budget: &budget)
-    }
-    let strips = Path(wellFormed: region.elements + outliner.elements)
-    return try region.combined(with: strips, .subtracting, rule: .nonZero, budget: &budget)
+    let outline = Path(wellFormed: outliner.elements)
+    if amount > 0 { return try outline.simplifiedOutline(of: self, width: style.width, &budget) }
+    try outline.checkOutline(of: self, width: style.width)
+    let strips = Path(wellFormed: elements + outliner.elements)
+    return try combined(with: strips, .subtracting, rule: .nonZero, budget: &budget)
   }
 
   /// Returns the size up to which turns of the edge of a simplified region may be errors, or are too small to matter

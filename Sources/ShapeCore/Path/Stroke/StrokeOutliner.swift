@@ -10,6 +10,8 @@ struct StrokeOutliner {
   private(set) var folds: [PathElement] = []
   private let style: StrokeStyle
   let tolerance: Double
+  /// Lengths up to this count as 0, besides those that are tiny compared with the coordinates.
+  var rounding = 0.0
   private var sides: [OutlineSide]
   /// Draws the parallels of one curve after the other.
   private var fitter: ParallelFitter
@@ -63,7 +65,7 @@ struct StrokeOutliner {
     var last: Leg?
     for index in sides.indices { sides[index].restart() }
     gaps.removeAll(keepingCapacity: true)
-    let resolution = subpath.resolution
+    let resolution = max(subpath.resolution, rounding)
     for segment in subpath.drawnSegments where !segment.isPoint(resolution: resolution) {
       let segment = segment.withPlainControls
       guard let startDirection = segment.startDirection, let endDirection = segment.endDirection else { continue }

@@ -6,15 +6,15 @@
 
 extension Subpath {
   /// Returns the closed subpath without segments and ends of curves that stay within a distance of a vertex; the rest
-  /// meets in the vertex. Returns the subpath itself if nothing would be left.
-  func withoutHooks(smallerThan size: Double) -> Subpath {
+  /// meets in the vertex. `nil` if nothing is left.
+  func withoutHooks(smallerThan size: Double) -> Subpath? {
     var kept: [Segment] = []
     for segment in drawnSegments {
       let last = kept.last?.end ?? start
       if segment.controlLength <= size, segment.end.distance(to: last) <= size { continue }
       kept.connect(to: segment, size: size)
     }
-    guard let first = kept.first, let last = kept.last else { return self }
+    guard let first = kept.first, let last = kept.last else { return nil }
     if last.end != first.start {
       if let moved = last.ending(at: first.start) {
         kept[kept.count - 1] = moved

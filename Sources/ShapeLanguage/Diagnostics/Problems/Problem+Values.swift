@@ -158,7 +158,7 @@ extension Problem {
 
   static func undecidedRegion(_ name: String) -> Problem {
     Problem(
-      .tooManySteps, "`.\(name)` has no result: edges of the paths are too close to each other",
+      .tooManySteps, "`\(name)` has no result: edges of the paths are too close to each other",
       hint: "move one of the paths")
   }
 
