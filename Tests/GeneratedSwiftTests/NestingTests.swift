@@ -52,7 +52,7 @@ struct NestingTests {
   private enum Phase: CaseIterable, Hashable {
     case parse, check, draw, lint, format, swift, svg, pdf, eps
 
-    func run(_ file: SourceFile, _ compilation: Compilation, _ scene: Scene) {
+    func run(_ file: SourceFile, _ compilation: Compilation, _ scene: Scene) throws {
       switch self {
       case .parse: _ = Parser.parse(file)
       case .check: _ = NestingTests.compile(file)
@@ -61,9 +61,9 @@ struct NestingTests {
       case .format: _ = SourceFormatter.formatted(compilation.trees[0])
       case .swift:
         _ = SwiftWriter.file(of: SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes))
-      case .svg: _ = SVGWriter.svg(for: scene)
-      case .pdf: _ = PDFWriter.pdf(for: [scene])
-      case .eps: _ = PostScriptWriter.eps(for: scene)
+      case .svg: _ = try SVGWriter.svg(for: scene)
+      case .pdf: _ = try PDFWriter.pdf(for: [scene])
+      case .eps: _ = try PostScriptWriter.eps(for: scene)
       }
     }
   }
@@ -98,7 +98,7 @@ struct NestingTests {
       self.scene = scene
     }
 
-    /// Returns the seconds of a phase in this thread, whatever others do.
+    /// Returns the seconds of a phase in this thread, whatever others do; infinite if the phase refuses the scene.
     func seconds(_ phase: Phase) -> Double {
       func now() -> Double {
         var time = timespec()
@@ -106,7 +106,7 @@ struct NestingTests {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
       }
       let start = now()
-      phase.run(file, compilation, scene)
+      guard (try? phase.run(file, compilation, scene)) != nil else { return .infinity }
       return now() - start
     }
   }

@@ -6,6 +6,7 @@ import ShapeLanguage
 /// How a format shows the elements of a picture, for people and programs.
 struct LedgerReport {
   private let entries: [Ledger.Entry]
+  /// The images in the file.
   private let regions: [RasterizedRegion]
   /// The largest difference that counts as exact: see `Lowering.isExact(within:)`.
   private let tolerance: Double
@@ -66,8 +67,9 @@ struct LedgerReport {
     guard let finest = regions.map(\.resolution).max() else { return nil }
     let size = regions.map { $0.width * $0.height }.reduce(0, +)
     let images = regions.count == 1 ? "an image" : "\(regions.count) images"
+    let most = regions.contains { $0.resolution < finest } ? "most " : ""
     return "\(format.title) of \(title) contains \(images), \(Self.count(size)) pixels at "
-      + "\(regions.contains { $0.resolution < finest } ? "at most " : "")\(Self.number(finest)) dpi; `--report` lists what they show"
+      + "\(most)\(Self.number(finest)) dpi; `--report` lists what they show"
   }
 
   private var differences: String? {

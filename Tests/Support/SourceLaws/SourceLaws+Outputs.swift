@@ -52,7 +52,7 @@ extension SourceLaws {
     guard !compilation.hasErrors else { return false }
     let others = scenes(of: compilation)
     return pictures.allSatisfy { name, scene in
-      others[name].map { SVGWriter.svg(for: $0) == SVGWriter.svg(for: scene) } ?? false
+      others[name].map { (try? SVGWriter.svg(for: $0)) == (try? SVGWriter.svg(for: scene)) } ?? false
     }
   }
 
@@ -84,22 +84,14 @@ extension SourceLaws {
   public static let writers: [String: Writer] = [
     "svg": { scene, _ in
       _ = SVGWriter.ledger(of: scene, scheme: .automatic)
-      return SVGWriter.svg(for: scene)
+      return try SVGWriter.svg(for: scene)
     },
     "png": { try PNGPicture.png(for: $0, options: PNGOptions(scale: $1)).bytes },
-    "pdf": { scene, scale in
-      let options = PDFOptions(resolution: 72 * scale)
-      try PDFWriter.check(scene, options)
-      return PDFWriter.pdf(for: [scene], options: options).bytes
-    },
-    "eps": { scene, scale in
-      try scene.checkShadows()
-      return PostScriptWriter.eps(for: scene, options: PostScriptOptions(resolution: 72 * scale)).bytes
-    },
+    "pdf": { try PDFWriter.pdf(for: [$0], options: PDFOptions(resolution: 72 * $1)).bytes },
+    "eps": { try PostScriptWriter.eps(for: $0, options: PostScriptOptions(resolution: 72 * $1)).bytes },
     "ps": { scene, scale in
-      try scene.checkShadows()
       let options = PostScriptOptions(resolution: 72 * scale)
-      return PostScriptWriter.document(for: [(scene, .automatic)], options: options).bytes
+      return try PostScriptWriter.document(for: [(scene, .automatic)], options: options).bytes
     },
   ]
 }

@@ -15,7 +15,7 @@ extension Path {
   /// and k places where the stroke meets itself.
   public func stroked(_ style: StrokeStyle) -> Path {
     var budget = StepBudget.unlimited
-    return orEmpty { () throws(RegionError) in try stroked(style, budget: &budget) }
+    return emptyIfOutOfRange { () throws(RegionError) in try stroked(style, budget: &budget) }
   }
 
   /// Returns the region of a stroke along the path. See `stroked(_:)`.
@@ -35,30 +35,59 @@ extension Path {
         width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, phase: phase, fitted: fitted))
   }
 
-  /// Returns the region of a stroke within a budget, for paths of unknown origin.
-  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
-  package func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
-    guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
-    let dashes = dashes(style) ?? subpaths.map { .piece($0) }
-    guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
-    let outliner = Path.strokeOutliner(dashes, style, tolerance: strokeTolerance(width: style.width))
-    return try Path(wellFormed: outliner.elements + outliner.folds)
-      .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+  /// Returns the region of a stroke within a budget, for paths of unknown origin. Empty if the width is not positive.
+  /// - Throws: `RegionError`, if there is no result.
+  public func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
+    if style.width <= 0 { return .empty }
+    guard style.width.isFinite, isFinite, style.dash.isEmpty || isInRange else { throw .outOfRange }
+    if let far = FarPlace(of: self, reach: style.width) {
+      return try translated(by: far.shift).strokedHere(style, rounding: far.rounding, &budget)
+        .translated(by: -far.shift)
+    }
+    return try strokedHere(style, rounding: 0, &budget)
   }
 
-  /// Returns the dashes of an aligned stroke, on both sides of the path: a band as wide as the stroke on each side,
-  /// whose ends have caps of that width in its middle. `nil` if dashes and caps have no effect, so that a stroke of
-  /// twice the width is the same.
-  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
-  func alignedDashes(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path? {
-    guard style.cap != .butt, let dashes = dashes(style) else { return nil }
-    var style = style
-    style.width *= 2
+  /// Returns the region of a stroke, without moving the path.
+  /// - Parameter rounding: Lengths up to this count as 0, too.
+  private func strokedHere(
+    _ style: StrokeStyle, rounding: Double, _ budget: inout StepBudget
+  ) throws(RegionError) -> Path {
+    let dashes = dashes(style) ?? subpaths.map { .piece($0) }
+    guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
+    let outliner = Path.strokeOutliner(
+      dashes, style, tolerance: strokeTolerance(width: style.width), rounding: rounding)
+    return try Path(wellFormed: outliner.elements + outliner.folds)
+      .simplifiedOutline(of: self, width: style.width, &budget)
+  }
+
+  /// Returns the region of an outline that this library has drawn around a path.
+  func simplifiedOutline(
+    of path: Path, width: Double, _ budget: inout StepBudget
+  ) throws(RegionError) -> Path {
+    try checkOutline(of: path, width: width)
+    return try combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+  }
+
+  /// Checks that an outline that this library has drawn around a path is finite.
+  func checkOutline(of path: Path, width: Double) throws(RegionError) {
+    if isFinite { return }
+    // Far below the largest number, all products of outlines are finite.
+    let box = path.bounds ?? .zero
+    let largest = max(box.topLeft.magnitude, box.bottomRight.magnitude, width)
+    throw largest > 1e75 ? .outOfRange : .fault
+  }
+
+  /// Returns the region of the dashes of an aligned stroke, on both sides of the path: a band with half the width on each
+  /// side, whose ends have caps of that width in its middle.
+  /// - Throws: `RegionError`, if there is no result.
+  func alignedRegion(
+    of dashes: [Dash], _ style: StrokeStyle, budget: inout StepBudget
+  ) throws(RegionError) -> Path {
     guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
     let outliner = Path.strokeOutliner(
       dashes, style, tolerance: strokeTolerance(width: style.width), hasTwinCaps: true)
     return try Path(wellFormed: outliner.elements + outliner.folds)
-      .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+      .simplifiedOutline(of: self, width: style.width, &budget)
   }
 
   /// Returns the contours of a stroke before `stroked` makes them simple, to be filled nonzero.
@@ -92,11 +121,12 @@ extension Path {
   }
 
   static func strokeOutliner(
-    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false, hasTwinCaps: Bool = false,
-    budget: StepBudget = .unlimited
+    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, rounding: Double = 0, keepsAllFolds: Bool = false,
+    hasTwinCaps: Bool = false, budget: StepBudget = .unlimited
   ) -> StrokeOutliner {
     var outliner = StrokeOutliner(
       style, tolerance: tolerance, keepsAllFolds: keepsAllFolds, hasTwinCaps: hasTwinCaps)
+    outliner.rounding = rounding
     outliner.budget = budget
     for dash in dashes where !outliner.budget.isSpent {
       switch dash {
