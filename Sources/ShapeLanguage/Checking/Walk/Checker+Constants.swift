@@ -3,35 +3,38 @@ import ShapeCore
 /// Constants with a dot, which depend on the expected type.
 extension Checker {
   mutating func check(_ view: ConstantSyntax, expecting type: ValueType?) -> ExpressionID {
-    let span = view.span
-    let name = view.name
-    guard !name.isMissing else { return invalid(at: span) }
+    if view.name.isMissing { return invalid(at: view) }
+    if let id = value(of: view, as: type) { return id }
+    switch type {
+    case .enumeration(let enumeration): reportUnknownConstant(view, of: .enumeration(enumeration))
+    case .edges: reportUnknownConstant(view, of: .edges)
+    case .color, .paint, .stop: reportUnknownConstant(view, of: .color)
+    case .invalid: break
+    case nil: reportConstantWithoutType(view)
+    case .number?, .integer?, .bool?, .angle?, .point?, .size?, .rect?, .path?, .string?, .list?:
+      if reportNameOnNextLine(view) { break }
+      let name = "." + spelling(view.name.id)
+      report(.noConstants(name, of: type.map { describe($0) } ?? DescribedType(nil, "")), at: view)
+    }
+    return invalid(at: view)
+  }
+
+  /// Returns a constant as an expression; `nil` if the type has no such constant.
+  mutating func value(of view: ConstantSyntax, as type: ValueType?) -> ExpressionID? {
+    let (name, span) = (view.name, view.span)
     switch type {
     case .enumeration(let enumeration):
-      guard let index = caseIndex(view, of: enumeration) else { return invalid(at: span) }
-      return program.make(.enumCase(index), .enumeration(enumeration), at: span)
+      return knownCase(name, of: enumeration).map { program.make(.enumCase($0), .enumeration(enumeration), at: span) }
     case .edges:
-      guard let edges = names.known.edges[name.id] else {
-        reportUnknownConstant(view, of: .edges)
-        return invalid(at: span)
-      }
+      guard let edges = names.known.edges[name.id] else { return nil }
       names.note(.edges(name.id), at: name.span)
       return program.make(.edges(edges), .edges, at: span)
-    case .color, .paint, .stop:
-      guard let color = color(name) else {
-        reportUnknownConstant(view, of: .color)
-        return invalid(at: span)
-      }
-      return program.make(color, at: span)
+    case .color, .paint, .stop: return color(name).map { program.make($0, at: span) }
     case .invalid, nil:
       // A color is the only constant that determines its own type.
-      if names.known.edges[name.id] == nil, let color = color(name) { return program.make(color, at: span) }
-      if type == nil { reportConstantWithoutType(view) }
-      return invalid(at: span)
-    case .number?, .integer?, .bool?, .angle?, .point?, .size?, .rect?, .path?, .string?, .list?:
-      if reportNameOnNextLine(view) { return invalid(at: span) }
-      report(.noConstants("." + spelling(name.id), of: type.map { describe($0) } ?? DescribedType(nil, "")), at: span)
-      return invalid(at: span)
+      if names.known.edges[name.id] != nil { return nil }
+      return color(name).map { program.make($0, at: span) }
+    case .number?, .integer?, .bool?, .angle?, .point?, .size?, .rect?, .path?, .string?, .list?: return nil
     }
   }
 
@@ -43,12 +46,15 @@ extension Checker {
 
   /// Returns the index of a constant among the cases of an enum. Reports an unknown one.
   mutating func caseIndex(_ view: ConstantSyntax, of id: EnumID) -> CaseID? {
-    let name = view.name
-    guard !name.isMissing else { return nil }
-    guard let index = program.result.enumerations[id].cases.firstIndex(where: { $0.name == name.id }) else {
-      reportUnknownConstant(view, of: .enumeration(id))
-      return nil
-    }
+    guard !view.name.isMissing else { return nil }
+    if let index = knownCase(view.name, of: id) { return index }
+    reportUnknownConstant(view, of: .enumeration(id))
+    return nil
+  }
+
+  /// Returns the index of a name among the cases of an enum.
+  private mutating func knownCase(_ name: NameSyntax, of id: EnumID) -> CaseID? {
+    guard let index = program.result.enumerations[id].cases.firstIndex(where: { $0.name == name.id }) else { return nil }
     names.note(.enumCase(id, index), at: name.span)
     return index
   }

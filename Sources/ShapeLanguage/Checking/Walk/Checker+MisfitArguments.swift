@@ -15,13 +15,20 @@ extension Checker {
 
   /// Returns the value of an argument as its parameter's type, or keeps a value of another type for later.
   mutating func fittingValue(
-    of argument: ArgumentSyntax, _ parameter: Int, _ type: ValueType, _ bound: inout BoundArguments
+    _ value: ExpressionSyntax, of argument: ArgumentSyntax, _ parameter: Int, _ type: ValueType,
+    _ bound: inout BoundArguments
   ) -> ExpressionID {
-    let value = argument.value
     let isFirst = mistakes == bound.mistakes
-    if hasOtherKind(value, than: type) {
-      bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: nil, isFirst: isFirst))
-      return invalid(at: value)
+    if type != .invalid {
+      if case .constant(let constant) = value, !constant.name.isMissing {
+        if let id = self.value(of: constant, as: type) { return coerce(id, to: type) }
+        bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: nil, isFirst: isFirst))
+        return invalid(at: value)
+      }
+      if case .list = value, type.element == nil, type != .edges {
+        bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: nil, isFirst: isFirst))
+        return invalid(at: value)
+      }
     }
     let id = check(value, expecting: type)
     let found = program.type(of: id)
@@ -30,16 +37,6 @@ extension Checker {
     }
     bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: id, isFirst: isFirst))
     return invalid(at: value)
-  }
-
-  /// Whether a constant or a list can't have a type.
-  private func hasOtherKind(_ value: ExpressionSyntax, than type: ValueType) -> Bool {
-    if type == .invalid { return false }
-    if case .constant(let constant) = value {
-      return !constant.name.isMissing && !isConstant(constant.name.id, of: type)
-    }
-    if case .list = value { return type.element == nil && type != .edges }
-    return false
   }
 
   /// Checks an extra value without a label, and keeps it for later.

@@ -93,18 +93,18 @@ extension Checker {
     }
     let value = argument.value
     let type = bound.callable.signature.parameters[position].type
-    program.setOperand(bound.operands, bound.reserved + index, check(argument, as: type, index, &bound))
+    program.setOperand(bound.operands, bound.reserved + index, check(argument, value, as: type, index, &bound))
     bound.mistakes += warnOfShares(
       in: value, of: type, along: bound.callable.signature.parameters[position].direction)
   }
 
   private mutating func check(
-    _ argument: ArgumentSyntax, as pattern: Signature.TypePattern, _ index: Int, _ bound: inout BoundArguments
+    _ argument: ArgumentSyntax, _ value: ExpressionSyntax, as pattern: Signature.TypePattern, _ index: Int,
+    _ bound: inout BoundArguments
   ) -> ExpressionID {
-    let value = argument.value
     switch pattern {
     case .exact(let type):
-      return fittingValue(of: argument, index, type, &bound)
+      return fittingValue(value, of: argument, index, type, &bound)
     case .scalar, .mixable, .orderedList, .summableList: return check(value, expecting: nil)
     case .factors:
       let factors = check(value, expecting: nil)
