@@ -54,7 +54,9 @@ extension Checker {
 
   /// Returns the index of a name among the cases of an enum.
   private mutating func knownCase(_ name: NameSyntax, of id: EnumID) -> CaseID? {
-    guard let index = program.result.enumerations[id].cases.firstIndex(where: { $0.name == name.id }) else { return nil }
+    guard let index = program.result.enumerations[id].cases.firstIndex(where: { $0.name == name.id }) else {
+      return nil
+    }
     names.note(.enumCase(id, index), at: name.span)
     return index
   }
