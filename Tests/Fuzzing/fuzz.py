@@ -11,6 +11,7 @@ default `.build-fuzz/corpus`. A finding is a file in `.build-fuzz`. Try it again
 
 import argparse
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -81,13 +82,15 @@ def main():
         smallest = os.path.join(BUILD, "smallest")
         shutil.rmtree(smallest, ignore_errors=True)
         os.makedirs(smallest)
-        run = subprocess.run([program, "-merge=1", smallest, CORPUS, options.folder], env=environment, cwd=BUILD)
+        run = subprocess.run([program, "-set_cover_merge=1", smallest, CORPUS, options.folder], env=environment, cwd=BUILD)
         if run.returncode == 0:
             for name in os.listdir(CORPUS):
                 # Files with a name of their own are faults of the past.
                 if re.fullmatch("[0-9a-f]{40}", name):
                     os.remove(os.path.join(CORPUS, name))
-            for name in os.listdir(smallest):
+            # A fair sample of the short ones, which tests replay in seconds.
+            names = [name for name in sorted(os.listdir(smallest)) if os.path.getsize(os.path.join(smallest, name)) <= 250]
+            for name in random.Random(1).sample(names, min(200, len(names))):
                 shutil.copy(os.path.join(smallest, name), CORPUS)
         return run.returncode
     seeds = os.path.join(BUILD, "seeds")
