@@ -118,7 +118,8 @@ enum Options {
 
   static let tolerance = Option<Double>(
     "tolerance", placeholder: "STEPS", example: "3", otherNames: ["precision", "epsilon", "threshold", "max-error"],
-    help: "let `--strict` accept differences up to this many 255ths of a color (default: 1)", read: tolerance)
+    help: "let `--strict` accept so many 255ths of a color, or hundredths of a point (default: 1)",
+    read: tolerance)
 
   static let cssVariables = Option<Bool>(
     flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"],

@@ -6,7 +6,9 @@ extension Checker {
   mutating func warnOfConvertedAngle(_ view: BinarySyntax) {
     guard let (factor, inner) = angleFactor(of: .binary(view)), let toDegrees = isConversion(factor),
       // An inner product has been reported.
-      inner.map({ isConversion($0) == nil }) ?? true
+      inner.map({ isConversion($0) == nil }) ?? true,
+      // `1deg * number` makes an angle of a number, and converts nothing.
+      !isUnit(.binary(view))
     else { return }
     report(.convertedAngle(toDegrees: toDegrees), at: view)
   }
@@ -16,6 +18,14 @@ extension Checker {
     let degrees = 180 / Double.pi
     if abs(factor / degrees - 1) < 0.001 { return true }
     return abs(factor * degrees - 1) < 0.001 ? false : nil
+  }
+
+  /// Whether one of the factors is the unit itself, such as `1deg`.
+  private func isUnit(_ view: ExpressionSyntax) -> Bool {
+    if case .number(let number) = view { return number.literal.unit != .plain && number.literal.value == 1 }
+    if case .group(let group) = view { return isUnit(group.value) }
+    if case .binary(let binary) = view { return isUnit(binary.left) || isUnit(binary.right) }
+    return false
   }
 
   /// Returns the number that an angle is multiplied by, and that without the last factor.

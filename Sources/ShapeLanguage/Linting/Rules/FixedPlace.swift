@@ -37,6 +37,8 @@ extension PictureRule {
       }
     }
     guard let layer, case let frame = scene.layers[layer].frame else { return }
+    // What covers the frame looks the same in both directions, wherever its center is.
+    for index in boxes.indices { boxes[index].box = boxes[index].box.intersection(frame) ?? boxes[index].box }
     let uncentered = boxes.filter { !isCentered($0.box, in: frame) }
     // Two eyes are symmetric together.
     let all = uncentered.dropFirst().reduce(uncentered.first?.box) { $0?.union($1.box) }
