@@ -2,7 +2,7 @@ import Testing
 
 @testable import ShapeCore
 
-/// Work on regions that has no result is never omitted in silence.
+/// Work on regions that has no result is never omitted without a report.
 @Suite("Omitted work")
 struct OmittedWorkTests {
   private let paint = Paint.color(.black)

@@ -19,20 +19,17 @@ extension Checker {
     _ bound: inout BoundArguments
   ) -> ExpressionID {
     let isFirst = mistakes == bound.mistakes
-    if type != .invalid {
-      if case .constant(let constant) = value, !constant.name.isMissing {
-        if let id = self.value(of: constant, as: type) { return coerce(id, to: type) }
-        bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: nil, isFirst: isFirst))
-        return invalid(at: value)
-      }
-      if case .list = value, type.element == nil, type != .edges {
-        bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: nil, isFirst: isFirst))
-        return invalid(at: value)
-      }
+    let id: ExpressionID?
+    if case .constant(let constant) = value, !constant.name.isMissing, type != .invalid {
+      id = self.value(of: constant, as: type)
+    } else if case .list = value, type.element == nil, type != .edges, type != .invalid {
+      id = nil
+    } else {
+      id = check(value, expecting: type)
     }
-    let id = check(value, expecting: type)
-    let found = program.type(of: id)
-    if found == type || found == .invalid || type == .invalid || found.converts(to: type) {
+    if let id, case let found = program.type(of: id),
+      found == type || found == .invalid || type == .invalid || found.converts(to: type)
+    {
       return coerce(id, to: type)
     }
     bound.misfits.append(Misfit(argument: argument, parameter: parameter, value: id, isFirst: isFirst))
