@@ -103,12 +103,14 @@ struct SVGNames {
   /// Ends a definition and returns the number of its id. If it is equal to an earlier one, it is removed, and the
   /// number of that one is returned. One with others inside stays, because others may refer to those.
   mutating func end(_ definition: Definition, in out: inout OutputBuffer) -> Int {
+    // What was read once for each definition around it would take quadratic time.
+    guard nextDefinition == definition.number + 1 else { return definition.number }
     var definition = definition
     definition.end = out.count
     let head = definition.start..<definition.id.lowerBound
     let body = definition.id.upperBound..<definition.end
     let hash = out.hash(body, seed: out.hash(head))
-    if nextDefinition == definition.number + 1, let found = definitionIndex[hash] {
+    if let found = definitionIndex[hash] {
       let earlier = definitions[found]
       let earlierBody = earlier.id.upperBound..<earlier.end
       if out.equal(head, earlier.start..<earlier.id.lowerBound), out.equal(body, earlierBody) {
