@@ -46,8 +46,12 @@ struct HoverImage {
       let box = Self.box(of: paint)
       return scene(named: name, showing: box) { builder in builder.fill(.rect(box), paint: paint) }
     case .color(let color):
-      let box = Rect(x: 0, y: 0, width: 48, height: 24)
-      return scene(named: name, showing: box) { builder in builder.fill(.rect(box), paint: .color(color)) }
+      // Each half in one appearance.
+      let (light, dark) = (Rect(x: 0, y: 0, width: 24, height: 24), Rect(x: 24, y: 0, width: 24, height: 24))
+      return scene(named: name, showing: light.union(dark)) { builder in
+        builder.fill(.rect(light), paint: .color(Color(color.light)))
+        builder.fill(.rect(dark), paint: .color(Color(color.dark)))
+      }
     }
   }
 

@@ -71,11 +71,23 @@ extension Caret {
   private var continuation: CodePlace {
     guard let previous else { return .nothing }
     if previous.keyword == .private { return .declaration }
+    if previous.keyword == .import { return .importPath }
+    if isAfterLoopName { return .keyword(.in) }
     if previous.keyword == .mask { return .keyword(.layer) }
     if previous.keyword == .else { return .keyword(.if) }
     if previous.kind == .string, previous.previous?.keyword == .import { return .keyword(.as) }
     let isAfterIf = path[container].children.contains { $0.kind == .if && $0.tokens.upperBound == token.index }
     return isAfterIf && previous.kind == .rightBrace ? .keyword(.else) : .nothing
+  }
+}
+
+extension Caret {
+  /// Whether the token follows the names of a loop, which has no values yet.
+  private var isAfterLoopName: Bool {
+    guard let previous, previous.kind == .name else { return false }
+    let node = tree.node(at: previous.start)
+    return node.parent.flatMap { BindingSyntax($0) }.map { $0.name.token == previous || $0.index?.token == previous }
+      ?? false
   }
 }
 
