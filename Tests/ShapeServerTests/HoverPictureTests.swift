@@ -86,7 +86,7 @@ struct HoverPictureTests {
         "circle(center: (90, 50), radius: 400)",
         "0.19753086419753085 810 x 810 (315, 355) 810 x 810 stroke (5, 5) 800 x 800 5.0 color"
       ),
-      ("mix(.black, .white, at: 0.5)", "2.0 48 x 24 (0, 0) 48 x 24 fill (0, 0) 48 x 24 color"),
+      ("mix(.black, .white, at: 0.5)", "2.0 48 x 24 (0, 0) 48 x 24 fill (24, 0) 24 x 24 color"),
     ]
     let source = cases.enumerated().map { "let v\($0.offset) = \($0.element.0)\n" }.joined()
     var client = Self.client(source, Self.describing)

@@ -8,7 +8,7 @@ extension Keyword {
     case .private: entry("private let gap = 4", "Hides the declaration from other files.")
     case .let: entry("let name: Type = value", "Names a value. The type can be omitted.")
     case .func:
-      entry("func name(parameters) = value", "Names a function. The type of its result follows from the value.")
+      entry("func name(parameters) = value", "Names a function. Its type follows from the value.")
     case .style: entry("style Name(parameters) { … }", "Names statements that `apply` adds to layers.")
     case .shape: entry("shape Name(parameters) { … }", "Declares a shape: a function of its size and its parameters.")
     case .enum: entry("enum Name { a, b, c }", "Declares a type with these constants.")
@@ -46,7 +46,7 @@ extension TokenKind {
     switch self {
     case .plus: entry("+", "a + b", "The sum of two Numbers, Ints, Angles or Points, or the elements of two lists.")
     case .minus:
-      entry("-", "a - b", "The difference of two Numbers, Ints, Angles or Points. Before a value: its opposite.")
+      entry("-", "a - b", "The difference of two Numbers, Angles or Points. Before a value: its opposite.")
     case .star: entry("*", "a * b", "The product of two Numbers, or an Angle, a Point or a Size times a Number.")
     case .slash: entry("/", "a / b", "The quotient: a Number also for two Ints and two Angles.")
     case .not: entry("!", "!a", "Whether a Bool is false.")
