@@ -43,7 +43,7 @@ extension Program {
 }
 
 extension JSONValue {
-  init(_ size: Size) { self = ["width": .number(size.width), "height": .number(size.height)] }
+  package init(_ size: Size) { self = ["width": .number(size.width), "height": .number(size.height)] }
 
   /// Creates a color with eight bits for each channel: text, or an object with a text for each scheme.
   init(_ color: Color) {
