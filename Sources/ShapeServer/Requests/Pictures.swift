@@ -11,10 +11,11 @@ extension RequestHandler {
     var query = try PictureQuery(&server, parameters)
     var options = PictureOptions()
     options.scale = query.shown.request.scale
-    options.omitsShadows = try parameters["without"].map { text throws(ResponseError) in
-      guard text == "shadows" else { throw .missing("without") }
-      return true
-    } ?? false
+    options.omitsShadows =
+      try parameters["without"].map { text throws(ResponseError) in
+        guard text == "shadows" else { throw .missing("without") }
+        return true
+      } ?? false
     options.listsExactElements = parameters["ledger"]?.bool ?? false
     let output = query.shown.output(in: format, options)
     var diagnostics = query.messages(query.shown.diagnostics + output.diagnostics, server)
@@ -30,7 +31,7 @@ extension RequestHandler {
       ledger = .array(
         output.report?.notes.map { note in
           .object(
-            [.init("message", .string(note.message)), .init("location", query.places.location(note.span))] + note.members)
+            [.init("message", .string(note.message)), .init("range", query.places.location(note.span))] + note.members)
         } ?? [])
     }
     let picture = query.shown.picture

@@ -26,6 +26,6 @@ struct RequestHandler: Sendable {
     .documentSymbol, .workspaceSymbol, .foldingRange, .selectionRange, .semanticTokens, .semanticTokensRange,
     .inlayHint, .codeLens, .codeLensResolve, .documentColor, .colorPresentation,
     .formatting, .rangeFormatting, .onTypeFormatting,
-    .describe, .picture, .hit, .reveal,
+    .describe, .picture, .outline, .hit, .reveal, .drag,
   ]
 }
