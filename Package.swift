@@ -90,6 +90,11 @@ let package = Package(
       dependencies: [
         "ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ForeignTools", "ReferencePainter", "TestSupport",
       ]),
+    .testTarget(
+      name: "ShapeWorkbenchTests",
+      dependencies: [
+        "ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeWorkbench", "SceneOracle", "TestSupport",
+      ]),
     .testTarget(name: "ShapeServerTests", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "TestSupport"]),
     .target(
       name: "ProgramGenerator", dependencies: ["ShapeCore", "ShapeLanguage", "TestSupport"],

@@ -18,11 +18,15 @@ struct HoverImage {
   /// Returns a Markdown image that contains the picture itself, or `nil` if it can't be drawn.
   func markdown(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> String? {
     guard let scene = scene(picture, of: name, in: compilation) else { return nil }
-    // An image is as wide as its pixels. So a small picture is not enlarged, and a large one is made smaller.
-    let scale = min(Self.density, Self.longestSide / max(scene.size.width, scene.size.height))
-    let options = PNGOptions(scheme: configuration.isDark ? .dark : .light, scale: scale)
+    let options = PNGOptions(scheme: configuration.isDark ? .dark : .light, scale: Self.scale(of: scene))
     guard let file = try? PNGPicture.png(for: scene, options: options) else { return nil }
     return "![\(name)](data:image/png;base64,\(String(decoding: Base64.encoded(file.bytes), as: UTF8.self)))"
+  }
+
+  /// Returns the pixels of a point. An image is as wide as its pixels. So a small picture is not enlarged, and a large one is
+  /// made smaller.
+  static func scale(of scene: Scene) -> Double {
+    min(density, longestSide / max(scene.size.width, scene.size.height))
   }
 
   func scene(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> Scene? {

@@ -1,6 +1,7 @@
 import Foundation
 import SourceLaws
 import TestSupport
+import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine

@@ -2,6 +2,7 @@ import ShapeBackends
 import ShapeCore
 import ShapeLanguage
 import TestSupport
+import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine

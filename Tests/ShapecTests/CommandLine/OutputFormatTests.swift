@@ -1,4 +1,5 @@
 import TestSupport
+import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine

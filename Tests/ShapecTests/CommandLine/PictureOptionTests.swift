@@ -4,6 +4,7 @@ import ShapeCore
 import ShapeLanguage
 import ShapeRaster
 import TestSupport
+import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine

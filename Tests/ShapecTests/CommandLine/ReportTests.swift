@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine
