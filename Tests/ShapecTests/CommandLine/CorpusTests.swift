@@ -1,7 +1,7 @@
 import Foundation
+import ShapeWorkbench
 import SourceLaws
 import TestSupport
-import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine

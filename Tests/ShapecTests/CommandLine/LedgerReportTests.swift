@@ -1,8 +1,8 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
-import TestSupport
 import ShapeWorkbench
+import TestSupport
 import Testing
 
 @testable import ShapeCommandLine

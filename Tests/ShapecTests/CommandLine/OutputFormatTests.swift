@@ -1,5 +1,5 @@
-import TestSupport
 import ShapeWorkbench
+import TestSupport
 import Testing
 
 @testable import ShapeCommandLine

@@ -3,8 +3,8 @@ import ShapeBackends
 import ShapeCore
 import ShapeLanguage
 import ShapeRaster
-import TestSupport
 import ShapeWorkbench
+import TestSupport
 import Testing
 
 @testable import ShapeCommandLine

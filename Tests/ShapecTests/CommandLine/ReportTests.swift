@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import ShapeWorkbench
+import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
