@@ -42,18 +42,18 @@ struct HitTests {
     ),
     ("fill .red; layer { mask layer { fill .black }; fill .blue }", "fill .blue"),
     ("fill .red; layer(opacity: 0%) { fill .blue }", "fill .red"),
-    ("fill .red; layer(width: 20, height: 2, rotation: 90deg) { fill .blue }", "fill .blue"),
-    ("fill .red; layer(width: 20, height: 1) { fill .blue }", "fill .red"),
+    ("fill .red; layer(left: 0, top: 4, width: 20, height: 2, rotation: 90deg) { fill .blue }", "fill .blue"),
+    ("fill .red; layer(left: 0, top: 0, width: 20, height: 1) { fill .blue }", "fill .red"),
     (
       "fill .red; stroke .blue, width: 2, path: polyline([(0, 5), (20, 5)])",
       "stroke .blue, width: 2, path: polyline([(0, 5), (20, 5)])"
     ),
     ("fill .red; stroke .blue, width: 2, path: polyline([(0, 9), (20, 9)])", "fill .red"),
     (
-      "layer(width: 6, height: 9) { fill .red; shadow .black, radius: 0, offset: (6, 0) }",
+      "layer(left: 0, top: 0, width: 6, height: 9) { fill .red; shadow .black, radius: 0, offset: (6, 0) }",
       "shadow .black, radius: 0, offset: (6, 0)"
     ),
-    ("fill .red; layer(width: 6, height: 9) { fill .blue; shadow .black, radius: 0, offset: (6, 0) }", "fill .red"),
+    ("fill .red; layer(left: 0, top: 0, width: 6, height: 9) { fill .blue; shadow .black, radius: 0, offset: (6, 0) }", "fill .red"),
     ("fill .red; layer(left: 10) { border .all, width: 3, color: .blue }", "border .all, width: 3, color: .blue"),
   ])
   func `invisible parts are not in the way`(body: String, expected: String) {
