@@ -19,15 +19,14 @@ struct Conversation {
   ///   - explanations: The folder with a page for each code.
   init(
     _ files: [String: String] = [:], in folder: String? = "/project", limits: WorkspaceIndex.Limits = .init(),
-    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true, explanations: String? = nil,
-    encodePicture: @escaping PictureEncoder = { _, _, _ in nil }
+    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true, explanations: String? = nil
   ) {
     let disk = MemoryFiles(files)
     self.disk = disk
     server = Server(
       files: WorkspaceFiles(
         read: { disk.read($0, within: $1) }, list: { disk.list($0) }, explanations: { explanations }),
-      encodePicture: encodePicture, version: "1.0.0", limits)
+      version: "1.0.0", limits)
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
       .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null),
