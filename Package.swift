@@ -31,14 +31,20 @@ let package = Package(
       ]),
     .target(name: "ShapeRaster", dependencies: ["ShapeCore"], exclude: ["README.md"]),
     .target(
-      name: "ShapeServer", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing"], exclude: ["README.md"]),
+      name: "ShapeWorkbench",
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends"],
+      exclude: ["README.md"]),
+    .target(
+      name: "ShapeServer",
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeWorkbench"],
+      exclude: ["README.md"]),
     .target(
       name: "ShapeCommandLine",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends"],
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeWorkbench"],
       exclude: ["README.md", "Explanations/Pages"]),
     .executableTarget(
       name: "shapec",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeBackends", "ShapeServer", "ShapeCommandLine"],
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "ShapeCommandLine"],
       exclude: ["README.md"]),
     .plugin(
       name: "ShapePlugin", capability: .buildTool(), dependencies: compilerOfPlugins,

@@ -10,7 +10,7 @@ public enum Canvas: String, CaseIterable, Sendable {
 
 extension Scene {
   /// Returns the rectangle that a picture file shows.
-  func box(of canvas: Canvas) -> Rect {
+  package func box(of canvas: Canvas) -> Rect {
     let exact = exactBox(of: canvas)
     let left = exact.minX < 0 ? exact.minX.rounded(.down) : 0
     let top = exact.minY < 0 ? exact.minY.rounded(.down) : 0

@@ -35,6 +35,14 @@ public struct SVGOptions: Sendable {
 
 /// Writes scenes as SVG.
 public enum SVGWriter {
+  /// Returns a path as the `d` attribute of an SVG has it. Every end and close is written.
+  package static func pathData(of path: Path) -> String {
+    var out = OutputBuffer(capacity: 256)
+    var writer = PathDataWriter(isStroked: true, keepsDots: true)
+    writer.write(path.elements, to: &out)
+    return String(decoding: out.finish(), as: UTF8.self)
+  }
+
   /// Returns the scene as an SVG document in UTF-8 that ends with a line break.
   ///
   /// The same scene and options result in the same bytes. Ids and classes begin with a hash of the document, so that

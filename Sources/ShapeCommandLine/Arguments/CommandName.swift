@@ -1,3 +1,5 @@
+import ShapeWorkbench
+
 /// A command: the word after `shapec`, and its help.
 enum CommandName: String, CaseIterable {
   /// The command without a name, which writes pictures and Swift source.

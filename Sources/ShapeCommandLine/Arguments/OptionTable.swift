@@ -2,6 +2,7 @@ import ShapeBackends
 import ShapeCore
 import ShapeLanguage
 import ShapeRaster
+import ShapeWorkbench
 
 /// All options, each declared once. A command lists its options with the properties for their values.
 enum Options {

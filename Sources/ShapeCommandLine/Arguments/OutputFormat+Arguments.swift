@@ -1,3 +1,5 @@
+import ShapeWorkbench
+
 extension OutputFormat {
   /// Returns the format of an output: that of `--emit`, or else that of the output file's extension.
   static func of(_ destination: String?, emit: OutputFormat?) throws(UsageError) -> OutputFormat {

@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeWorkbench
 
 /// The shapes and values to draw.
 struct PictureSelection {

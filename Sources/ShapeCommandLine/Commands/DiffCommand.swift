@@ -2,6 +2,7 @@ import ShapeBackends
 import ShapeCore
 import ShapeEditing
 import ShapeLanguage
+import ShapeWorkbench
 
 /// Lists what differs between two files: `shapec diff old.shape card.shape`.
 struct DiffCommand: FileCommand {
@@ -86,7 +87,7 @@ struct DiffCommand: FileCommand {
     do throws(Failure) {
       if !items.isEmpty {
         let page = PictureWriter.Page(scene: sheet, scheme: .automatic, name: PictureSheet.name)
-        let file = try writer.file(of: [page], PictureOptions())
+        let file = try writer.written([page], PictureOptions())
         artifacts.append(Artifact(name: "diff", bytes: file.bytes, source: input.paths[1]))
       }
       session.write(artifacts, to: target, of: .shape)

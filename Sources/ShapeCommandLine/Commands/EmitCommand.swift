@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeWorkbench
 
 /// Draws shapes, or writes them as Swift source: `shapec card.shape --emit svg`.
 struct EmitCommand: PictureCommand, WatchableCommand {
@@ -87,9 +88,11 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   }
 
   private func hint(for option: OptionDeclaration) -> String {
-    switch format.writer {
-    case .programs(let summary, _): "remove it: \(summary)"
+    switch format.content {
     case .pictures: "remove it, or use \(alternatives(option.formats.map { "--emit \($0.rawValue)" }))"
+    case .shapes:
+      "remove it: Swift code draws the shape at any size, with any values, in both color schemes"
+    case .values: "remove it: CSS has the values of a file, and no pictures"
     }
   }
 
@@ -97,9 +100,10 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   var target: Destination { Destination(destination, format: format, depfile: depfile) }
 
   func perform() -> Session {
-    switch format.writer {
+    switch format.content {
     case .pictures(let writer): PictureOutput(self, writer).run()
-    case .programs(_, let run): run(self)
+    case .shapes: SwiftOutput(self).run()
+    case .values: CSSOutput(self).run()
     }
   }
 

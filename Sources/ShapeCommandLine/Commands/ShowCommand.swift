@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeWorkbench
 
 /// Shows pictures in the terminal: `shapec show card.shape`.
 struct ShowCommand: PictureCommand {

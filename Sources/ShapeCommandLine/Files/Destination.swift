@@ -1,3 +1,5 @@
+import ShapeWorkbench
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,6 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
+import ShapeWorkbench
 
 /// Draws shapes as pictures.
 struct PictureOutput {
@@ -48,7 +49,7 @@ struct PictureOutput {
     let pages = drawn.map {
       PictureWriter.Page(scene: $0.scene, scheme: $0.picture.scheme, name: "`\($0.picture.name)`")
     }
-    let file = try writer.file(of: pages, command.pictures)
+    let file = try writer.written(pages, command.pictures)
     for (drawn, ledger) in zip(drawn, file.ledgers) { try report(ledger, of: drawn) }
     return Artifact(name: drawn[0].picture.name, bytes: file.bytes, source: drawn[0].path)
   }
@@ -83,26 +84,45 @@ struct PictureOutput {
   }
 }
 
+extension LedgerReport {
+  /// Why `--strict` refuses the picture, or `nil` if everything is exact.
+  var refusal: UsageError? {
+    let losses = entries.map(\.lowering).filter { !$0.isExact(within: tolerance) }
+    if losses.isEmpty { return nil }
+    if losses.allSatisfy({ $0 == .dropped(.option) }) {
+      return UsageError(
+        "the \(format.title) of \(title) omits shadows", hint: "remove `--strict`, or remove `--without shadows`")
+    }
+    // What a larger tolerance allows is an approximation, and the others need another format.
+    let isClose = losses.allSatisfy { $0.isExact(within: .infinity) }
+    return UsageError(
+      "\(format.title) can't show all of \(title) exactly",
+      hint: "\(isClose ? "add `--tolerance`" : "remove `--strict`"), or use another format")
+  }
+}
+
+extension PictureWriter {
+  /// Returns a file, and the ledger of each picture. See `file(of:_:)`.
+  func written(_ pages: [Page], _ options: PictureOptions) throws(Failure) -> (bytes: [UInt8], ledgers: [Ledger]) {
+    do throws(Refusal) {
+      return try file(of: pages, options)
+    } catch {
+      throw .usage(UsageError(error.reason, name: error.name))
+    }
+  }
+}
+
 extension UsageError {
   /// - Parameter name: The picture, in backquotes if it is a name.
   init(_ error: PictureError, name: String) {
-    switch error {
-    case .tooManyPixels(let width, let height):
-      self.init(
-        "\(name) would have \(width) x \(height) pixels", hint: "use a smaller `--scale` or `--size`")
-    case .pageTooLarge(let width, let height):
-      self.init(
-        "\(name) would be \(LedgerReport.number(width)) x \(LedgerReport.number(height)) points; a page of a PDF can have "
-          + "at most \(LedgerReport.number(PDFWriter.largestPage)) on a side",
-        hint: "use `--canvas bounds`, or a smaller `--size`")
-    case .tooManyShadows:
-      self.init(
-        "the shadows of \(name) are nested too deeply to draw them",
-        hint: "remove shadows of layers in each other or in masks, or use `--without shadows`")
-    case .tooMuchWork:
-      self.init(
-        "drawing \(name) would take too long",
-        hint: "use fewer or smaller shadows, conic gradients and layers, shorter paths, or a smaller `--size`")
-    }
+    let hint =
+      switch error {
+      case .tooManyPixels: "use a smaller `--scale` or `--size`"
+      case .pageTooLarge: "use `--canvas bounds`, or a smaller `--size`"
+      case .tooManyShadows: "remove shadows of layers in each other or in masks, or use `--without shadows`"
+      case .tooMuchWork:
+        "use fewer or smaller shadows, conic gradients and layers, shorter paths, or a smaller `--size`"
+      }
+    self.init(error.message(about: name), hint: hint)
   }
 }

@@ -1,22 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
-
-/// A picture to draw.
-struct Picture {
-  var shape: ShapeID
-  /// The name of its file, without an extension.
-  var name: String
-  /// The name on a contact sheet.
-  var label: String
-  var size: Size
-  /// The values of the parameters; `.none` is the default.
-  var values: [ExpressionID]
-  var scheme: SchemeChoice
-  var direction: LayoutDirection
-  /// The place of the size in the source, if it is not in the shape itself.
-  var sizeSource: SourceSpan?
-}
+import ShapeWorkbench
 
 /// The pictures that a command line requests of one file.
 struct PicturePlan {
@@ -55,7 +40,7 @@ struct PicturePlan {
         UsageError("\(path) has several shapes: \(names)", hint: "choose one with `--shape`\(folder)"))
     }
     var result: [Picture] = []
-    for shape in shapes { result.append(try picture(of: shape, [])) }
+    for shape in shapes { result.append(try withSettings(compilation.picture(of: shape, selection.conditions))) }
     return result
   }
 
@@ -82,55 +67,39 @@ struct PicturePlan {
   }
 
   private func picture(of preview: Preview) throws(Failure) -> Picture {
-    let program = compilation.program
-    let operands = Array(program[preview.arguments])
-    var picture = try self.picture(of: preview.shape, operands)
-    if selection.size == nil {
-      let (size, diagnostics) = Evaluator.size(of: preview, in: program)
-      guard let size else { throw .diagnostics(diagnostics, sources: program.sources, .sourceErrors) }
-      picture.size = size
-      if preview.size.isPresent { picture.sizeSource = program[preview.size].source }
+    let picture: Picture
+    do throws(UnknownSize) {
+      picture = try compilation.picture(of: preview, selection.conditions)
+    } catch {
+      throw .diagnostics(error.diagnostics, sources: compilation.program.sources, .sourceErrors)
     }
-    if selection.scheme == nil, let isDark = preview.isDark { picture.scheme = isDark ? .dark : .light }
-    if selection.direction == nil, let direction = preview.direction { picture.direction = direction }
-    return picture
+    return try withSettings(picture)
   }
 
-  /// Returns a shape with the size and the values of the command line.
-  private func picture(of shape: ShapeID, _ operands: [ExpressionID]) throws(Failure) -> Picture {
-    let declaration = compilation.program.shapes[shape]
-    let name = compilation.program.names.spelling(declaration.name)
-    var values = declaration.parameters.indices.map { $0 < operands.count ? operands[$0] : .none }
-    let names = declaration.parameters.map { compilation.program.names.spelling($0.name) }
+  /// Returns a picture with the values of the command line.
+  private func withSettings(_ picture: Picture) throws(Failure) -> Picture {
+    var picture = picture
+    let names = compilation.program.shapes[picture.shape].parameters.map { compilation.program.names.spelling($0.name) }
     var given: Set<Int> = []
     for (setting, checked) in zip(selection.settings, compilation.settings) {
       if case .value(_, let parameter) = setting, checked.isEmpty {
-        throw .usage(.unknownName("`\(name)` has no parameter `\(parameter)`", parameter, among: names))
+        throw .usage(
+          .unknownName("`\(picture.name)` has no parameter `\(parameter)`", parameter, among: names))
       }
       for value in checked {
         guard given.insert(value.parameter).inserted else { throw .usage(.repeatedSetting(names[value.parameter])) }
-        values[value.parameter] = value.value
+        picture.values[value.parameter] = value.value
       }
     }
-    return Picture(
-      shape: shape, name: name, label: name, size: selection.size ?? declaration.designSize, values: values,
-      scheme: selection.scheme ?? .automatic, direction: selection.direction?.direction ?? .leftToRight)
-  }
-}
-
-/// A value of `--direction`.
-enum DirectionChoice: String, CaseIterable {
-  case ltr, rtl
-
-  var direction: LayoutDirection {
-    switch self {
-    case .ltr: .leftToRight
-    case .rtl: .rightToLeft
-    }
+    return picture
   }
 }
 
 extension PictureSelection {
+  fileprivate var conditions: PictureConditions {
+    PictureConditions(size: size, scheme: scheme, direction: direction?.direction)
+  }
+
   /// Returns the values of `--set` for the compiler.
   func compilerSettings() throws(Failure) -> [Setting] {
     var target: Setting.Target = shape.map { .shape(named: $0) } ?? .onlyShape

@@ -41,6 +41,17 @@ public enum Severity: Sendable {
   case warning
 }
 
+/// The conditions of a picture with a mistake.
+public struct CounterExample: Sendable {
+  /// As people read them.
+  public var text: String
+  public var shape: String
+  public var size: Size
+  public var isRightToLeft: Bool
+  /// The values that differ from their defaults, as for `--set`. Without those that JSON has no form for.
+  public var values: [JSONValue.Member]
+}
+
 /// Another place that belongs to a diagnostic, or a fact without a place.
 public struct Note: Sendable {
   public var kind: Kind
@@ -58,7 +69,7 @@ public struct Note: Sendable {
     /// A step of a cycle of layers: the first layer must be above the second one, or is for another reason.
     case above(String, String, ZOrderCycle.Reason)
     /// The size and the values that cause an error.
-    case conditions(String)
+    case conditions(CounterExample)
     case rangeDeclared(String)
     case usedHere(String)
     /// The paint that covers a layer.

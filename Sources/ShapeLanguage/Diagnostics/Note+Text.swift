@@ -14,7 +14,7 @@ extension Note {
       "\(quoted(name)) is above \(quoted(other)), because it is later in the source"
     case .above(let name, let other, .otherConstraint):
       "\(quoted(name)) is above \(quoted(other)), because another `above:` or `below:` moves one of them"
-    case .conditions(let text): text
+    case .conditions(let example): example.text
     case .rangeDeclared(let name): "the range of \(quoted(name)) is declared here"
     case .usedHere(let name): "\(quoted(name)) is used here"
     case .covers: "this covers it"

@@ -205,19 +205,25 @@ extension Evaluator {
   func describe(_ size: Size) -> String { program.describe(size) }
 
   /// Returns the size, and the values that differ from their defaults.
-  private mutating func conditions(_ size: Size, _ shape: ShapeDeclaration, _ arguments: [Value]) -> String {
+  private func conditions(_ size: Size, _ shape: ShapeDeclaration, _ arguments: [Value]) -> CounterExample {
     var parts: [String] = []
+    var values: [JSONValue.Member] = []
     for (parameter, argument) in zip(shape.parameters, arguments) {
       let text = describe(argument, parameter.type)
       var quiet = Evaluator(program)
       let usual = try? quiet.value(parameter.defaultValue)
       if let usual, describe(usual, parameter.type) == text { continue }
       parts.append("\(program.names.spelling(parameter.name)) = \(text)")
+      if let value = program.json(argument, parameter.type) {
+        values.append(JSONValue.Member(program.names.spelling(parameter.name), value))
+      }
     }
     let name = program.names.spelling(shape.name)
     let direction = builder.direction == .rightToLeft ? ", right to left" : ""
-    let values = parts.isEmpty ? "" : ", with " + parts.joined(separator: ", ")
-    return "in `\(name)` at \(describe(size))\(direction)\(values)"
+    let given = parts.isEmpty ? "" : ", with " + parts.joined(separator: ", ")
+    return CounterExample(
+      text: "in `\(name)` at \(describe(size))\(direction)\(given)", shape: name, size: size,
+      isRightToLeft: builder.direction == .rightToLeft, values: values)
   }
 
   func describe(_ value: Value, _ type: ValueType) -> String { program.describe(value, type) }

@@ -1,6 +1,7 @@
 import ShapeCore
 import ShapeEditing
 import ShapeLanguage
+import ShapeWorkbench
 
 /// A document that is open in the client.
 struct Document: Sendable {
@@ -14,6 +15,8 @@ struct Document: Sendable {
   private var compilation: Compilation?
   /// The values of names in its pictures, and the settings they are for.
   private var values: (settings: Configuration, values: DrawnValues)?
+  /// The last picture of this state of the text.
+  private var shown: ShownPicture?
   /// What is kept between states. `nil` for a document that was not used for some time.
   private var compiler: IncrementalCompiler?
   /// What other files need to know about this state of the text. `nil` if nothing asked for it yet.
@@ -59,6 +62,7 @@ struct Document: Sendable {
     result = nil
     compilation = nil
     values = nil
+    shown = nil
   }
 
   /// Forgets all that can be computed again.
@@ -116,6 +120,16 @@ struct Document: Sendable {
     if let values, values.settings == settings { return values.values }
     let new = compilation.drawnValues(for: settings)
     values = (settings, new)
+    return new
+  }
+}
+
+extension Document {
+  /// Returns a picture of a compilation of the current state.
+  mutating func shown(_ request: PictureRequest, of compilation: Compilation) -> ShownPicture {
+    if let shown, shown.request == request { return shown }
+    let new = ShownPicture(request, of: compilation)
+    shown = new
     return new
   }
 }

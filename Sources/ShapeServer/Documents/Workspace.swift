@@ -1,6 +1,7 @@
 import ShapeCore
 import ShapeEditing
 import ShapeLanguage
+import ShapeWorkbench
 
 /// The folders and the open documents of the client.
 struct Workspace: Sendable {
@@ -125,6 +126,14 @@ struct Workspace: Sendable {
   /// Returns the values of names in the pictures of a document, or `nil` if it is not open.
   mutating func values(of uri: DocumentURI, for settings: Configuration) -> DrawnValues? {
     compiled(uri).flatMap { documents[uri]?.values(in: $0, for: settings) }
+  }
+
+  /// Returns a picture of a document, or `nil` if it is not open.
+  mutating func shown(_ uri: DocumentURI, _ request: PictureRequest) -> ShownPicture? {
+    guard let compilation = compiled(uri), var document = documents.removeValue(forKey: uri) else { return nil }
+    let shown = document.shown(request, of: compilation)
+    documents[uri] = document
+    return shown
   }
 
   /// Returns the text of a file: that of its document if it is open.

@@ -1,9 +1,7 @@
+import ShapeBackends
 import ShapeCore
 import ShapeEditing
 import ShapeLanguage
-
-/// Returns a scene as a PNG file in Base64; nil if it can't be drawn. The scale is the number of pixels of a point.
-public typealias PictureEncoder = @Sendable (_ scene: Scene, _ scheme: Scheme, _ scale: Double) -> [UInt8]?
 
 /// Draws the small picture of a hover text.
 struct HoverImage {
@@ -14,23 +12,20 @@ struct HoverImage {
   private static let ink = Color(RGBA(red: 0.5, green: 0.5, blue: 0.5))
 
   private let configuration: Configuration
-  private let encode: PictureEncoder
 
-  init(_ server: Server) {
-    configuration = server.configuration
-    encode = server.encodePicture
-  }
+  init(_ server: Server) { configuration = server.configuration }
 
   /// Returns a Markdown image that contains the picture itself, or `nil` if it can't be drawn.
   func markdown(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> String? {
     guard let scene = scene(picture, of: name, in: compilation) else { return nil }
     // An image is as wide as its pixels. So a small picture is not enlarged, and a large one is made smaller.
     let scale = min(Self.density, Self.longestSide / max(scene.size.width, scene.size.height))
-    guard let data = encode(scene, configuration.isDark ? .dark : .light, scale) else { return nil }
-    return "![\(name)](data:image/png;base64,\(String(decoding: data, as: UTF8.self)))"
+    let options = PNGOptions(scheme: configuration.isDark ? .dark : .light, scale: scale)
+    guard let file = try? PNGPicture.png(for: scene, options: options) else { return nil }
+    return "![\(name)](data:image/png;base64,\(String(decoding: Base64.encoded(file.bytes), as: UTF8.self)))"
   }
 
-  private func scene(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> Scene? {
+  func scene(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> Scene? {
     switch picture {
     case .shape(let id):
       guard !compilation.hasErrors else { return nil }

@@ -26,6 +26,6 @@ struct RequestHandler: Sendable {
     .documentSymbol, .workspaceSymbol, .foldingRange, .selectionRange, .semanticTokens, .semanticTokensRange,
     .inlayHint, .codeLens, .codeLensResolve, .documentColor, .colorPresentation,
     .formatting, .rangeFormatting, .onTypeFormatting,
-    .elementsAt, .sourcesOf,
+    .describe, .picture, .outline, .hit, .reveal, .drag,
   ]
 }

@@ -78,6 +78,16 @@ extension Server {
     members.append(.init("source", "shapec"))
     members.append(.init("message", .string(text)))
     if client.showsTags, problem.kind.isAboutUnneededCode { members.append(.init("tags", [1])) }
+    for case .conditions(let example) in diagnostic.notes.lazy.map({ $0.kind }) {
+      members.append(
+        .init(
+          "data",
+          [
+            "shape": .string(example.shape), "size": JSONValue(example.size), "values": .object(example.values),
+            "direction": example.isRightToLeft ? "rtl" : "ltr",
+          ]))
+      break
+    }
     if client.showsRelatedInformation {
       let notes = diagnostic.notes.filter { $0.span.file >= 0 }
       if !notes.isEmpty {

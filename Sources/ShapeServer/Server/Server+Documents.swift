@@ -36,9 +36,18 @@ extension Server {
 
   /// Reports the mistakes in the new text at once. The rest follows when there is time.
   private mutating func textChanged(_ uri: DocumentURI) {
+    pictureChanged(uri)
     if !client.pullsDiagnostics { publish(uri) }
     workspace.fileChanged(uri)
     if configuration.checks { workspace.scheduleCheck(of: uri) }
+  }
+
+  /// Tells the client that the pictures of a document may have changed.
+  private mutating func pictureChanged(_ uri: DocumentURI) {
+    guard client.followsPictures, let document = workspace[uri] else { return }
+    notify(
+      "shape/changed",
+      ["uri": .string(uri.text), "version": document.version.map { .number($0) } ?? .null])
   }
 
   mutating func didChangeWatchedFiles(_ parameters: JSONValue) {
@@ -75,6 +84,7 @@ extension Server {
   public mutating func doIdleWork() {
     guard hasIdleWork else { return }
     if let uri = workspace.takeStale() {
+      pictureChanged(uri)
       if !client.pullsDiagnostics { publish(uri) }
       if !workspace.hasStale {
         if client.pullsDiagnostics { refreshDiagnostics() }

@@ -10,7 +10,6 @@ public struct Server: Sendable {
   enum Phase: Sendable { case new, initialized, shutDown, ended }
 
   let files: WorkspaceFiles
-  let encodePicture: PictureEncoder
   let version: String
   private(set) var phase = Phase.new
   var client = ClientCapabilities()
@@ -49,17 +48,13 @@ public struct Server: Sendable {
   }
 
   /// - Parameters:
-  ///   - encodePicture: Draws the pictures of hover texts.
   ///   - version: The version of the program, which clients show.
-  public init(files: WorkspaceFiles, encodePicture: @escaping PictureEncoder, version: String) {
-    self.init(files: files, encodePicture: encodePicture, version: version, WorkspaceIndex.Limits())
+  public init(files: WorkspaceFiles, version: String) {
+    self.init(files: files, version: version, WorkspaceIndex.Limits())
   }
 
-  init(
-    files: WorkspaceFiles, encodePicture: @escaping PictureEncoder, version: String, _ limits: WorkspaceIndex.Limits
-  ) {
+  init(files: WorkspaceFiles, version: String, _ limits: WorkspaceIndex.Limits) {
     self.files = files
-    self.encodePicture = encodePicture
     self.version = version
     workspace = Workspace(files: files, limits)
   }

@@ -5,9 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import ShapeBackends
 import ShapeCommandLine
-import ShapeCore
 import ShapeServer
 
 /// Runs a language server: one thread reads messages, one writes them, one checks files, and this one answers.
@@ -55,12 +53,7 @@ struct ServerLoop {
   }
 
   init(files: WorkspaceFiles) {
-    server = Server(files: files, encodePicture: Self.png, version: CommandLineTool.version)
-  }
-
-  private static func png(_ scene: Scene, _ scheme: Scheme, _ scale: Double) -> [UInt8]? {
-    let options = PNGOptions(scheme: scheme == .dark ? .dark : .light, scale: scale)
-    return (try? PNGPicture.png(for: scene, options: options)).map { Base64.encoded($0.bytes) }
+    server = Server(files: files, version: CommandLineTool.version)
   }
 
   /// Answers messages until the client says that it ends, or goes away.

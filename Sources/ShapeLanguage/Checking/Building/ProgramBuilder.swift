@@ -17,6 +17,9 @@ struct ProgramBuilder: Sendable {
     }
   }
 
+  /// Continues with a checked program.
+  init(_ program: Program) { result = program }
+
   // MARK: Expressions
 
   subscript(id: ExpressionID) -> Expression { result[id] }

@@ -60,6 +60,9 @@ struct TurningPoints: AbstractWalk {
 
   // MARK: Answers
 
+  var turningWidths: [Double] { places[0] }
+  var turningHeights: [Double] { places[1] }
+
   /// The turning points of the width, and widths on both sides of each; likewise for the height and each parameter.
   var widths: [Double] { Self.samples(places[0]) }
   var heights: [Double] { Self.samples(places[1]) }

@@ -22,10 +22,19 @@ public enum JSONValue: Hashable, Sendable {
 
   public static func number(_ value: some BinaryInteger) -> JSONValue { .number(Double(value)) }
 
-  /// The value of a member of an object, or `nil` if it is no object or has no such member.
+  /// The value of a member of an object, or `nil` if it is no object or has no such member. A new member comes last.
   public subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
+    get {
+      guard case .object(let members) = self else { return nil }
+      return members.first { $0.name == name }?.value
+    }
+    set {
+      guard case .object(var members) = self else { return }
+      let index = members.firstIndex { $0.name == name }
+      if let index { members.remove(at: index) }
+      if let newValue { members.insert(Member(name, newValue), at: index ?? members.count) }
+      self = .object(members)
+    }
   }
 }
 

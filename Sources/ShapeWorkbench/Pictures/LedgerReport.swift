@@ -4,21 +4,21 @@ import ShapeEditing
 import ShapeLanguage
 
 /// How a format shows the elements of a picture, for people and programs.
-struct LedgerReport {
-  private let entries: [Ledger.Entry]
+package struct LedgerReport {
+  package let entries: [Ledger.Entry]
   /// The images in the file.
   private let regions: [RasterizedRegion]
   /// The largest difference that counts as exact: see `Lowering.isExact(within:)`.
-  private let tolerance: Double
+  package let tolerance: Double
   private let picture: String
   /// The picture in a sentence.
-  private let title: String
-  private let format: OutputFormat
+  package let title: String
+  package let format: OutputFormat
 
   /// - Parameters:
   ///   - picture: The name of the picture.
   ///   - title: The picture in a sentence. Defaults to its name in backquotes.
-  init(
+  package init(
     _ ledger: Ledger, of picture: String, title: String? = nil, in format: OutputFormat, tolerance: Double = 1
   ) {
     entries = ledger.entries
@@ -30,10 +30,10 @@ struct LedgerReport {
   }
 
   /// A note for each element.
-  var notes: [OutputNote] { notes { _ in true } }
+  package var notes: [OutputNote] { notes { _ in true } }
 
   /// A note for each element that is not exact.
-  var losses: [OutputNote] { notes { !$0.isExact(within: tolerance) } }
+  package var losses: [OutputNote] { notes { !$0.isExact(within: tolerance) } }
 
   /// Returns notes in the order of the sources, which is the same for all formats.
   private func notes(where isListed: (Lowering) -> Bool) -> [OutputNote] {
@@ -45,23 +45,8 @@ struct LedgerReport {
     return listed.map { note(for: $0.element) }
   }
 
-  /// Why `--strict` refuses the picture, or `nil` if everything is exact.
-  var refusal: UsageError? {
-    let losses = entries.map(\.lowering).filter { !$0.isExact(within: tolerance) }
-    if losses.isEmpty { return nil }
-    if losses.allSatisfy({ $0 == .dropped(.option) }) {
-      return UsageError(
-        "the \(format.title) of \(title) omits shadows", hint: "remove `--strict`, or remove `--without shadows`")
-    }
-    // What a larger tolerance allows is an approximation, and the others need another format.
-    let isClose = losses.allSatisfy { $0.isExact(within: .infinity) }
-    return UsageError(
-      "\(format.title) can't show all of \(title) exactly",
-      hint: "\(isClose ? "add `--tolerance`" : "remove `--strict`"), or use another format")
-  }
-
   /// Lines about what people may not expect: images, whose size is a choice, and elements that look different.
-  var summaries: [String] { [images, differences].compactMap { $0 } }
+  package var summaries: [String] { [images, differences].compactMap { $0 } }
 
   private var images: String? {
     guard let finest = regions.map(\.resolution).max() else { return nil }
@@ -91,7 +76,7 @@ struct LedgerReport {
   }
 
   /// Returns a number with at most two decimals.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     return hundredths.truncatingRemainder(dividingBy: 100) == 0 ? "\(Int(hundredths / 100))" : "\(hundredths / 100)"
   }

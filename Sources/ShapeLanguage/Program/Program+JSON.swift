@@ -1,10 +1,9 @@
 import ShapeCore
-import ShapeLanguage
 
 /// Values in JSON, in the form that `Checker+JSONSettings` reads.
 extension Program {
   /// Returns a value of a type, or `nil` if JSON has no form for it: a path or a gradient.
-  func json(_ value: Value, _ type: ValueType) -> JSONValue? {
+  package func json(_ value: Value, _ type: ValueType) -> JSONValue? {
     switch value {
     case .number(let number): return type == .angle ? .string(angle(number)) : .number(number)
     case .bool(let value): return .bool(value)
@@ -43,10 +42,10 @@ extension Program {
 }
 
 extension JSONValue {
-  init(_ size: Size) { self = ["width": .number(size.width), "height": .number(size.height)] }
+  package init(_ size: Size) { self = ["width": .number(size.width), "height": .number(size.height)] }
 
   /// Creates a color with eight bits for each channel: text, or an object with a text for each scheme.
-  init(_ color: Color) {
+  package init(_ color: Color) {
     func text(_ color: RGBA) -> JSONValue { .string(color.hexadecimal()) }
     self = color.isAdaptive ? ["light": text(color.light), "dark": text(color.dark)] : text(color.light)
   }

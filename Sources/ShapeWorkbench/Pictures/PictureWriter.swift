@@ -2,13 +2,24 @@ import ShapeBackends
 import ShapeCore
 
 /// Writes pictures in a format.
-enum PictureWriter: Sendable {
+package enum PictureWriter: Sendable {
   /// A picture to write.
-  struct Page {
+  package struct Page: Sendable {
     var scene: Scene
     var scheme: SchemeChoice
     /// The picture in messages, in backquotes if it is a name.
     var name: String
+
+    package init(scene: Scene, scheme: SchemeChoice, name: String) {
+      (self.scene, self.scheme, self.name) = (scene, scheme, name)
+    }
+  }
+
+  /// Why a picture can't be written.
+  package struct Refusal: Error {
+    package let reason: PictureError
+    /// The name of its page.
+    package let name: String
   }
 
   /// The format shows one picture in a file.
@@ -16,7 +27,7 @@ enum PictureWriter: Sendable {
   /// The format shows any number of pictures in a file, a page for each.
   case document(@Sendable ([Page], PictureOptions) throws(PageError) -> PageDocument)
 
-  var hasPages: Bool {
+  package var hasPages: Bool {
     switch self {
     case .single: false
     case .document: true
@@ -25,7 +36,7 @@ enum PictureWriter: Sendable {
 
   /// Returns a file, and the ledger of each picture.
   /// - Parameter pages: At least one picture. Only one, unless the format has pages.
-  func file(of pages: [Page], _ options: PictureOptions) throws(Failure) -> (bytes: [UInt8], ledgers: [Ledger]) {
+  package func file(of pages: [Page], _ options: PictureOptions) throws(Refusal) -> (bytes: [UInt8], ledgers: [Ledger]) {
     var drawn = pages
     if options.omitsShadows {
       for page in drawn.indices { drawn[page].scene = drawn[page].scene.withoutShadows }
@@ -41,22 +52,36 @@ enum PictureWriter: Sendable {
 
   private func written(
     _ pages: [Page], _ options: PictureOptions
-  ) throws(Failure) -> (bytes: [UInt8], ledgers: [Ledger]) {
+  ) throws(Refusal) -> (bytes: [UInt8], ledgers: [Ledger]) {
     switch self {
     case .single(let write):
       do throws(PictureError) {
         let file = try write(pages[0], options)
         return (file.bytes, [file.ledger])
       } catch {
-        throw .usage(UsageError(error, name: pages[0].name))
+        throw Refusal(reason: error, name: pages[0].name)
       }
     case .document(let write):
       do throws(PageError) {
         let document = try write(pages, options)
         return (document.bytes, document.ledgers)
       } catch {
-        throw .usage(UsageError(error.reason, name: pages[error.page].name))
+        throw Refusal(reason: error.reason, name: pages[error.page].name)
       }
+    }
+  }
+}
+
+extension PictureError {
+  /// - Parameter name: The picture, in backquotes if it is a name.
+  package func message(about name: String) -> String {
+    switch self {
+    case .tooManyPixels(let width, let height): "\(name) would have \(width) x \(height) pixels"
+    case .pageTooLarge(let width, let height):
+      "\(name) would be \(LedgerReport.number(width)) x \(LedgerReport.number(height)) points; a page of a PDF can have "
+        + "at most \(LedgerReport.number(PDFWriter.largestPage)) on a side"
+    case .tooManyShadows: "the shadows of \(name) are nested too deeply to draw them"
+    case .tooMuchWork: "drawing \(name) would take too long"
     }
   }
 }

@@ -3,26 +3,28 @@ import ShapeCore
 import ShapeRaster
 
 /// How to write pictures.
-struct PictureOptions {
-  var canvas = Canvas.ink
-  var omitsShadows = false
+package struct PictureOptions: Sendable {
+  package var canvas = Canvas.ink
+  package var omitsShadows = false
   /// Whether colors that are values of parameters are written as custom properties.
-  var tracesColors = false
+  package var tracesColors = false
   /// The beginning of the ids and classes of an SVG.
-  var idPrefix = ""
+  package var idPrefix = ""
   /// The number of pixels of a point in a PNG.
-  var scale = 1.0
+  package var scale = 1.0
   /// The color below the picture in a PNG, or `nil` if it is transparent.
-  var background: RGBA?
-  var compression = CompressionLevel.default
+  package var background: RGBA?
+  package var compression = CompressionLevel.default
   /// The number of pixels per inch of images in PDF and PostScript.
-  var resolution = 300.0
+  package var resolution = 300.0
   /// The color of the paper in PostScript.
-  var paper = RGBA(hex: 0xFFFFFF)
+  package var paper = RGBA(hex: 0xFFFFFF)
   /// The size of pages in points, or `nil` for that of each picture.
-  var pageSize: PageSize?
+  package var pageSize: PageSize?
   /// Whether to report the elements that a format shows exactly, too.
-  var listsExactElements = false
+  package var listsExactElements = false
+
+  package init() {}
 
   var pdf: PDFOptions { PDFOptions(canvas: canvas, resolution: resolution, pageSize: pageSize) }
 
