@@ -84,4 +84,22 @@ struct ModuleImportTests {
       #expect(!mentions.contains { $0.contains(/: Any(?!Object| \w)/) }, "\(module)/\(path)")
     }
   }
+
+  /// The playground's build has the last word, but takes minutes.
+  @Test(arguments: [
+    "ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeWorkbench", "ShapeServer",
+  ])
+  func `use nothing that Embedded Swift lacks`(module: String) throws {
+    let forbidden =
+      #/
+      [(\x20]\\\.[a-zA-Z_]                                  # a key path
+      | \bany\x20[A-Z(] | \bthrows\b(?!["(])                # a value or an error of any type
+      | uniquingKeysWith | \.merg(?:e|ing)\([^)]*\)\x20\{   # dictionaries that merge
+      | anges?\(of:\x20"                                    # searching for a text
+      /#
+    for (path, lines) in try files(of: module) {
+      let code = lines.filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+      #expect(code.filter { $0.contains(forbidden) } == [], "\(module)/\(path)")
+    }
+  }
 }
