@@ -82,7 +82,7 @@ private let arcTangents: [Double] = [
 extension Mathematics {
   /// Returns the angle in radians, in -pi/2...pi/2, whose sine is `value`. NaN outside -1...1.
   ///
-  /// Its error is less than 0.6 ulp.
+  /// Its error is less than 0.7 ulp.
   public static func arcSine(_ value: Double) -> Double {
     let size = abs(value)
     if size < 0.5 { return value + value * arcSineTerms(value * value) }
@@ -93,7 +93,7 @@ extension Mathematics {
 
   /// Returns the angle in radians, in 0...pi, whose cosine is `value`. NaN outside -1...1.
   ///
-  /// Its error is less than 0.6 ulp.
+  /// Its error is less than 0.7 ulp.
   public static func arcCosine(_ value: Double) -> Double {
     let size = abs(value)
     if size < 0.5 { return difference(halfPiPair, value, value * arcSineTerms(value * value)) }
@@ -104,7 +104,7 @@ extension Mathematics {
 
   /// Returns the angle in radians, in -pi/2...pi/2, whose tangent is `value`.
   ///
-  /// Its error is less than 0.8 ulp. An infinite value has the angle of a quarter turn, and -0 has -0.
+  /// Its error is less than 0.7 ulp. An infinite value has the angle of a quarter turn, and -0 has -0.
   public static func arcTangent(_ value: Double) -> Double {
     let size = abs(value)
     let result: Double
@@ -127,7 +127,7 @@ extension Mathematics {
 
   /// Returns the direction of the vector (x, y) in radians, in -pi...pi.
   ///
-  /// Its error is less than 0.8 ulp. For zeros and infinities it is as in C (Annex F): 0 for the vector (0, 0), and the
+  /// Its error is less than 0.7 ulp. For zeros and infinities it is as in C (Annex F): 0 for the vector (0, 0), and the
   /// directions of the diagonals between infinities.
   public static func arcTangent(y: Double, x: Double) -> Double {
     var (small, large) = (abs(y), abs(x))
