@@ -51,90 +51,78 @@ def literal(value):
     return text.replace("p+", "p")
 
 
-def show(name, values):
+def show(name, values, columns):
     print(f"// {name}")
     texts = [literal(value) for value in values]
-    for i in range(0, len(texts), 4):
-        print("    " + ", ".join(texts[i : i + 4]) + ",")
+    for i in range(0, len(texts), columns):
+        print("    " + ", ".join(texts[i : i + columns]) + ",")
 
 
 def polynomial(name, function, weight, low, high, count):
     # At 0 the functions are quotients of zeros.
-    coefficients, error = remez(lambda x: function(x if abs(x) > mpf(10) ** -25 else mpf(10) ** -25), weight, mpf(low), mpf(high), count)
-    show(f"{name}: error 2^{mp.nstr(mp.log(error, 2), 4)}", coefficients)
+    coefficients, error = remez(
+        lambda x: function(x if abs(x) > mpf(10) ** -25 else mpf(10) ** -25), weight, mpf(low), mpf(high), count)
+    show(f"{name}, error 2^{mp.nstr(mp.log(error, 2), 4)}", coefficients, 4)
 
 
-def root(z):
-    return mp.sqrt(z)
-
-
-
-def table(name, values, each):
-    print(f"// {name}")
-    texts = [literal(value) for value in values]
-    for i in range(0, len(texts), each):
-        print("    " + ", ".join(texts[i : i + each]) + ",")
-
-
-def high(value, exponent):
+def multiple(value, exponent):
     """Returns the multiple of 2^exponent that is nearest to value."""
     return mp.nint(value / mpf(2) ** exponent) * mpf(2) ** exponent
 
 
-def pair(value):
-    """Returns the nearest Double and the rest."""
-    return [mpf(float(value)), value - mpf(float(value))]
-
-
-quarter = (mp.pi / 4) ** 2 * (1 + mpf(2) ** -20)
-tiny = mpf(10) ** -9
-polynomial("sine", lambda z: (mp.sin(root(z)) / root(z) - 1) / z, lambda z: z + tiny, 0, quarter, 6)
-polynomial("cosine", lambda z: (mp.cos(root(z)) - 1 + z / 2) / z**2, lambda z: z**2 + tiny, 0, quarter, 6)
-polynomial("arc sine", lambda z: (mp.asin(root(z)) / root(z) - 1) / z, lambda z: z + tiny, 0, mpf(1) / 4, 13)
-polynomial("arc tangent", lambda z: (mp.atan(root(z)) / root(z) - 1) / z, lambda z: z + tiny, 0, (mpf(5) / 32) ** 2, 7)
-widest = mpf(1) / 64 + mpf(1) / 700
-polynomial("logarithm", lambda r: (mp.log1p(r) - r + r**2 / 2) / r**3, lambda r: 1, -widest, widest, 8)
-polynomial("exponential", lambda r: (mp.expm1(r) - r) / r**2, lambda r: 1, -mp.log(2) / 63, mp.log(2) / 63, 5)
-polynomial("cube root", mp.cbrt, lambda x: 1 / mp.cbrt(x), 1, 2, 5)
-
-rest = mp.pi / 2
-first = high(rest, -32)
-table("pi / 2, the first part with 33 bits", [first, rest - first], 2)
-table("pi / 2", pair(mp.pi / 2), 2)
-table("2 / pi", [2 / mp.pi], 1)
-table("cube roots of 2 and 4", [mp.cbrt(2), mp.cbrt(4)], 2)
-mp.prec = 1400
-bits = int(mp.floor(2 / mp.pi * mpf(2) ** 1216))
-print("// 2 / pi, bits")
-texts = [f"0x{(bits >> (1216 - 64 * (i + 1))) & (2**64 - 1):016x}" for i in range(19)]
-for i in range(0, 19, 5):
-    print("    " + ", ".join(texts[i : i + 5]) + ",")
-mp.dps = 150
-table("arc tangents of sixteenths", sum((pair(mp.atan(mpf(i) / 16)) for i in range(3, 17)), []), 4)
-ln2 = [high(mp.log(2), -42)]
-ln2.append(mp.log(2) - ln2[0])
-table("logarithm of 2", ln2, 2)
-ln2 = [high(mp.log(2) / 32, -42)]
-ln2.append(mp.log(2) / 32 - ln2[0])
-table("logarithm of 2, / 32", ln2 + [32 / mp.log(2)], 3)
-rows = []
-OFFSET = 0x3FE6400000000000
+def parts(value, exponent=None):
+    """Returns the nearest Double, or the nearest multiple of 2^exponent, and the rest."""
+    first = mpf(float(value)) if exponent is None else multiple(value, exponent)
+    return [first, value - first]
 
 
 def number(bits):
     return mpf(struct.unpack("<d", struct.pack("<Q", bits))[0])
 
 
-for i in range(32):
-    lo = number(OFFSET + (i << 47)); hi = number(OFFSET + ((i + 1) << 47))
-    inv = high(2 / (lo + hi), -9)
-    if lo < 1 < hi: inv = mpf(1)
-    lg = high(-mp.log(inv), -42)
-    rows += [inv, lg, -mp.log(inv) - lg]
-table("logarithms", rows, 3)
-rows = []
-for i in range(32):
-    v = mpf(2) ** (mpf(i) / 32)
-    d = mpf(float(v))
-    rows += [d, v / d - 1]
-table("powers", rows, 4)
+def polynomials():
+    """Each is for the square of the argument, or for the argument of a logarithm or an exponential function."""
+    tiny = mpf(10) ** -9
+    root = mp.sqrt
+    quarter = (mp.pi / 4) ** 2 * (1 + mpf(2) ** -20)
+    polynomial("sine", lambda z: (mp.sin(root(z)) / root(z) - 1) / z, lambda z: z + tiny, 0, quarter, 6)
+    polynomial("cosine", lambda z: (mp.cos(root(z)) - 1 + z / 2) / z**2, lambda z: z**2 + tiny, 0, quarter, 6)
+    polynomial("arc sine", lambda z: (mp.asin(root(z)) / root(z) - 1) / z, lambda z: z + tiny, 0, 0.25, 13)
+    polynomial("arc tangent", lambda z: (mp.atan(root(z)) / root(z) - 1) / z, lambda z: z + tiny, 0, (5 / 32) ** 2, 7)
+    widest = mpf(1) / 64 + mpf(1) / 700
+    polynomial("logarithm", lambda r: (mp.log1p(r) - r + r**2 / 2) / r**3, lambda r: 1, -widest, widest, 8)
+    widest = mp.log(2) / 63
+    polynomial("exponential function", lambda r: (mp.expm1(r) - r) / r**2, lambda r: 1, -widest, widest, 5)
+    polynomial("cube root", mp.cbrt, lambda x: 1 / mp.cbrt(x), 1, 2, 5)
+
+
+def tables():
+    show("pi / 2, the first part with 33 bits", parts(mp.pi / 2, -32), 2)
+    show("pi / 2", parts(mp.pi / 2), 2)
+    show("2 / pi", [2 / mp.pi], 1)
+    show("cube roots of 2 and 4", [mp.cbrt(2), mp.cbrt(4)], 2)
+    show("arc tangents of sixteenths", [part for i in range(3, 17) for part in parts(mp.atan(mpf(i) / 16))], 4)
+    show("log(2)", parts(mp.log(2), -42), 2)
+    show("log(2) / 32, and its inverse", parts(mp.log(2) / 32, -42) + [32 / mp.log(2)], 3)
+    logarithms = []
+    for i in range(32):
+        low, high = (number(0x3FE6400000000000 + (j << 47)) for j in (i, i + 1))
+        inverse = mpf(1) if low < 1 < high else multiple(2 / (low + high), -9)
+        logarithms += [inverse, *parts(-mp.log(inverse), -42)]
+    show("logarithms", logarithms, 3)
+    powers = [parts(mpf(2) ** (mpf(i) / 32)) for i in range(32)]
+    show("powers of 2", [part for power, rest in powers for part in (power, rest / power)], 4)
+
+
+def bits_of_two_over_pi():
+    with mp.workprec(1400):
+        bits = int(mp.floor(2 / mp.pi * mpf(2) ** 1216))
+    print("// the bits of 2 / pi")
+    texts = [f"0x{bits >> (1216 - 64 * (i + 1)) & (2**64 - 1):016x}" for i in range(19)]
+    for i in range(0, 19, 5):
+        print("    " + ", ".join(texts[i : i + 5]) + ",")
+
+
+polynomials()
+tables()
+bits_of_two_over_pi()
