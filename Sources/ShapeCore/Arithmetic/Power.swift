@@ -16,7 +16,8 @@ private func logarithm(_ number: Double, shift: Int64) -> (Double, Double) {
   let z = Double(bitPattern: number.bitPattern &- (offset & 0xFFF0_0000_0000_0000))
   // r = z · inverse − 1 in two parts. Each product is exact, because `inverse` has 10 bits.
   let inverse = logarithms[index]
-  let zUpper = Double(bitPattern: z.bitPattern & 0xFFFF_FFFF_0000_0000)
+  // It is rounded to the nearest, so that near 1 the upper part is not larger than r.
+  let zUpper = Double(bitPattern: (z.bitPattern &+ 0x8000_0000) & 0xFFFF_FFFF_0000_0000)
   let upper = zUpper * inverse - 1
   let lower = (z - zUpper) * inverse
   let r = upper + lower

@@ -61,6 +61,7 @@ struct Function {
       name: "power", ours: { Mathematics.power($0, $1) }, theirs: { pow($0, $1) },
       arguments: [
         (.between(0, 10), .near(5)), (.between(0, 10), .near(300)), (.between(0.99, 1.01), .near(70000)),
+        (.between(1 - 1e-9, 1 + 1e-9), .near(1e11)),
         (.between(0, 1), .between(2.3, 2.5)), (.tiny, .near(1)),
       ]),
     Function(

@@ -76,7 +76,7 @@ import TestSupport
   @Test(
     arguments: [
       ("sine", .infinity, 0, .nan), ("cosine", -.infinity, 0, .nan), ("tangent", .infinity, 0, .nan),
-      ("sine", .nan, 0, .nan), ("cosine", 0, 0, 1), ("sine", 5e-324, 0, 5e-324),
+      ("sine", .nan, 0, .nan), ("cosine", 0, 0, 1), ("sine", .leastNonzeroMagnitude, 0, .leastNonzeroMagnitude),
       ("arcSine", 1, 0, 0.5 * .pi), ("arcSine", -1, 0, -0.5 * .pi), ("arcSine", -0.0, 0, -0.0),
       ("arcSine", 1.5, 0, .nan),
       ("arcCosine", 1, 0, 0), ("arcCosine", -1, 0, .pi), ("arcCosine", 0, 0, 0.5 * .pi), ("arcCosine", -1.5, 0, .nan),
@@ -85,20 +85,20 @@ import TestSupport
       ("direction", 0, 0, 0), ("direction", -0.0, 0, -0.0), ("direction", 0, -0.0, .pi), ("direction", -0.0, -1, -.pi),
       ("direction", 1, 0, 0.5 * .pi), ("direction", -1, -0.0, -0.5 * .pi), ("direction", 1, .infinity, 0),
       ("direction", .infinity, .infinity, 0.25 * .pi), ("direction", -.infinity, -.infinity, -0.75 * .pi),
-      ("direction", 2, -.infinity, .pi), ("direction", .nan, 1, .nan), ("direction", 1e-320, 1e300, 0),
+      ("direction", 2, -.infinity, .pi), ("direction", .nan, 1, .nan), ("direction", 0x1p-1060, 1e300, 0),
       ("power", .nan, 0, 1), ("power", 1, .nan, 1), ("power", -1, .infinity, 1), ("power", 2, .nan, .nan),
       ("power", -8, 3, -512), ("power", -8, 1.0 / 3, .nan), ("power", 0, -2, .infinity),
       ("power", -0.0, -3, -.infinity),
       ("power", -0.0, 3, -0.0), ("power", -.infinity, 3, -.infinity), ("power", -.infinity, -3, -0.0),
       ("power", 0.5, -.infinity, .infinity), ("power", 0.5, .infinity, 0), ("power", 2, 1024, .infinity),
-      ("power", -2, 1025, -.infinity), ("power", 2, -1074, 5e-324), ("power", 2, -1080, 0),
-      ("power", 5e-324, 1, 5e-324),
+      ("power", -2, 1025, -.infinity), ("power", 2, -1074, .leastNonzeroMagnitude), ("power", 2, -1080, 0),
+      ("power", .leastNonzeroMagnitude, 1, .leastNonzeroMagnitude),
       ("power", 1e300, 1e300, .infinity), ("power", 1e-300, 1e300, 0), ("power", -3, 1e300, .infinity),
       ("power", 7, 1e-300, 1), ("power", 10, 15, 1e15), ("power", 0.25, 0.5, 0.5),
       ("cubeRoot", 27, 0, 3), ("cubeRoot", -0.0, 0, -0.0), ("cubeRoot", -.infinity, 0, -.infinity),
       ("cubeRoot", .nan, 0, .nan),
       ("hypotenuse", 3, -4, 5), ("hypotenuse", .infinity, .nan, .infinity), ("hypotenuse", 1, .nan, .nan),
-      ("hypotenuse", 0, -2, 2), ("hypotenuse", 3e-320, 4e-320, 5e-320), ("hypotenuse", 3e307, 4e307, 5e307),
+      ("hypotenuse", 0, -2, 2), ("hypotenuse", 0x3p-1060, 0x4p-1060, 0x5p-1060), ("hypotenuse", 3e307, 4e307, 5e307),
       ("hypotenuse", 1e308, 1.7e308, .infinity),
       ("modulo", -1, 5, 4), ("modulo", 1, -5, -4), ("modulo", 1, 0, .nan), ("modulo", .infinity, 1, .nan),
       ("modulo", 1, .infinity, 1), ("modulo", .nan, 1, .nan), ("modulo", -6, 3, -0.0),
@@ -117,7 +117,7 @@ import TestSupport
     for _ in 0..<2000 {
       let (a, b) = (Double(bitPattern: random.next()), Double(bitPattern: random.next()))
       let near = a * Double(sign: .plus, exponent: random.whole(-40...40), significand: 1)
-      for divisor in [b, near, near * 1e-320] {
+      for divisor in [b, near, near * 0x1p-1060] {
         let (found, expected) = (Mathematics.remainder(a, divisor), a.truncatingRemainder(dividingBy: divisor))
         #expect(found == expected || found.isNaN && expected.isNaN, "\(a), \(divisor)")
       }
