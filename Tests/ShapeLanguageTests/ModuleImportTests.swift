@@ -43,7 +43,7 @@ struct ModuleImportTests {
     #expect(files.count > 2)
     for (path, lines) in files where !(module == "ShapeKit" && path.hasPrefix("Apple/")) {
       let imports = lines.compactMap { Self.imported(by: $0.trimmingCharacters(in: .whitespaces)) }
-      let linksC = ["ShapeCommandLine", "shapec"].contains(module) || path == "Geometry/Platform.swift"
+      let linksC = ["ShapeCommandLine", "shapec"].contains(module)
       let extra = Set(imports).subtracting(allowed).subtracting(linksC ? Self.cLibraries : [])
       #expect(extra == [], "\(module)/\(path)")
     }

@@ -78,7 +78,7 @@ package struct LedgerReport {
   /// Returns a number with at most two decimals.
   package static func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
-    return hundredths.truncatingRemainder(dividingBy: 100) == 0 ? "\(Int(hundredths / 100))" : "\(hundredths / 100)"
+    return Mathematics.modulo(hundredths, 100) == 0 ? "\(Int(hundredths / 100))" : "\(hundredths / 100)"
   }
 
   /// Returns a large number in thousands or millions.
