@@ -20,7 +20,10 @@ let package = Package(
     .default(enabledTraits: hasPlugins ? ["Plugins"] : []),
   ],
   targets: [
-    .target(name: "ShapeCore", exclude: ["README.md"]),
+    .target(
+      name: "ShapeCore", exclude: ["README.md"],
+      // Without instructions for it, the compiler calls functions such as `floor`, which are exact, for `rounded`.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md", "Layers/README.md"]),
     .target(name: "ShapeLanguage", dependencies: ["ShapeCore"], exclude: ["README.md"]),
     .target(name: "ShapeEditing", dependencies: ["ShapeCore", "ShapeLanguage"], exclude: ["README.md"]),
@@ -67,6 +70,9 @@ let package = Package(
     .executableTarget(
       name: "raster-benchmark", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
+    .executableTarget(
+      name: "arithmetic-benchmark", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Benchmarks/Arithmetic",
+      exclude: ["coefficients.py", "hardcases.py", "judge.c", "measure.py"]),
     .testTarget(
       name: "ReferencePainter", dependencies: ["ForeignTools", "TestSupport"], path: "Tests/Support/ReferencePainter",
       // It paints millions of pixels. No product has this target, so packages may still depend on this one.

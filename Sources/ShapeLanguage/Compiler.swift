@@ -88,9 +88,9 @@ public enum Compiler {
     var checker = Checker(loader, recordsReferences: recordsReferences)
     let values = checker.run(loader, settings)
     var program = checker.program.result
-    program.suppressions = loader.trees.flatMap(\.suppressions)
+    program.suppressions = loader.trees.flatMap { $0.suppressions }
     let diagnostics = ordered(checker.diagnostics.diagnostics, of: loader.trees, &program.suppressions)
-    program.reported = Set(diagnostics.map(\.identity))
+    program.reported = Set(diagnostics.map { $0.identity })
     program.hasErrors = diagnostics.contains { $0.severity == .error }
     return Compilation(
       program: program, diagnostics: diagnostics, trees: loader.trees, references: checker.names.references,
@@ -103,7 +103,7 @@ public enum Compiler {
     _ found: [Diagnostic], of trees: [SyntaxTree], _ suppressions: inout [Suppression]
   ) -> [Diagnostic] {
     // In code, such a character is an error.
-    let controls = trees.flatMap(\.directionControls).filter { span in !found.contains { $0.span.contains(span) } }
+    let controls = trees.flatMap { $0.directionControls }.filter { span in !found.contains { $0.span.contains(span) } }
     let all =
       found + controls.map { Diagnostic(.hiddenDirection, at: $0) }
       + suppressions.compactMap { suppression in

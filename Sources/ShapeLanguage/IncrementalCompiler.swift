@@ -37,7 +37,7 @@ public struct IncrementalCompiler: Sendable {
   private mutating func diagnostics(of loader: Loader) -> IncrementalResult {
     var checker = Checker(loader, recordsReferences: false, recordsUses: true)
     checker.run(loader, reusing: &findings)
-    var suppressions = loader.trees.flatMap(\.suppressions)
+    var suppressions = loader.trees.flatMap { $0.suppressions }
     let diagnostics = Compiler.ordered(checker.diagnostics.diagnostics, of: loader.trees, &suppressions)
     return IncrementalResult(diagnostics: diagnostics, loaded: loader)
   }

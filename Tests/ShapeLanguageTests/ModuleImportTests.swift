@@ -47,7 +47,7 @@ struct ModuleImportTests {
     #expect(files.count > 2)
     for (path, lines) in files where !(module == "ShapeKit" && path.hasPrefix("Apple/")) {
       let imports = lines.compactMap { Self.imported(by: $0.trimmingCharacters(in: .whitespaces)) }
-      let linksC = ["ShapeCommandLine", "shapec"].contains(module) || path == "Geometry/Platform.swift"
+      let linksC = ["ShapeCommandLine", "shapec"].contains(module)
       let extra = Set(imports).subtracting(allowed).subtracting(linksC ? Self.cLibraries : [])
       #expect(extra == [], "\(module)/\(path)")
     }
@@ -87,6 +87,24 @@ struct ModuleImportTests {
       // A class constraint is fine, and so is prose.
       let mentions = code.filter { $0.contains(": Any") }
       #expect(!mentions.contains { $0.contains(/: Any(?!Object| \w)/) }, "\(module)/\(path)")
+    }
+  }
+
+  /// The playground's build has the last word, but takes minutes.
+  @Test(arguments: [
+    "ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeWorkbench", "ShapeServer",
+  ])
+  func `use nothing that Embedded Swift lacks`(module: String) throws {
+    let forbidden =
+      #/
+      [(\x20]\\\.[a-zA-Z_]                                  # a key path
+      | \bany\x20[A-Z(] | \bthrows\b(?!["(])                # a value or an error of any type
+      | uniquingKeysWith | \.merg(?:e|ing)\([^)]*\)\x20\{   # dictionaries that merge
+      | anges?\(of:\x20"                                    # searching for a text
+      /#
+    for (path, lines) in try files(of: module) {
+      let code = lines.filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+      #expect(code.filter { $0.contains(forbidden) } == [], "\(module)/\(path)")
     }
   }
 }

@@ -49,7 +49,7 @@ extension PageWriter {
     stream.concatenate(.translation(coverage.frame.origin))
     (coverage.frame.x, coverage.frame.y) = (0, 0)
     let meshes = PDFMesh.meshes(of: coverage)
-    let bound = ApproximationBound.color((coverage.error + (meshes.map(\.error).max() ?? 0)) * opacity)
+    let bound = ApproximationBound.color((coverage.error + (meshes.map { $0.error }.max() ?? 0)) * opacity)
     guard let area = isInverted ? stream.visible?.grownToWholePoints : coverage.frame else { return bound }
     let shadings = meshes.map { mesh in
       var dictionary = OutputBuffer(capacity: 160)

@@ -8,7 +8,7 @@ extension PageWriter {
   /// Fills the current clip with a gradient.
   /// - Parameter region: Contains all of the clip that matters.
   mutating func writeGradient(_ gradient: PageGradient, over region: Rect, _ effects: Effects) {
-    let alphas = gradient.stops.map(\.color.alpha)
+    let alphas = gradient.stops.map { $0.color.alpha }
     guard let alpha = alphas.first else { return }
     var effects = effects
     if alphas.allSatisfy({ $0 == alpha }) {
@@ -82,7 +82,7 @@ extension PageWriter {
       body.append("<</FunctionType 3/Domain")
       body.array(domain, decimals: ColorRamp.decimals)
       body.append("/Bounds")
-      body.array(ramp.pieces.dropLast().map(\.end), decimals: ColorRamp.decimals)
+      body.array(ramp.pieces.dropLast().map { $0.end }, decimals: ColorRamp.decimals)
       body.append("/Encode")
       body.array(ramp.pieces.flatMap { _ in [0, 1] })
       body.append("/Functions[")

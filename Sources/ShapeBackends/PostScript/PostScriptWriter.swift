@@ -84,7 +84,7 @@ public enum PostScriptWriter {
       file.append(page)
     }
     file.append("%%Trailer\n%%EOF\n")
-    return PageDocument(bytes: file.finish(), ledgers: pages.map(\.ledger))
+    return PageDocument(bytes: file.finish(), ledgers: pages.map { $0.ledger })
   }
 }
 

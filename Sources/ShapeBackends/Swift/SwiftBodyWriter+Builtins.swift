@@ -69,7 +69,7 @@ extension SwiftBodyWriter {
   private mutating func extreme(_ callee: SwiftExpression, _ operands: OperandRange) -> SwiftExpression {
     var values = program[operands].map { part($0, atMost: 8) }
     // If all were whole numbers, the result would be one.
-    if values.allSatisfy(\.isLiteral) { values[0] = values[0].asDouble }
+    if values.allSatisfy({ $0.isLiteral }) { values[0] = values[0].asDouble }
     return .call(callee, values, weight: 1 + values.joinedWeight)
   }
 

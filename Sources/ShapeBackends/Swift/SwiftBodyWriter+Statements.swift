@@ -39,7 +39,7 @@ extension SwiftBodyWriter {
       case .outline: always += 1
       case .if(_, let then, let otherwise): branches += [then, otherwise]
       case .switch(let index):
-        branches += program.switches[index].cases.map(\.body) + [program.switches[index].otherwise]
+        branches += program.switches[index].cases.map { $0.body } + [program.switches[index].otherwise]
       case .command, .layer, .mask, .content, .use, .apply, .repeat: break
       }
     }
@@ -169,7 +169,7 @@ extension SwiftBodyWriter {
         argument(LayerParameters.centerY), argument(LayerParameters.inset),
       ])
     let places = [argument(LayerParameters.center), argument(LayerParameters.size)]
-    if places.contains(where: \.value.isPresent) { frame = call(frame.member("with"), places) }
+    if places.contains(where: { $0.value.isPresent }) { frame = call(frame.member("with"), places) }
     var order = labeled(LayerParameters.z)
     if !layer.above.isEmpty { order.append(list(layer.above).labeled("above")) }
     if !layer.below.isEmpty { order.append(list(layer.below).labeled("below")) }
@@ -192,11 +192,14 @@ extension SwiftBodyWriter {
     }
     let value = SwiftExpression.call(own(names.shapes[use.shape]), arguments)
     guard let content = use.content else { return add(.value(.call("scene.use", [value]))) }
-    let cases = Dictionary(zip(shape.slots.map(\.name), names.slots(of: shape))) { first, _ in first }
+    let cases = Array(zip(shape.slots.map { $0.name }, names.slots(of: shape)))
+    func caseName(of slot: String) -> String? { cases.first { $0.0 == slot }?.1 }
     var fillings: [(slot: String, body: BlockID, shared: BlockID?)] = []
-    if use.fillsContent(in: program), let name = cases[Keyword.content.name] { fillings.append((name, content, nil)) }
+    if use.fillsContent(in: program), let name = caseName(of: Keyword.content.name) {
+      fillings.append((name, content, nil))
+    }
     for slot in use.slots {
-      if let name = cases[slot.name] { fillings.append((name, slot.body, content)) }
+      if let name = caseName(of: slot.name) { fillings.append((name, slot.body, content)) }
     }
     // As the Swift formatter has it: a comma after the last of several elements.
     let closing = fillings.count > 1 ? "}," : "}"

@@ -248,7 +248,7 @@ struct SwiftBodyWriter {
 
   /// Writes the body of a layer, after the values of the layer that it needs.
   mutating func layer(from origin: String, isSize: Bool = false, _ body: (inout SwiftBodyWriter) -> Void) {
-    let hidden = layers.last?.values.map(\.name) ?? []
+    let hidden = layers.last?.values.map { $0.name } ?? []
     scope.free(hidden)
     scope.open()
     layers.append(Layer(origin: SwiftExpression(origin), isSize: isSize, level: scope.level, hidden: hidden))

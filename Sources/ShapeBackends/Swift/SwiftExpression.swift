@@ -188,7 +188,7 @@ struct SwiftExpression: Equatable, Sendable, ExpressibleByStringInterpolation {
     result.parts = parts.map { part in
       switch part {
       case .type(let name): .text("ShapeCore." + name)
-      case .brackets(let kind, let elements): .brackets(kind, elements.map(\.qualified))
+      case .brackets(let kind, let elements): .brackets(kind, elements.map { $0.qualified })
       case .text, .string, .member, .binary: part
       }
     }

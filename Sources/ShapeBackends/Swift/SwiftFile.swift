@@ -20,13 +20,13 @@ struct SwiftFile {
     if let namespace = options.namespace {
       let (comment, head) = Self.head(of: namespace, options)
       printer.add([.text("")] + (declaresNamespace ? [comment] : []))
-      let body = [SwiftStatement].separated(types.map(\.declaration))
+      let body = [SwiftStatement].separated(types.map { $0.declaration })
       printer.add([.block(SwiftExpression(declaresNamespace ? head : "extension \(namespace.name)"), body)])
       for type in types { printer.add(aliases(of: type)) }
     } else {
       for type in types { printer.add([.text("")] + type.declaration + aliases(of: type)) }
     }
-    let previews = types.flatMap(\.previews)
+    let previews = types.flatMap { $0.previews }
     if !previews.isEmpty {
       let body = [SwiftStatement].separated([[.text("import SwiftUI")]] + previews)
       printer.add([.text(""), .block("#if DEBUG && canImport(SwiftUI)", opening: "", body, closing: "#endif")])

@@ -87,9 +87,9 @@ struct SwiftModuleWriter {
       types.append(global.type)
     }
     for function in program.functions where writer.isPublic(function.source, isPrivate: function.isPrivate) {
-      types += [function.result] + function.parameters.map(\.type)
+      types += [function.result] + function.parameters.map { $0.type }
     }
-    for id in types.compactMap(\.enumeration) {
+    for id in types.compactMap({ $0.enumeration }) {
       visible.insert(names.declaration(at: program.enumerations[id].source))
     }
     // Two palettes with the same file name are a clash, like two shapes with the same name.
@@ -100,7 +100,7 @@ struct SwiftModuleWriter {
       writer.isPublic(program.functions[index].source, isPrivate: program.functions[index].isPrivate)
     }
     let needsDirection = publicFunctions.contains { names.needsDirection.contains($0) }
-    if needsDirection || types.contains(where: \.isOfCore), options.access != .internal {
+    if needsDirection || types.contains(where: { $0.isOfCore }), options.access != .internal {
       type.visibleModules = [.core]
     }
     return type
@@ -127,7 +127,7 @@ struct SwiftModuleWriter {
     // The conformances must be usable everywhere, even if types belong to the main actor by default.
     let head: SwiftExpression =
       "\(access)nonisolated enum \(names.enumerations[index]): Hashable\(hasClash ? "" : ", CaseIterable"), Sendable"
-    let body = zip(cases, enumeration.cases.map(\.documentation)).flatMap { name, documentation in
+    let body = zip(cases, enumeration.cases.map { $0.documentation }).flatMap { name, documentation in
       SwiftDocumentation.lines(of: documentation) + [.text("case \(name)")]
     }
     let declaration =

@@ -122,7 +122,7 @@ struct SwiftPrinter {
     } else if case .string(let literal)? = value.parts.first, isBroken(value, margin: margin + 2, end: end) {
       append(before + "\"\"\"", margin: margin)
       addContents(of: literal, margin: margin + 2, end: end)
-    } else if !value.parts.contains(where: \.isBinary),
+    } else if !value.parts.contains(where: { $0.isBinary }),
       breakableBrackets(in: value.parts[...], within: width - first) != nil
     {
       // A call or a list begins behind the sign.

@@ -77,15 +77,15 @@ struct SwiftProgramNames {
 
   /// Returns the names of all values of a program, which a type may share.
   private static func values(of program: Program) -> [String] {
-    var values = program.bindings.map(\.name) + program.globals.map(\.name) + program.functions.map(\.name)
+    var values = program.bindings.map { $0.name } + program.globals.map { $0.name } + program.functions.map { $0.name }
     values +=
-      program.styles.map(\.name)
-      + (program.repeats.map(\.nest) + program.comprehensions.map(\.nest)).flatMap { nest in
+      program.styles.map { $0.name }
+      + (program.repeats.map { $0.nest } + program.comprehensions.map { $0.nest }).flatMap { nest in
         nest.loops.flatMap { [$0.variable.name] + ($0.index.map { [$0.name] } ?? []) }
       }
-    values += program.functions.flatMap { $0.parameters.map(\.name) }
-    values += program.styles.flatMap { $0.parameters.map(\.name) }
-    values += program.shapes.flatMap { $0.parameters.map(\.name) }
+    values += program.functions.flatMap { $0.parameters.map { $0.name } }
+    values += program.styles.flatMap { $0.parameters.map { $0.name } }
+    values += program.shapes.flatMap { $0.parameters.map { $0.name } }
     return values.map { program.names.spelling($0) }
   }
 

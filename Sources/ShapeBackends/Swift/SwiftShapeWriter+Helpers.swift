@@ -30,7 +30,7 @@ extension SwiftMemberWriter {
     _ declarations: [ID: [SwiftStatement]], _ source: (ID) -> SourceSpan
   ) -> [[SwiftStatement]] {
     declarations.map { (source: source($0.key), declaration: $0.value) }
-      .sorted { $0.source.precedes($1.source) }.map(\.declaration)
+      .sorted { $0.source.precedes($1.source) }.map { $0.declaration }
   }
 
   private mutating func global(_ index: GlobalID) -> [SwiftStatement] {

@@ -62,7 +62,7 @@ extension SwiftShapeWriter {
 
   /// Returns the sentences about values outside their ranges.
   private func limits() -> [String] {
-    let ranges = shape.parameters.filter(\.low.isPresent).map { constantRange(of: $0) != nil }
+    let ranges = shape.parameters.filter { $0.low.isPresent }.map { constantRange(of: $0) != nil }
     let (isSet, isKept) = (ranges.contains(true), ranges.contains(false))
     if isSet, !isKept { return ["Values outside their ranges are set to the nearest end."] }
     let dependent = "a range that depends on other parameters is kept, and drawn as the nearest end."

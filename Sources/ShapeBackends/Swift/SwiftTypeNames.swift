@@ -28,7 +28,7 @@ struct SwiftTypeNames {
   /// Private declarations, and those of files that are only imported, get another name if theirs is taken.
   init(of parts: [SwiftWriter.Part]) {
     imported = Set(parts.flatMap { $0.files.dropFirst() })
-    let given = Set(parts.map(\.file))
+    let given = Set(parts.map { $0.file })
     var entries: [Entry] = []
     var seen: Set<Declaration> = []
     for part in parts {

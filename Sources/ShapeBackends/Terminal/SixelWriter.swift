@@ -52,7 +52,7 @@ public enum SixelWriter {
     for (index, group) in cut.groups.enumerated() {
       for entry in cut.entries[group.entries] { indices[key(entry.color)] = UInt8(index) }
     }
-    return (cut.groups.map(\.color), indices)
+    return (cut.groups.map { $0.color }, indices)
   }
 
   private static func percent(_ color: SIMD3<Int>) -> SIMD3<Int> { (color &* 100 &+ 127) / 255 }

@@ -104,13 +104,13 @@ extension Arc {
     let turn = 2 * Double.pi
     let direction: Double = sweep < 0 ? -1 : 1
     let size = abs(sweep)
-    var rest = size.truncatingRemainder(dividingBy: turn)
+    var rest = Mathematics.remainder(size, turn)
     var whole = ((size - rest) / turn).rounded()
     // Rounding of whole turns must not make an arc.
     let slack = 4 * size.ulp
     if turn - rest <= slack { (whole, rest) = (whole + 1, 0) }
     if rest <= slack { rest = whole > 0 ? 0 : rest }
-    if whole > 4 { whole = 4 - whole.truncatingRemainder(dividingBy: 2) }
+    if whole > 4 { whole = 4 - Mathematics.remainder(whole, 2) }
     var arcs: [Arc] = []
     var arc = self
     arc.sweep = direction * turn

@@ -30,7 +30,7 @@ struct RectBorders {
   /// not made of four sides and four whole corners.
   private var fits: Bool {
     let (top, right, bottom, left) = (widths[0], widths[1], widths[2], widths[3])
-    let radii = corners.map(\.radius)
+    let radii = corners.map { $0.radius }
     return left <= rect.width - max(radii[1], radii[2]) && right <= rect.width - max(radii[0], radii[3])
       && top <= rect.height - max(radii[2], radii[3]) && bottom <= rect.height - max(radii[0], radii[1])
   }
@@ -117,7 +117,7 @@ struct RectBorders {
     let factor = max(1, timeOfCollapse)
     let inner = corners.map { $0.at($0.before * factor, $0.after * factor) }
     var elements: [PathElement] = []
-    for edge in runs.flatMap(\.edges) {
+    for edge in runs.flatMap({ $0.edges }) {
       let (start, end) = (edge % 4, (edge + 1) % 4)
       elements += [
         .move(to: corners[start].point), .line(to: corners[end].point), .line(to: inner[end]),

@@ -277,7 +277,7 @@ public struct SceneBuilder: Sendable {
   /// Returns the union of some simple paths, all of which run clockwise, or `nil` if there are none or it has no result.
   private mutating func union(of regions: [Path], _ source: SourceSpan) -> Path? {
     if regions.count < 2 { return regions.first }
-    return simplified(Path(regions.flatMap(\.elements)), .nonZero, for: .erase, source)
+    return simplified(Path(regions.flatMap { $0.elements }), .nonZero, for: .erase, source)
   }
 
   /// Adds a shadow. The first one of a layer is topmost.

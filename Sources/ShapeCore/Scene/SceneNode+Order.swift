@@ -76,7 +76,9 @@ extension [SceneNode] {
       }
       node = end
     }
-    let siblings = parts.map { $0.placed.map { (placed[$0].name, placed[$0].order) } ?? ("", ZOrder()) }
+    let siblings = parts.map { part -> (name: String, order: ZOrder) in
+      part.placed.map { (placed[$0].name, placed[$0].order) } ?? ("", ZOrder())
+    }
     let order: [Int]
     do throws(ZOrderCycle) {
       order = try ZOrder.paintOrder(of: siblings)

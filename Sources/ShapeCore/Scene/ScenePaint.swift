@@ -80,7 +80,7 @@ extension ScenePaint {
   }
 
   /// Whether the paint is transparent in both appearances.
-  public var isClear: Bool { colorsSatisfy(\.isClear) }
+  public var isClear: Bool { colorsSatisfy { $0.isClear } }
 
   /// Returns the paint with other colors.
   package func mappingColors(_ transform: (Color) -> Color) -> ScenePaint {

@@ -83,12 +83,12 @@ enum SummaryComparison {
   // MARK: Matching
 
   private static func named(_ old: [SummaryItem], _ new: [SummaryItem]) -> [SummaryDifference] {
-    let before = Dictionary(old.map { ($0.title, $0) }) { first, _ in first }
+    let before = Dictionary(grouping: old) { $0.title }
     let titles = Set(new.map { $0.title })
     let removed = old.filter { !titles.contains($0.title) }.map { SummaryDifference.removed($0) }
     return removed
       + new.compactMap { item in
-        guard let old = before[item.title] else { return .added(item) }
+        guard let old = before[item.title]?.first else { return .added(item) }
         return difference(old, item, nil)
       }
   }

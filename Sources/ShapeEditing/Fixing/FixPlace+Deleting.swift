@@ -70,7 +70,7 @@ extension FixPlace {
 
   /// Whether a comment before a node mentions `shapec`. Such a comment probably suppresses a warning about the node.
   private func isKept(_ node: SyntaxNode) -> Bool {
-    tree.source.text((node.firstToken.previous?.end ?? 0)..<node.firstToken.start).contains("shapec")
+    tree.source.text((node.firstToken.previous?.end ?? 0)..<node.firstToken.start).includes("shapec")
   }
 
   /// The innermost argument or statement around a place.

@@ -45,7 +45,7 @@ struct FixPlace {
   func unquotingColor() -> FixIt? {
     let digits = text.dropFirst(2).dropLast()
     guard text.hasPrefix("\"#"), text.hasSuffix("\""), [3, 4, 6, 8].contains(digits.utf8.count),
-      digits.allSatisfy(\.isHexDigit)
+      digits.allSatisfy({ $0.isHexDigit })
     else { return nil }
     return replacing(with: "#" + digits)
   }
@@ -86,7 +86,7 @@ struct FixPlace {
 
   /// Swaps the ends of a range.
   func swappingEnds() -> FixIt? {
-    guard let range = text.ranges(of: "...").first else { return nil }
+    guard let range = text.firstPlace(of: "...") else { return nil }
     let low = text[..<range.lowerBound].trimming
     let high = text[range.upperBound...].trimming
     return low.isEmpty || high.isEmpty ? nil : replacing(with: "\(high)...\(low)")

@@ -126,7 +126,7 @@ struct FixRun {
   ) -> Bool {
     guard !offers.isEmpty else { return false }
     let source = bytes
-    func changed(_ offers: [Offer]) -> [UInt8] { offers.flatMap(\.fixIt.edits).applied(to: source) }
+    func changed(_ offers: [Offer]) -> [UInt8] { offers.flatMap { $0.fixIt.edits }.applied(to: source) }
     func good(_ offers: ArraySlice<Offer>, _ run: inout FixRun) -> [Offer] {
       if isGood(&run, changed(Array(offers)), offers.count) { return Array(offers) }
       guard offers.count > 1 else { return [] }
@@ -224,7 +224,7 @@ struct FixRun {
 
   /// Decides whether each inserted sign is the only one that fits: without it, no other edit of one sign may do.
   private mutating func proved(_ steps: [Offer], _ bytes: [UInt8], leaving errors: Int) -> Decision? {
-    let fixIts = steps.map(\.fixIt)
+    let fixIts = steps.map { $0.fixIt }
     var texts = [bytes]
     for fixIt in fixIts { texts.append(fixIt.applied(to: texts[texts.count - 1])) }
     let final = texts[fixIts.count]

@@ -82,7 +82,7 @@ struct TokenEdits {
 
   /// The words that begin statements, cases and declarations.
   private static let keywords =
-    Keyword.allCases.filter { $0.place != .within }.map(\.spelling) + Command.named.map(\.name)
+    Keyword.allCases.filter { $0.place != .within }.map { $0.spelling } + Command.named.map { $0.name }
     + [Keyword.case.spelling, Keyword.default.spelling]
 
   /// Keywords before the token at the place or instead of it, if a statement begins there, or a block.

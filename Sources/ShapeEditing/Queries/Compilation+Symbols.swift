@@ -13,7 +13,7 @@ extension Compilation {
   ///
   /// Complexity: O(n) for n names.
   public func references(of symbol: Symbol) -> [SourceSpan] {
-    references.all.filter { $0.symbol == symbol }.map(\.span)
+    references.all.filter { $0.symbol == symbol }.map { $0.span }
   }
 
   /// Returns the place of the name in a symbol's declaration, or `nil` for an element of the language.

@@ -37,7 +37,7 @@ enum ForeignWords {
     "map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "sort", "some", "every", "find",
   ]
 
-  private static let hints = Dictionary(uniqueKeysWithValues: readTable())
+  private static let hints = Dictionary(uniqueKeysWithValues: readTable().map { ($0.0, $0.hint) })
 
   /// Returns the words of the table with their hints. Splits bytes, which takes a quarter of the time of characters.
   static func readTable() -> [(Word, hint: Substring)] {

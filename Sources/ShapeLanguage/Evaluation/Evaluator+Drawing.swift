@@ -233,11 +233,14 @@ extension Program {
   /// Returns the limits of a shape, or `nil` if they are not constant.
   func constantLimits(of shape: ShapeID) -> SizeLimits? {
     var limits = SizeLimits()
-    for (id, side) in [
-      (shapes[shape].minimumSize, \SizeLimits.minimum), (shapes[shape].maximumSize, \SizeLimits.maximum),
-    ] where id.isPresent {
-      guard case .size(let size)? = Evaluator.constant(id, in: self) else { return nil }
-      limits[keyPath: side] = size
+    func limit(_ id: ExpressionID, _ side: inout Size) -> Bool {
+      guard id.isPresent else { return true }
+      guard case .size(let size)? = Evaluator.constant(id, in: self) else { return false }
+      side = size
+      return true
+    }
+    guard limit(shapes[shape].minimumSize, &limits.minimum), limit(shapes[shape].maximumSize, &limits.maximum) else {
+      return nil
     }
     return limits
   }

@@ -48,7 +48,7 @@ extension Evaluator {
     if case let size = program[layer.header, LayerParameters.size], size.isPresent {
       return cause(size: size, isWidth: isWidth)
     }
-    var given = places.filter { program[layer.header, $0].isPresent }.map(\.name)
+    var given = places.filter { program[layer.header, $0].isPresent }.map { $0.name }
     if program[layer.header, LayerParameters.inset].isPresent { given.append(LayerParameters.inset.name) }
     if program[layer.header, LayerParameters.center].isPresent { given.append(LayerParameters.center.name) }
     return .left(by: given, of: side.name)

@@ -202,8 +202,8 @@ extension Evaluator {
     // The next step fails if the limit is exceeded.
     try? count(builder.budget, at: builder.budget.isSpent ? program.keywordSpans(ofStatementsAt: [source])[0] : source)
     guard let cycle, let first = cycle.first else { return }
-    let names = cycle.map(\.name)
-    let places = program.keywordSpans(ofStatementsAt: cycle.map(\.source))
+    let names = cycle.map { $0.name }
+    let places = program.keywordSpans(ofStatementsAt: cycle.map { $0.source })
     let notes = cycle.indices.map { index in
       Note(.above(names[index], names[(index + 1) % names.count], cycle[index].reason), at: places[index])
     }

@@ -1,3 +1,5 @@
+import ShapeCore
+
 /// Draws the pictures of a program to find its run-time errors and its statements without effect.
 public enum Linter {
   /// Returns the mistakes in the pictures of a program, each once, with the first size and values that show it.

@@ -12,7 +12,7 @@ struct PictureReview {
   }
 
   /// Whether there is nothing to report so far.
-  var isClean: Bool { verdicts.allSatisfy(\.findings.isEmpty) }
+  var isClean: Bool { verdicts.allSatisfy { $0.findings.isEmpty } }
 
   /// Applies the rules to a picture that was drawn without errors.
   /// - Returns: The cost in steps of the evaluator.
@@ -63,8 +63,8 @@ struct PictureReview {
 
   /// Whether a finding in the body of a shape may be the reason why the whole shape is empty.
   private func containsEmptyLayer(_ shape: SourceSpan, _ findings: [Finding]) -> Bool {
-    let next = linted.program.shapes.map(\.source).filter { $0.file == shape.file && $0.start > shape.start }
-      .map(\.start).min()
+    let next = linted.program.shapes.map { $0.source }.filter { $0.file == shape.file && $0.start > shape.start }
+      .map { $0.start }.min()
     return findings.contains { other in
       LintRules.ofPictures[other.rule].emptiesLayers && other.statement.file == shape.file
         && other.statement.start > shape.start && other.statement.start < next ?? .max
@@ -75,7 +75,7 @@ struct PictureReview {
 extension [Diagnostic] {
   /// The diagnostics with notes that underline the keyword of a statement instead of the whole statement.
   fileprivate func underliningKeywordsInNotes(of program: Program) -> [Diagnostic] {
-    var keywords = program.keywordSpans(ofStatementsAt: flatMap { $0.notes.map(\.span) })[...]
+    var keywords = program.keywordSpans(ofStatementsAt: flatMap { $0.notes.map { $0.span } })[...]
     return map { diagnostic in
       var diagnostic = diagnostic
       for index in diagnostic.notes.indices {

@@ -119,7 +119,7 @@ extension Program {
     guard case .switch(let index) = statement.kind else { return nil }
     let choice = switches[index]
     return Choice(
-      subject: choice.subject, branches: choice.bodies, isComplete: true, labels: choice.cases.flatMap(\.labels))
+      subject: choice.subject, branches: choice.bodies, isComplete: true, labels: choice.cases.flatMap { $0.labels })
   }
 
   /// Returns the blocks of a statement that draw in the same layer as it, or into the same path: those of an `if`, a

@@ -17,7 +17,7 @@ extension Program {
   func keywordSpans(ofStatementsAt spans: [SourceSpan]) -> [SourceSpan] {
     if spans.isEmpty { return [] }
     let wanted = Set(spans)
-    let found = Set(statements.lazy.map(\.source).filter { wanted.contains($0) })
+    let found = Set(statements.lazy.map { $0.source }.filter { wanted.contains($0) })
     return spans.map { span in
       guard found.contains(span) else { return span }
       let text = source(of: span).bytes[Int(span.start)..<Int(span.end)]

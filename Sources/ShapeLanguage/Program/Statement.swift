@@ -91,7 +91,7 @@ public struct UseStatement: Sendable {
   }
 
   /// All blocks with content.
-  public var bodies: [BlockID] { (content.map { [$0] } ?? []) + slots.map(\.body) }
+  public var bodies: [BlockID] { (content.map { [$0] } ?? []) + slots.map { $0.body } }
 
   /// Returns whether the block fills the unnamed slot: it has statements, or is empty.
   public func fillsContent(in program: Program) -> Bool {
@@ -127,7 +127,7 @@ public struct SwitchStatement: Sendable {
   public var otherwise: BlockID?
 
   /// The bodies of all cases, and of the default if there is one.
-  package var bodies: [BlockID] { cases.map(\.body) + (otherwise.map { [$0] } ?? []) }
+  package var bodies: [BlockID] { cases.map { $0.body } + (otherwise.map { [$0] } ?? []) }
 }
 
 public struct RepeatStatement: Sendable {

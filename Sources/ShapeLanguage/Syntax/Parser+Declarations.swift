@@ -75,7 +75,7 @@ extension Parser {
   private func misspelledDeclaration(_ word: String) -> Keyword? {
     guard nextKind == .name || nextKind == .string else { return nil }
     let keywords: [Keyword] = [.import, .let, .func, .style, .shape, .enum, .preview]
-    let nearest = nearestName(to: word, among: keywords.map(\.spelling))
+    let nearest = nearestName(to: word, among: keywords.map { $0.spelling })
     return keywords.first { $0.spelling == nearest }
   }
 

@@ -239,7 +239,7 @@ extension Parser {
       })
     else { return nil }
     let block = source.text(Int(tokens[open].start)..<Int(tokens[close].end))
-    if block.contains("/*") || block.contains("//") { return nil }
+    if block.includes("/*") || block.includes("//") { return nil }
     return source.text(Int(tokens[open + 2].start)..<Int(tokens[close - 1].end))
   }
 

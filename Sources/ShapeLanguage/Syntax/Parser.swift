@@ -347,7 +347,7 @@ public struct Parser {
     ParsedFile(
       tree: tree,
       diagnostics: lexical.filter { !explainedTokens.contains($0.span.start) } + syntacticProblems(lexical),
-      faultyParts: lexical.map(\.span) + faultyDeclarations, hasLexicalErrors: !lexical.isEmpty,
+      faultyParts: lexical.map { $0.span } + faultyDeclarations, hasLexicalErrors: !lexical.isEmpty,
       braceStates: (braceStateAtStart, braceState))
   }
 

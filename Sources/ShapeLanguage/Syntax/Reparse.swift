@@ -63,7 +63,9 @@ private struct DeclarationSplice {
 
   /// Adds the declarations with a mistake to those to parse again.
   private mutating func removeFaultyParts() {
-    guard let start = old.faultyParts.map(\.start).min(), let end = old.faultyParts.map(\.end).max() else { return }
+    guard let start = old.faultyParts.map({ $0.start }).min(), let end = old.faultyParts.map({ $0.end }).max() else {
+      return
+    }
     let faulty = Self.range(of: declarations, around: SourceSpan(file: old.tree.file, start: start, end: end))
     removed = min(removed.lowerBound, faulty.lowerBound)..<max(removed.upperBound, faulty.upperBound)
   }
@@ -177,7 +179,7 @@ private struct DeclarationSplice {
     nodes += parser.nodes.lazy.map { $0.shifted(byNodes: Int32(lower), tokens: 0) }
     nodes += old.tree.nodes[upper..<last].lazy.map { $0.shifted(byNodes: Int32(nodeShift), tokens: tokenShift) }
     let children =
-      declarations[..<removed.lowerBound].map(\.id) + parser.pending.map { NodeID(Int($0.index) + lower) }
+      declarations[..<removed.lowerBound].map { $0.id } + parser.pending.map { NodeID(Int($0.index) + lower) }
       + declarations[removed.upperBound...].map { NodeID(Int($0.id.index) + nodeShift) }
     var height: UInt16 = 0
     for (place, child) in children.enumerated() {

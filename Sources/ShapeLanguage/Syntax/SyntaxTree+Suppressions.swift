@@ -21,7 +21,7 @@ extension SyntaxTree {
       }
       end = Int(token.end)
     }
-    let scopes = found.isEmpty ? [:] : scopes(beginningWith: Set(found.map(\.token)))
+    let scopes = found.isEmpty ? [:] : scopes(beginningWith: Set(found.map { $0.token }))
     return found.flatMap { suppressions($0.comment, scope: scopes[$0.token]) }
       + misspelled.map { words in
         Suppression(

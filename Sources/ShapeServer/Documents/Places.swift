@@ -11,7 +11,7 @@ struct Places {
   /// - Parameter trees: The trees of the compilation, by file.
   init(_ workspace: Workspace, _ trees: [SyntaxTree]) {
     self.workspace = workspace
-    sources = trees.map(\.source)
+    sources = trees.map { $0.source }
   }
 
   mutating func position(_ offset: Int, in file: Int = 0) -> JSONValue {

@@ -106,7 +106,7 @@ struct Workspace: Sendable {
     let main = document.source
     let result = document.checked(root) { load($0, in: root, for: main) }
     documents[uri] = document
-    let imports = Set(result.trees.dropFirst().map(\.source.path))
+    let imports = Set(result.trees.dropFirst().map { $0.source.path })
     graph.set(uri, imports: imports, hasFailedImport: result.hasFailedImport)
     touch(uri)
     return result
@@ -234,7 +234,7 @@ struct Workspace: Sendable {
 
   mutating func startIndex() {
     // Imports can't reach all of the disk: the root of a document there is its own folder.
-    index.start(folders.filter { $0 != "/" }, documents: documents.keys.compactMap(\.path))
+    index.start(folders.filter { $0 != "/" }, documents: documents.keys.compactMap { $0.path })
   }
 
   /// Lists one more folder, or reads one more file into the index.
@@ -283,7 +283,7 @@ struct Workspace: Sendable {
       catalog = known
     } else {
       catalog = ImportCatalog(
-        for: folder, within: root(of: uri).path, index, documents: documents.keys.compactMap(\.path))
+        for: folder, within: root(of: uri).path, index, documents: documents.keys.compactMap({ $0.path }))
       self.catalog = catalog
     }
     return catalog.files.filter { $0.path != path }
@@ -292,7 +292,7 @@ struct Workspace: Sendable {
   /// Returns the paths by which a document could import the files of its folder, and of the folders within the root.
   mutating func importPaths(from uri: DocumentURI) -> [String] {
     guard let path = uri.path else { return [] }
-    return importCatalog(for: path, uri).map(\.written)
+    return importCatalog(for: path, uri).map { $0.written }
   }
 
   /// Returns the files that a document does not import yet, with their names.

@@ -12,7 +12,7 @@ extension RequestHandler {
     guard server.client.hasCodeActionLiterals else { return [] }
     var request = try DocumentRequest(&server, parameters)
     let range = try request.places.bytes(parameters["range"])
-    let wanted = parameters.at("context", "only")?.array?.compactMap(\.text)
+    let wanted = parameters.at("context", "only")?.array?.compactMap { $0.text }
     func isWanted(_ kind: CodeAction.Kind) -> Bool {
       let name = kind.protocolName
       return wanted.map { $0.contains { name == $0 || name.hasPrefix($0 + ".") } } ?? true

@@ -54,7 +54,7 @@ extension RequestHandler {
     members.append(.init("filterText", .string(item.label)))
     members.append(.init("sortText", .string(sortText(item.priority, index))))
     let isSnippet = client.hasSnippets && item.insertion.contains { if case .placeholder = $0 { true } else { false } }
-    var text = isSnippet ? item.insertion.map(\.snippet).joined() : item.insertedText
+    var text = isSnippet ? item.insertion.map { $0.snippet }.joined() : item.insertedText
     if isSnippet { members.append(.init("insertTextFormat", 2)) }
     if text.utf8.contains(UInt8(ascii: "\n")) {
       if client.indentsInsertions {

@@ -108,6 +108,6 @@ extension ClientCapabilities {
   mutating func readIntroduction(_ parameters: JSONValue) {
     let name = parameters.at("clientInfo", "name")?.text ?? ""
     showsPictures = Self.picturingClients.contains { name.utf8.starts(with: $0.utf8) }
-    commands = Set((parameters.at("initializationOptions", "commands")?.array ?? []).compactMap(\.text))
+    commands = Set((parameters.at("initializationOptions", "commands")?.array ?? []).compactMap { $0.text })
   }
 }

@@ -39,7 +39,7 @@ extension Server {
   func messages(of document: Document, _ result: IncrementalResult) -> [JSONValue] {
     var places = Places(workspace, result.trees)
     // A compilation reports some findings of a check as errors first.
-    let known = Set(result.diagnostics.map(\.identity))
+    let known = Set(result.diagnostics.map { $0.identity })
     let all = result.diagnostics + document.findings.filter { !known.contains($0.identity) }
     return all.filter { $0.span.file == 0 }.map { message($0, &places) } + importMessages(result, &places)
   }

@@ -62,10 +62,16 @@ public struct Server: Sendable {
   /// The exit code of the program, once the client ended the conversation: 0 after a shutdown.
   public private(set) var exitCode: Int32?
 
-  /// Returns the bytes to send to the client.
+  /// Returns the bytes to send to the client: messages with headers.
   public mutating func takeOutput() -> [[UInt8]] {
     defer { output = [] }
     return output.map { OutgoingMessage.bytes($0) }
+  }
+
+  /// Returns the messages to send to the client, for a transport that needs no headers.
+  public mutating func takeMessages() -> [[UInt8]] {
+    defer { output = [] }
+    return output.map { JSONWriter.bytes($0) }
   }
 
   // MARK: Messages

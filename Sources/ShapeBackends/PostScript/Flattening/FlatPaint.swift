@@ -57,7 +57,7 @@ enum FlatPaint: Equatable {
     switch self {
     case .color(let own): return .color(color.faded(by: own.alpha))
     case .gradient(var gradient):
-      if Set(gradient.stops.map(\.color.alpha)).count == 1 {
+      if Set(gradient.stops.map({ $0.color.alpha })).count == 1 {
         return .color(color.faded(by: gradient.stops[0].color.alpha))
       }
       for index in gradient.stops.indices {
@@ -79,7 +79,8 @@ enum FlatPaint: Equatable {
     case (.color(let a), .gradient(let b)): return .gradient(b.mapped { mix(a, $0) })
     case (.gradient(let a), .color(let b)): return .gradient(a.mapped { mix($0, b) })
     case (.gradient(let a), .gradient(let b)):
-      guard a.geometry == b.geometry, a.map == b.map, a.stops.map(\.position) == b.stops.map(\.position) else {
+      guard a.geometry == b.geometry, a.map == b.map, a.stops.map({ $0.position }) == b.stops.map({ $0.position })
+      else {
         return .image(cause)
       }
       var pairs = a

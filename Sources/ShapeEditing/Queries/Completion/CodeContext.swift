@@ -21,7 +21,7 @@ struct CodeContext {
   func local(_ name: NameID) -> SyntaxToken? { locals.last { $0.name.name == name }?.name }
 
   func type(of expression: ExpressionSyntax) -> ValueType? {
-    types.type(of: expression, names: locals.map(\.name), hasLayer: caret.hasLayer)
+    types.type(of: expression, names: locals.map { $0.name }, hasLayer: caret.hasLayer)
   }
 
   func spelling(_ type: ValueType?) -> String { type.map { types.program.describe($0).spelling } ?? "" }

@@ -28,7 +28,7 @@ struct CodeForm {
   var isVariadic = false
   var documentation = CodeDocumentation.none
 
-  var signature: String { prefix + parameters.map(\.text).joined(separator: ", ") + suffix }
+  var signature: String { prefix + parameters.map { $0.text }.joined(separator: ", ") + suffix }
 
   /// The parameters without a label, by index.
   var positional: [Int] { parameters.indices.filter { !parameters[$0].hasLabel } }

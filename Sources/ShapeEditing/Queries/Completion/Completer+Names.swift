@@ -147,7 +147,7 @@ extension Completer {
     case .shape: return [.text(name.text + "("), .placeholder(0, ""), .text(")")]
     case .style(let view):
       let form = CodeForm(view.name, view.parameters, documentedAt: view.node, context.types)
-      guard form.parameters.contains(where: \.isRequired) else { return [.text(name.text)] }
+      guard form.parameters.contains(where: { $0.isRequired }) else { return [.text(name.text)] }
       return InsertionParts(name.text, form, isStatement: false).parts
     case .import, .let, .function, .enum, .preview, .error: return [.text(name.text)]
     }
@@ -205,7 +205,7 @@ extension Completer {
   private typealias Unimported = (candidate: ImportCandidate, name: ImportCandidate.Name)
 
   private func all(_ kinds: [SymbolKind], _ candidates: [ImportCandidate]) -> [Unimported] {
-    let known = Set(items.map(\.label))
+    let known = Set(items.map { $0.label })
     return candidates.flatMap { candidate in
       candidate.names.filter { kinds.contains($0.kind) && !known.contains($0.name) }.map { (candidate, $0) }
     }
@@ -213,7 +213,7 @@ extension Completer {
 
   /// Returns the first names that fit the part of the word before the caret, those that fit best first.
   private func best(_ kinds: [SymbolKind], _ candidates: [ImportCandidate]) -> [Unimported] {
-    let known = Set(items.map(\.label))
+    let known = Set(items.map { $0.label })
     let typed = caret.tree.source.bytes[caret.token.start..<max(caret.token.start, caret.offset)]
     var found = NameMatch.allCases.map { _ in [Unimported]() }
     for candidate in candidates {

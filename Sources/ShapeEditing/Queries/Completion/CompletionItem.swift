@@ -107,7 +107,7 @@ extension DeclarationSyntax {
   /// The keyword, the name and the parameters on one line, without types that are not stated.
   var headerText: String {
     let list = parameters.map { list in
-      "(" + list.elements.filter { !$0.name.isMissing }.map(\.declarationText).joined(separator: ", ") + ")"
+      "(" + list.elements.filter { !$0.name.isMissing }.map { $0.declarationText }.joined(separator: ", ") + ")"
     }
     let keyword: Keyword? =
       switch self {

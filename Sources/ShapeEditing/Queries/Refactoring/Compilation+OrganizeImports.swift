@@ -27,7 +27,7 @@ extension Compilation {
     let tree = trees[file]
     let unused = diagnostics.filter { $0.isAboutUnusedImport(in: tree) }
     var edits = unused.flatMap { $0.makeFixIt(in: tree)?.edits ?? [] }
-    for copies in copiedImports(in: file, besides: Set(unused.map(\.span))) {
+    for copies in copiedImports(in: file, besides: Set(unused.map({ $0.span }))) {
       let deletions = copies.map { FixPlace(tree: tree, span: $0).deletingDeclaration()?.edits }
       // The first one stays, or those with comments.
       let kept = deletions.firstIndex { $0 == nil } ?? 0
@@ -47,7 +47,7 @@ extension Compilation {
       guard let target = statement.target, let path = statement.syntax.path, !unused.contains(path.span) else {
         continue
       }
-      groups[Key(target: target, alias: statement.syntax.alias.map(\.text)), default: []].append(path.span)
+      groups[Key(target: target, alias: statement.syntax.alias.map { $0.text }), default: []].append(path.span)
     }
     return groups.values.filter { $0.count > 1 }
   }
@@ -98,7 +98,7 @@ extension SyntaxTree {
       guard case .import(let view) = declaration, let path = view.path, let range = lines(of: view.node) else {
         continue
       }
-      let key = [path.content, view.alias.map(\.text) ?? ""]
+      let key = [path.content, view.alias.map { $0.text } ?? ""]
       if let last = runs.last?.last, areAdjacent(last.range, range) {
         runs[runs.count - 1].append((key, range))
       } else {
@@ -110,7 +110,9 @@ extension SyntaxTree {
         $0.element.key == $1.element.key
           ? $0.offset < $1.offset : $0.element.key.lexicographicallyPrecedes($1.element.key)
       }
-      guard let first = run.first, let last = run.last, sorted.map(\.offset) != Array(run.indices) else { return nil }
+      guard let first = run.first, let last = run.last, sorted.map({ $0.offset }) != Array(run.indices) else {
+        return nil
+      }
       let text = sorted.map { source.text($0.element.range) }.joined(separator: source.lineBreak)
       return TextEdit(SourceSpan(file: file, first.range.lowerBound..<last.range.upperBound), text)
     }

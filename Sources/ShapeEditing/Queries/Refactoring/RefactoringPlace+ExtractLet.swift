@@ -20,7 +20,7 @@ extension RefactoringPlace {
     var actions = [action("extract `let \(name)`", .extract, edits)]
     let copies = copies(of: node, in: block)
     if !copies.isEmpty {
-      let first = copies.map(\.span.start).min().map { Int($0) } ?? insertion
+      let first = copies.map { $0.span.start }.min().map { Int($0) } ?? insertion
       // The `let` can be anywhere in the block, but is read first.
       if first >= insertion {
         let title = "extract `let \(name)` and replace \(copies.count) other\(copies.count == 1 ? "" : "s")"
@@ -112,7 +112,7 @@ extension RefactoringPlace {
   }
 
   private func hasSameMeaning(_ node: SyntaxNode, _ symbols: [NameReference]) -> Bool {
-    references(in: node.span).map(\.symbol) == symbols.map(\.symbol)
+    references(in: node.span).map { $0.symbol } == symbols.map { $0.symbol }
   }
 }
 
@@ -124,7 +124,7 @@ extension SyntaxNode {
     }
     if case .name = ExpressionSyntax(self) { return true }
     if [.number, .color, .bool, .constant].contains(kind) { return true }
-    return [.group, .point, .prefix, .dimensions].contains(kind) && children.allSatisfy(\.isTotal)
+    return [.group, .point, .prefix, .dimensions].contains(kind) && children.allSatisfy { $0.isTotal }
   }
 
   /// Returns whether both are written with the same tokens.

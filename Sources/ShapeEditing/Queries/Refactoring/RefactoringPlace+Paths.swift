@@ -29,7 +29,7 @@ extension RefactoringPlace {
       !hasComment(block), range.isEmpty || node.bytes == range
     else { return nil }
     let prefix = node.kind == .outline ? "outline " : ""
-    let texts = points.points.map(\.text)
+    let texts = points.points.map { $0.text }
     if points.isClosed, texts == Self.corners(of: .bounds), !hasBorder(around: index, keeps: .rect) {
       return action("convert to `rect`", .rewrite, [edit(node.span, prefix + "rect(bounds)")])
     }
@@ -58,9 +58,9 @@ extension RefactoringPlace {
     case .rect: return corners(arguments).map { path(through: $0, isClosed: true) }
     case .polygon, .polyline:
       guard case .list(let list) = only?.value, !hasComment(list) else { return nil }
-      let points = list.elements.map(\.node)
+      let points = list.elements.map { $0.node }
       guard points.count > 1 else { return nil }
-      return path(through: points.map(\.text), isClosed: function == .polygon)
+      return path(through: points.map { $0.text }, isClosed: function == .polygon)
     case .circle:
       guard arguments.count == 2, let center = value(CircleParameters.center),
         let radius = value(CircleParameters.radius)

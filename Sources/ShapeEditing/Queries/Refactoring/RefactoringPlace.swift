@@ -129,9 +129,10 @@ struct RefactoringPlace {
   ///
   /// - Parameter candidates: Names to try, in order. The last one gets a number if all are taken.
   func freshName(_ candidates: [String]) -> String {
-    var taken = Set(compilation.references.all.filter(\.isDeclaration).map { compilation.text(at: $0.span) })
+    var taken = Set(compilation.references.all.filter { $0.isDeclaration }.map { compilation.text(at: $0.span) })
     taken.formUnion(BuiltinEntry.functions.keys)
-    taken.formUnion(LayerValue.allCases.map(\.name) + Keyword.allCases.map(\.spelling) + Command.named.map(\.name))
+    taken.formUnion(
+      LayerValue.allCases.map { $0.name } + Keyword.allCases.map { $0.spelling } + Command.named.map { $0.name })
     if let free = candidates.first(where: { !taken.contains($0) }) { return free }
     let base = candidates.last ?? "value"
     var number = 2

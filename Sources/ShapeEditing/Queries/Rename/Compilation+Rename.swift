@@ -77,7 +77,8 @@ extension Compilation {
     let changed = Set(places.map { Int($0.file) })
     let importing = imports.filter { $0.target.map { changed.contains($0) } == true && !target.symbol.isOfOneFile }
     let faulty = Set(diagnostics.filter { $0.severity == .error }.map { Int($0.span.file) })
-    for file in changed.union(importing.map(\.file)).intersection(faulty).sorted() where paths.indices.contains(file) {
+    for file in changed.union(importing.map({ $0.file })).intersection(faulty).sorted()
+    where paths.indices.contains(file) {
       let token = trees[file].tokens.first { token in
         guard token.kind == .name, token.name == name else { return false }
         return references.reference(at: Int(token.start), in: file).map { $0.span.end <= token.start } ?? true

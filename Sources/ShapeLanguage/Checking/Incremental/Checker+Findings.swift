@@ -29,7 +29,7 @@ extension Checker {
   /// Returns what an earlier check found.
   private func known(_ loaded: Loader, _ cache: inout FindingsCache) -> Known {
     let keys = CheckKeys(
-      names.declarations, texts: trees.map { loaded.parsed.declarations(of: $0) }, paths: trees.map(\.source.path),
+      names.declarations, texts: trees.map { loaded.parsed.declarations(of: $0) }, paths: trees.map { $0.source.path },
       nameCount: names.table.count)
     var known = Known()
     for declaration in declarations {

@@ -14,7 +14,7 @@ package struct SurroundingTypes: Sendable {
     let tree = loaded.trees[0]
     // Between two declarations, the earlier one may still be written.
     let declaration = tree.wholeFile.children.reversed().first { Int($0.span.start) <= offset }
-    let names = Set(tree.tokens[declaration?.tokens ?? 0..<0].lazy.map(\.name))
+    let names = Set(tree.tokens[declaration?.tokens ?? 0..<0].lazy.map { $0.name })
     var checker = Checker(loaded, recordsReferences: false)
     checker.collect(loaded)
     let states = checker.names.declarations
@@ -31,7 +31,7 @@ package struct SurroundingTypes: Sendable {
     }
     self.checker = checker
     let found = checker.names.scope.locals
-    locals = Dictionary(found.indices.map { (found[$0].span, $0) }) { $1 }
+    locals = found.indices.reduce(into: [:]) { $0[found[$1].span] = $1 }
   }
 
   /// The program, as far as it is checked.

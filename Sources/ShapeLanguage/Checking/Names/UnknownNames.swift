@@ -92,7 +92,7 @@ struct UnknownNames: Sendable {
       let asLabels = labelsByMeaning[meant?.spelling ?? "", default: []].filter {
         labels[$0].spelling == name.spelling && !isDoubtful(labels[$0].diagnostic.span)
       }
-      let places = uses.map(\.span) + asLabels.map { labels[$0].diagnostic.span }
+      let places = uses.map { $0.span } + asLabels.map { labels[$0].diagnostic.span }
       if places.count > 1, let meant, !isUsed(meant.origin), let declared = meant.span, declared.file == name.file {
         explained.formUnion(asLabels)
         let notes = places.prefix(UnknownNames.shownUses).map { Note(.usedHere(name.spelling), at: $0) }
@@ -115,7 +115,7 @@ struct UnknownNames: Sendable {
   private static func nearest(
     _ near: [NearName], isSingleLetter: Bool, _ isUsed: (NearName.Origin) -> Bool
   ) -> NearName? {
-    let distance = near.map(\.distance).min()
+    let distance = near.map { $0.distance }.min()
     let nearest = near.filter { $0.distance == distance }
     let unused = nearest.filter { !isUsed($0.origin) }
     if isSingleLetter, distance == NearName.ofOtherLetter { return unused.count == 1 ? unused[0] : nil }
@@ -136,7 +136,7 @@ extension MisspelledName {
       candidate.distance = distance
       return candidate
     }
-    guard near.isEmpty, let ending = onlyEnding(among: candidates.map(\.spelling)) else { return near }
+    guard near.isEmpty, let ending = onlyEnding(among: candidates.map({ $0.spelling })) else { return near }
     return [NearName(spelling: ending, distance: 0, origin: .known)]
   }
 }

@@ -39,7 +39,7 @@ extension Checker {
     for index in parameters.indices where parameters[index].isPositional {
       if !take(index), parameters[index].isRequired { return nil }
     }
-    let given = movable.filter { $0.argument.label != nil }.compactMap(\.parameter)
+    let given = movable.filter { $0.argument.label != nil }.compactMap { $0.parameter }
     let needed = parameters.indices.filter { index in
       !parameters[index].isPositional && !given.contains(index) && parameters[index].isRequired
         && !program.operand(bound.operands, bound.reserved + index).isPresent
@@ -124,8 +124,8 @@ extension Checker {
       let label = parameter.map { $0.isPositional ? "" : "\($0.name): " } ?? ""
       return label + ordered.argument.value.text
     }
-    let text = (texts + others.map(\.text)).joined(separator: ", ")
-    let isShort = isKnown && !all.contains("//") && !all.contains("/*") && !all.contains("\n")
+    let text = (texts + others.map { $0.text }).joined(separator: ", ")
+    let isShort = isKnown && !all.includes("//") && !all.includes("/*") && !all.includes("\n")
     report(
       .argumentsOutOfOrder(
         of: signature.name, text: isShort ? text : nil, usage: usage(signature, isStatement: bound.isStatement)),

@@ -89,7 +89,7 @@ extension Checker {
   private func constants(of type: ValueType) -> [String] {
     switch type {
     case .enumeration(let id): program.result.enumerations[id].cases.map { spelling($0.name) }
-    case .edges: EdgesConstant.allCases.map(\.name)
+    case .edges: EdgesConstant.allCases.map { $0.name }
     case .color, .paint, .stop, .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list:
       NamedColor.all.map { "\($0.name)" }
     }

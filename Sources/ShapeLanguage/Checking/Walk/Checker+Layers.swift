@@ -57,7 +57,7 @@ extension Checker {
       name: "", nameID: .none, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
     checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
     if let arguments = view.arguments {
-      for label in arguments.elements.compactMap(\.label) where LayerParameters.ofPaintOnly.contains(label.text) {
+      for label in arguments.elements.compactMap({ $0.label }) where LayerParameters.ofPaintOnly.contains(label.text) {
         report(.maskLabel(label.text), at: label)
       }
     }

@@ -124,7 +124,8 @@ extension Checker {
       }
     }
     report(
-      .cycle(isOfFunctions ? .function : .value, ([last.name] + steps.map(\.name)).map { spelling($0) }), at: last.span,
+      .cycle(isOfFunctions ? .function : .value, ([last.name] + steps.map { $0.name }).map { spelling($0) }),
+      at: last.span,
       notes: notes)
   }
 }

@@ -64,7 +64,7 @@ extension Checker {
       if case .string(let id) = program[text].kind { preview.name = program.result.strings[id] }
       names.noteDeclaration(.preview(file: preview.source.file, offset: preview.source.start), at: value.span)
     default:
-      let labels = options.signature.parameters.map(\.name)
+      let labels = options.signature.parameters.map { $0.name }
       report(
         .unknownLabel(
           label.text, of: "preview", labels: labels, nearest: nearestName(to: label.text, among: labels)), at: label)

@@ -169,7 +169,7 @@ extension Checker {
   ) {
     bound.isIncomplete = true
     let isFirst = mistakes == bound.mistakes && bound.misfits.isEmpty
-    let labels = bound.signature.parameters.filter { !$0.isPositional }.map(\.name)
+    let labels = bound.signature.parameters.filter { !$0.isPositional }.map { $0.name }
     let nearest = nearestName(to: spelling(label.name), among: labels)
     let value = checkMisplaced(argument.value)
     if nearest == nil, let free = freePositional(bound),
@@ -209,7 +209,7 @@ extension Checker {
         .missingArgument(parameter.name, of: signature.name, isLabel: !parameter.isPositional, usage: usage), at: span)
     }
     for group in callable.signature.exactlyOne {
-      let given = group.map { program.operand(bound.operands, bound.reserved + $0) }.filter(\.isPresent)
+      let given = group.map { program.operand(bound.operands, bound.reserved + $0) }.filter { $0.isPresent }
       guard given.count != 1 else { continue }
       let names = group.map { index in
         let parameter = callable.signature.parameters[index]

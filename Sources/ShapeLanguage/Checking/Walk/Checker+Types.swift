@@ -94,7 +94,7 @@ extension Checker {
     case .global, .enumeration, .file: return nil
     }
     guard index < parameters.count, case let parameter = parameters[Int(index)] else { return nil }
-    let parts = [parameter.low, parameter.high, parameter.defaultValue].filter(\.isPresent)
+    let parts = [parameter.low, parameter.high, parameter.defaultValue].filter { $0.isPresent }
     let areWhole = parts.allSatisfy { if case .convert = program[$0].kind { true } else { false } }
     return areWhole && !parts.isEmpty && parameter.source == local.span ? parameter : nil
   }

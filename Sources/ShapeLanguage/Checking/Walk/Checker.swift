@@ -54,7 +54,7 @@ struct Checker: Sendable {
       files: trees.indices.map {
         FileScope(lostNames: broken.contains($0) ? LostNames(trees[$0].faultyDeclarations) : nil)
       }, recordsReferences: recordsReferences, recordsUses: recordsUses)
-    program = ProgramBuilder(sources: trees.map(\.source), names: table, known: known)
+    program = ProgramBuilder(sources: trees.map { $0.source }, names: table, known: known)
     diagnostics = DiagnosticBag(
       loaded.diagnostics,
       doubtfulPlaces: trees.indices.map { broken.contains($0) ? DoubtfulPlaces(trees[$0].faultyDeclarations) : nil })

@@ -15,7 +15,7 @@ extension Problem {
     Problem(
       .unterminatedString, "missing closing quote",
       hint: "end the string with `\"` on the line where it begins",
-      fix: text.contains("//") || text.contains("/*") ? nil : .closeString)
+      fix: text.includes("//") || text.includes("/*") ? nil : .closeString)
   }
 
   static var unknownEscape: Problem {

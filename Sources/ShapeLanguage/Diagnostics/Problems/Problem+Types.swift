@@ -1,3 +1,5 @@
+import ShapeCore
+
 extension Problem {
   /// - Parameter replacement: The value that was probably meant, such as `true` for `1`.
   /// - Parameter isCertain: Whether nothing else can be meant.

@@ -30,7 +30,7 @@ extension TurningPoints {
   private mutating func compare(_ id: ExpressionID, with other: [Sum]) {
     guard case .binary(.divide, let top, let bottom) = program[id].kind else { return }
     let divisors = value(of: bottom).filter { !$0.isConstant }
-    for place in pairs(divisors, other.filter(\.isConstant), { $0.scaled(by: $1.constant) }) {
+    for place in pairs(divisors, other.filter({ $0.isConstant }), { $0.scaled(by: $1.constant) }) {
       for sum in value(of: top) { solve(sum.combined(place, -)) }
     }
   }
@@ -52,8 +52,8 @@ extension TurningPoints {
     case .subtract: pairs(left, right) { $0.combined($1, -) }
     case .multiply:
       few(
-        pairs(left, right.filter(\.isConstant)) { $0.scaled(by: $1.constant) }
-          + pairs(left.filter(\.isConstant), right.filter { !$0.isConstant }) { $1.scaled(by: $0.constant) })
+        pairs(left, right.filter { $0.isConstant }) { $0.scaled(by: $1.constant) }
+          + pairs(left.filter { $0.isConstant }, right.filter { !$0.isConstant }) { $1.scaled(by: $0.constant) })
     case .divide:
       pairs(left, right.filter { $0.isConstant && $0.constant != 0 }) { $0.scaled(by: 1 / $1.constant) }
     case .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft, .dividePoint, .scaleSize, .scaleSizeFromLeft,

@@ -1,3 +1,5 @@
+import ShapeCore
+
 /// The help for a command, a function, a property or a constant of the language, such as an editor shows when the
 /// pointer is over a name.
 public struct HelpEntry: Equatable, Sendable {

@@ -6,14 +6,14 @@ enum LanguageNames {
   /// Returns whether a name is a label of a function, a method or a statement.
   static func isLabel(_ name: String, of callee: String) -> Bool { labels[callee]?.contains(name) == true }
 
-  private static let types = Set(ValueType.named.map(\.name) + BuiltinEnum.allCases.map(\.name))
+  private static let types = Set(ValueType.named.map { $0.name } + BuiltinEnum.allCases.map { $0.name })
 
   private static let labels: [String: Set<String>] = {
     var result: [String: Set<String>] = [:]
     let signatures =
-      BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature) + [Header.layer, Header.content]
+      BuiltinEntry.all.map { $0.signature } + Command.allCases.map { $0.signature } + [Header.layer, Header.content]
     for signature in signatures {
-      result[signature.name, default: []].formUnion(signature.parameters.filter { !$0.isPositional }.map(\.name))
+      result[signature.name, default: []].formUnion(signature.parameters.filter { !$0.isPositional }.map { $0.name })
     }
     return result
   }()

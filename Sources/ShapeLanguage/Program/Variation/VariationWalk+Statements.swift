@@ -130,7 +130,7 @@ extension VariationWalk {
     guard let filling else {
       guard slotIsOwn else { return }
       let parts = [inner.x, inner.y, inner.width, inner.height]
-      let isAffine = !condition.dependsOnSize && parts.allSatisfy(\.isAffine)
+      let isAffine = !condition.dependsOnSize && parts.allSatisfy { $0.isAffine }
       slotIsAffine[slot.nameID] = isAffine && slotIsAffine[slot.nameID] ?? true
       return
     }

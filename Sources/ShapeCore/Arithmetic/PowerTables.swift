@@ -1,0 +1,58 @@
+// Derived by `Tests/Benchmarks/Arithmetic/coefficients.py`.
+
+/// For 32 intervals from 0.695 to 1.39: a number of 10 bits near the inverse of the interval's center, and minus its logarithm in
+/// two parts, the first a multiple of 2^-42.
+let logarithms: [Double] = [
+  0x1.6cp0, -0x1.686c81e9b1p-2, -0x1.2bb110af84054p-44,
+  0x1.64p0, -0x1.51aad872ep-2, 0x1.f4bd8db0a7cc1p-44,
+  0x1.5c8p0, -0x1.3bdd24eb15p-2, 0x1.257b4970e6ed9p-44,
+  0x1.558p0, -0x1.27161913f8p-2, -0x1.4f4f1f61564b4p-44,
+  0x1.4e8p0, -0x1.11e0e2dadap-2, 0x1.a47f88fcce5bap-45,
+  0x1.478p0, -0x1.f871b28956p-3, 0x1.f75fd6a526efep-44,
+  0x1.418p0, -0x1.d293581b6cp-3, 0x1.83270128aaa5fp-44,
+  0x1.3bp0, -0x1.a8becfc882p-3, -0x1.e3185cf21b9cfp-44,
+  0x1.35p0, -0x1.815c0a1436p-3, 0x1.02a52f9201ce8p-44,
+  0x1.2f8p0, -0x1.5c94007598p-3, 0x1.a8d948cd23322p-44,
+  0x1.2ap0, -0x1.371fc201e8p-3, -0x1.ee8779b2d8abcp-44,
+  0x1.248p0, -0x1.10f8e42254p-3, 0x1.93b3843396307p-45,
+  0x1.1f8p0, -0x1.db5270187cp-4, -0x1.9277856ae181fp-44,
+  0x1.1a8p0, -0x1.9375e55594p-4, -0x1.eddc37380c364p-44,
+  0x1.158p0, -0x1.4a50d3aa1cp-4, 0x1.f7fe1308973e2p-45,
+  0x1.11p0, -0x1.075983599p-4, 0x1.b8ecfe4b59987p-44,
+  0x1.0c8p0, -0x1.868a83084p-5, 0x1.2623a134ac693p-46,
+  0x1.088p0, -0x1.0b94f7c198p-5, 0x1.e89896f022783p-45,
+  0x1.04p0, -0x1.fc0a8b0fcp-7, -0x1.f1e7cf6d3a69cp-50,
+  1, 0, 0,
+  0x1.fp-1, 0x1.0415d89e78p-5, -0x1.dddc7f461c516p-44,
+  0x1.e2p-1, 0x1.eea31c0068p-5, 0x1.c3dd83606d891p-44,
+  0x1.d4p-1, 0x1.700d30aeacp-4, 0x1.c1e8da99ded32p-49,
+  0x1.c7p-1, 0x1.e3707ee304p-4, 0x1.0f684e6766abdp-45,
+  0x1.bbp-1, 0x1.28753bc11ap-3, 0x1.7494e359302e6p-44,
+  0x1.afp-1, 0x1.60b3100b0ap-3, -0x1.71456c988f814p-44,
+  0x1.a4p-1, 0x1.95a5adcf7p-3, 0x1.7f22858a0ff6fp-47,
+  0x1.9ap-1, 0x1.c6ffbc6fp-3, 0x1.ee138d3a69d43p-44,
+  0x1.9p-1, 0x1.f991c6cb3cp-3, -0x1.90d04cd7cc834p-44,
+  0x1.86p-1, 0x1.16b5ccbadp-2, -0x1.23299042d74bfp-44,
+  0x1.7dp-1, 0x1.2e9e2bce12p-2, 0x1.4300c128d1dc2p-45,
+  0x1.74p-1, 0x1.4718dc271cp-2, 0x1.06c18fb4c14c5p-44,
+]
+
+/// For each i in 0..<32: 2^(i / 32), and the relative error of that number.
+let powersOfTwo: [Double] = [
+  1, 0, 0x1.059b0d3158574p0, 0x1.cd2523567f613p-55,
+  0x1.0b5586cf9890fp0, 0x1.79aa65d837b6dp-54, 0x1.11301d0125b51p0, -0x1.556522a2fbd0ep-54,
+  0x1.172b83c7d517bp0, -0x1.01b15eaa59348p-55, 0x1.1d4873168b9aap0, 0x1.aecf73e3a2f6p-54,
+  0x1.2387a6e756238p0, 0x1.68efde3a8a894p-54, 0x1.29e9df51fdee1p0, 0x1.2f7e16d09ab31p-55,
+  0x1.306fe0a31b715p0, 0x1.34d754db0abb6p-55, 0x1.371a7373aa9cbp0, -0x1.24aedcc4b5068p-54,
+  0x1.3dea64c123422p0, 0x1.59f48a72a4c6dp-55, 0x1.44e086061892dp0, 0x1.363ed60c2ac11p-59,
+  0x1.4bfdad5362a27p0, 0x1.690cebb7aafbp-56, 0x1.5342b569d4f82p0, -0x1.8dec6bd0f385fp-56,
+  0x1.5ab07dd485429p0, 0x1.063e1e21c5409p-54, 0x1.6247eb03a5585p0, -0x1.c33c53bef4da8p-55,
+  0x1.6a09e667f3bcdp0, -0x1.3b3efbf5e2228p-54, 0x1.71f75e8ec5f74p0, -0x1.81f647e5a3ecfp-56,
+  0x1.7a11473eb0187p0, -0x1.b32dcb94da51dp-56, 0x1.82589994cce13p0, -0x1.369b6f13b3734p-54,
+  0x1.8ace5422aa0dbp0, 0x1.db72fc1f0eab4p-55, 0x1.93737b0cdc5e5p0, -0x1.da9b88b6c1e29p-58,
+  0x1.9c49182a3f09p0, 0x1.1affc2b91ce27p-56, 0x1.a5503b23e255dp0, -0x1.1bbd1d3bcbb15p-54,
+  0x1.ae89f995ad3adp0, 0x1.c1a7792cb3387p-55, 0x1.b7f76f2fb5e47p0, -0x1.8d6f438ad9334p-57,
+  0x1.c199bdd85529cp0, 0x1.36eae30af0cb3p-56, 0x1.cb720dcef9069p0, 0x1.76b2c6c921968p-57,
+  0x1.d5818dcfba487p0, 0x1.4a385a63d07a7p-56, 0x1.dfc97337b9b5fp0, -0x1.2d52107b43e1fp-55,
+  0x1.ea4afa2a490dap0, -0x1.ff7128fd391fp-55, 0x1.f50765b6e454p0, 0x1.a64a931d185eep-55,
+]
