@@ -23,7 +23,7 @@ struct PNGLawTests {
     let seed = RandomCases.seed()
     var random = RandomSource(seed: seed)
     for number in 0..<RandomCases.count(quick: 6, ci: 90, long: 2000) {
-      let format = PixelFormat.allCases[number % 3]
+      let format = PixelFormat.allCases[number % PixelFormat.allCases.count]
       let width = random.pick([1, 2, 3, 5, 16, 17, 33, 255, 257, 301])
       let height = random.whole(1...max(1, 2400 / width))
       let filters = (0..<height).map { _ in UInt8(random.below(5)) }
