@@ -57,7 +57,7 @@ private struct ColorTable {
   private(set) var isFull = false
 
   private func slot(of color: UInt32) -> Int {
-    var slot = Int(color &* 0x9E37_79B1 >> 22)
+    var slot = Int((color &* 0x9E37_79B1) >> 22)
     while slots[slot].index >= 0, slots[slot].color != color { slot = (slot + 1) & 1023 }
     return slot
   }
