@@ -19,7 +19,8 @@ public struct PNGWriter: ~Copyable, Sendable {
 
   /// Begins a PNG, and appends its first bytes to `output`.
   ///
-  /// Colors are in sRGB. `palette` has red, green, blue and alpha of the colors of that format. `density` is the intended size of the pixels, and `title` a text that viewers may show.
+  /// Colors are in sRGB. `palette` has red, green, blue and alpha of the colors of that format. `density` is the intended
+  /// size of the pixels, and `title` a text that viewers may show.
   public init(
     width: Int, height: Int, format: PixelFormat, palette: [SIMD4<UInt8>] = [], level: CompressionLevel = .default,
     density: PixelDensity? = nil, title: String? = nil, to output: inout [UInt8]

@@ -1,4 +1,4 @@
-/// The pixels of a picture in the format of PNG that takes the fewest bytes without a loss.
+/// The pixels of a picture in the format of PNG that needs the fewest bytes without a loss.
 public struct PackedPixels: Sendable {
   public private(set) var format = PixelFormat.rgba
   /// The colors of a palette: red, green, blue and alpha of each, the most transparent first.
@@ -6,45 +6,57 @@ public struct PackedPixels: Sendable {
   public private(set) var bytes: [UInt8]
 
   /// - Parameter pixels: Red, green, blue and straight alpha of each pixel.
+  /// - Complexity: O(n).
   public init(_ pixels: [UInt8]) {
     bytes = pixels
     var colors = ColorTable()
-    var (isGray, isOpaque) = (true, true)
-    var last: UInt32?
-    for start in stride(from: 0, to: pixels.count, by: 4) {
-      let color = Self.color(pixels, start)
-      if color == last { continue }
+    var (common, differences, last): (UInt32, UInt32, UInt32) = (.max, 0, 0)
+    Self.forEachColor(in: pixels) { color in
+      // Neighbors are often the same.
+      if color == last, !colors.isEmpty { return }
       last = color
-      if color & 255 != 255 { isOpaque = false }
-      if color >> 24 != color >> 16 & 255 || color >> 24 != color >> 8 & 255 { isGray = false }
+      common &= color
+      differences |= color ^ color >> 8
       colors.add(color)
-      if colors.isFull, !isGray, !isOpaque { return }
     }
+    let (isGray, isOpaque) = (differences & 0xFFFF == 0, common >> 24 == 255)
     if isGray, isOpaque {
       format = .gray
       bytes = Self.samples([0], of: pixels)
     } else if !colors.isFull {
       format = .palette
       palette = colors.sort()
-      bytes = stride(from: 0, to: pixels.count, by: 4).map { colors.index(of: Self.color(pixels, $0)) }
-    } else {
+      bytes = []
+      bytes.reserveCapacity(pixels.count / 4)
+      var index = colors.index(of: last)
+      Self.forEachColor(in: pixels) { color in
+        if color != last { (last, index) = (color, colors.index(of: color)) }
+        bytes.append(index)
+      }
+    } else if isGray || isOpaque {
       format = isGray ? .grayAlpha : .rgb
       bytes = Self.samples(isGray ? [0, 3] : [0, 1, 2], of: pixels)
     }
   }
 
-  @inline(__always)
-  private static func color(_ pixels: [UInt8], _ start: Int) -> UInt32 {
-    (0..<4).reduce(0) { $0 << 8 | UInt32(pixels[start + $1]) }
-  }
-
-  private static func samples(_ kept: [Int], of pixels: [UInt8]) -> [UInt8] {
+  /// Returns some of the four samples of each pixel.
+  package static func samples(_ kept: [Int], of pixels: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(pixels.count / 4 * kept.count)
     for start in stride(from: 0, to: pixels.count, by: 4) {
       for sample in kept { result.append(pixels[start + sample]) }
     }
     return result
+  }
+
+  /// Calls a function with each pixel. Red is in the lowest byte.
+  @inline(__always)
+  private static func forEachColor(in pixels: [UInt8], _ body: (UInt32) -> Void) {
+    pixels.withUnsafeBytes { pixels in
+      for start in stride(from: 0, to: pixels.count & ~3, by: 4) {
+        body(UInt32(littleEndian: pixels.loadUnaligned(fromByteOffset: start, as: UInt32.self)))
+      }
+    }
   }
 }
 
@@ -55,6 +67,7 @@ private struct ColorTable {
 
   /// Whether there are more than 256 colors.
   private(set) var isFull = false
+  var isEmpty: Bool { colors.isEmpty }
 
   private func slot(of color: UInt32) -> Int {
     var slot = Int((color &* 0x9E37_79B1) >> 22)
@@ -75,10 +88,11 @@ private struct ColorTable {
 
   /// Sorts the colors by alpha and then by green, so that similar ones have near indices, and returns them.
   mutating func sort() -> [SIMD4<UInt8>] {
-    colors.sort { ($0 & 255, $0 >> 16 & 255, $0) < ($1 & 255, $1 >> 16 & 255, $1) }
+    colors.sort { ($0 >> 24, $0 >> 8 & 255, $0) < ($1 >> 24, $1 >> 8 & 255, $1) }
     for (index, color) in colors.enumerated() { slots[slot(of: color)].index = Int16(index) }
     return colors.map { color in
-      SIMD4(UInt8(color >> 24), UInt8(color >> 16 & 255), UInt8(color >> 8 & 255), UInt8(color & 255))
+      let samples = SIMD4(color, color >> 8, color >> 16, color >> 24)
+      return SIMD4(truncatingIfNeeded: samples)
     }
   }
 }
