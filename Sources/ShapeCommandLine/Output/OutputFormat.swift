@@ -30,13 +30,10 @@ enum OutputFormat: String, CaseIterable {
         title: "SVG", options: [Options.cssVariables.declaration, Options.idPrefix.declaration],
         writer: .pictures(
           .single { page, options throws(PictureError) in
-            PictureFile(
-              bytes: try SVGWriter.svg(
-                for: page.scene,
-                options: SVGOptions(canvas: options.canvas, scheme: page.scheme, idPrefix: options.idPrefix)),
-              // All of its elements are exact, and large pictures have many.
-              ledger: options.listsExactElements
-                ? SVGWriter.ledger(of: page.scene, scheme: page.scheme) : Ledger())
+            try SVGWriter.picture(
+              of: page.scene,
+              options: SVGOptions(canvas: options.canvas, scheme: page.scheme, idPrefix: options.idPrefix),
+              listsExactElements: options.listsExactElements)
           }))
     case .png:
       Row(

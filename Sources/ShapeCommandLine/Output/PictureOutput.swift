@@ -46,7 +46,9 @@ struct PictureOutput {
   /// Returns a file with one picture, or with several as pages.
   private mutating func artifact(of drawn: [DrawnPicture]) throws(Failure) -> Artifact {
     let pages = drawn.map {
-      PictureWriter.Page(scene: $0.scene, scheme: $0.picture.scheme, name: "`\($0.picture.name)`")
+      PictureWriter.Page(
+        scene: $0.scene, scheme: $0.picture.scheme, name: "`\($0.picture.name)`",
+        sources: $0.compilation.program.sources)
     }
     let file = try writer.file(of: pages, command.pictures)
     for (drawn, ledger) in zip(drawn, file.ledgers) { try report(ledger, of: drawn) }
@@ -84,8 +86,10 @@ struct PictureOutput {
 }
 
 extension UsageError {
-  /// - Parameter name: The picture, in backquotes if it is a name.
-  init(_ error: PictureError, name: String) {
+  /// - Parameters:
+  ///   - name: The picture, in backquotes if it is a name.
+  ///   - sources: The files of its statements.
+  init(_ error: PictureError, name: String, _ sources: [SourceFile] = []) {
     switch error {
     case .tooManyPixels(let width, let height):
       self.init(
@@ -103,6 +107,16 @@ extension UsageError {
       self.init(
         "drawing \(name) would take too long",
         hint: "use fewer or smaller shadows, conic gradients and layers, shorter paths, or a smaller `--size`")
+    case .fault(let span):
+      var place = ""
+      if sources.indices.contains(Int(span.file)) {
+        let file = sources[Int(span.file)]
+        let position = LineTable(file).position(of: Int(span.start))
+        place = " for the statement at \(file.path):\(position.line):\(position.column)"
+      }
+      self.init(
+        "drawing \(name) failed: `shapec` can't compute a region\(place)",
+        hint: "report this bug, and change a number of the statement slightly")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeLanguage
 
 /// Writes pictures in a format.
 enum PictureWriter: Sendable {
@@ -9,6 +10,8 @@ enum PictureWriter: Sendable {
     var scheme: SchemeChoice
     /// The picture in messages, in backquotes if it is a name.
     var name: String
+    /// The files of its statements.
+    var sources: [SourceFile] = []
   }
 
   /// The format shows one picture in a file.
@@ -48,14 +51,14 @@ enum PictureWriter: Sendable {
         let file = try write(pages[0], options)
         return (file.bytes, [file.ledger])
       } catch {
-        throw .usage(UsageError(error, name: pages[0].name))
+        throw .usage(UsageError(error, name: pages[0].name, pages[0].sources))
       }
     case .document(let write):
       do throws(PageError) {
         let document = try write(pages, options)
         return (document.bytes, document.ledgers)
       } catch {
-        throw .usage(UsageError(error.reason, name: pages[error.page].name))
+        throw .usage(UsageError(error.reason, name: pages[error.page].name, pages[error.page].sources))
       }
     }
   }
