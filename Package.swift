@@ -66,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "geometry-benchmark", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"],
       path: "Tests/Benchmarks/Geometry",
-      exclude: ["cases.py", "chains.c", "chains.py", "compare.py", "others.py", "strokes.py"]),
+      exclude: ["cases.py", "chains.c", "compare.py", "others.py", "strokes.py"]),
     .executableTarget(
       name: "raster-benchmark", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),

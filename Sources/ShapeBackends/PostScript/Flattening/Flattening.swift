@@ -125,7 +125,7 @@ struct FlatteningPlan {
     do throws(TooMuchWork) {
       try page.paint(map(of: item), .normal, &work)
     } catch {
-      page.cover(item.box, .tooManyPieces)
+      page.cover(item.box, error.cause)
     }
   }
 
@@ -146,7 +146,7 @@ struct FlatteningPlan {
       }
       emissions[item.place, default: Emission()].pieces = pieces
     } catch {
-      addImage(of: item, [item.box], .tooManyPieces)
+      addImage(of: item, [item.box], error.cause)
     }
   }
 
