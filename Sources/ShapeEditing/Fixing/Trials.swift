@@ -9,7 +9,7 @@ public struct TrialBudget: Sendable {
 
   package init(bytes: Int) { self.bytes = bytes }
 
-  /// For a person who waits for a command: less than half a second.
+  /// For a person who waits for a command: less than a second.
   public static let command = TrialBudget(bytes: 3_000_000)
   /// For an answer to an editor, which asks at each move of the caret: less than a twentieth of a second.
   public static let answer = TrialBudget(bytes: 200_000)

@@ -56,7 +56,7 @@ extension RequestHandler {
       if wanted == nil, server.client.resolvesCodeActions {
         builder.addUnresolved(Fixer.titleOfFixingAll, .fixAll)
       } else if wanted != nil || parameters.at("context", "triggerKind")?.int != CodeActionList.automaticTrigger,
-        let action = server.fixer(for: request.uri).fixingAll(document.bytes)
+        let action = server.fixer(for: request.uri, .command).fixingAll(document.bytes)
       {
         builder.add(action, &request.places)
       }
@@ -84,7 +84,7 @@ extension RequestHandler {
     else { return parameters }
     var edit = WorkspaceEdit()
     var places = Places(server.workspace, [document.tree])
-    for change in server.fixer(for: uri).fixingAll(document.bytes)?.edits ?? [] { edit.add(change, of: uri, &places) }
+    for change in server.fixer(for: uri, .command).fixingAll(document.bytes)?.edits ?? [] { edit.add(change, of: uri, &places) }
     return .object(members + [.init("edit", edit.json(server.workspace, server.client))])
   }
 }
@@ -151,10 +151,10 @@ extension CodeAction.Kind {
 
 extension Server {
   /// Returns a fixer for a document.
-  mutating func fixer(for uri: DocumentURI) -> Fixer {
+  mutating func fixer(for uri: DocumentURI, _ budget: TrialBudget = .answer) -> Fixer {
     let neighbors = workspace.importPaths(from: uri)
     return Fixer(
-      path: uri.displayPath, root: workspace.root(of: uri), neighbors: { neighbors }, budget: .answer,
+      path: uri.displayPath, root: workspace.root(of: uri), neighbors: { neighbors }, budget: budget,
       isCancelled: isCancelled, load: workspace.loader(for: uri))
   }
 }
