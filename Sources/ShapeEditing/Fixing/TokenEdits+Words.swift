@@ -15,7 +15,8 @@ extension TokenEdits {
   private func insertion(of word: String, before index: Int) -> FixIt {
     var span = span(index)
     span.end = span.start
-    return FixIt(.add(word), [TextEdit(span, word + (tree.tokens[index].kind == .colon ? "" : " "))])
+    let isAttached = [.colon, .leftParenthesis].contains(tree.tokens[index].kind) && !beginsStatement(index)
+    return FixIt(.add(word), [TextEdit(span, word + (isAttached ? "" : " "))])
   }
 
   // MARK: Keywords

@@ -84,7 +84,9 @@ extension RequestHandler {
     else { return parameters }
     var edit = WorkspaceEdit()
     var places = Places(server.workspace, [document.tree])
-    for change in server.fixer(for: uri, .command).fixingAll(document.bytes)?.edits ?? [] { edit.add(change, of: uri, &places) }
+    for change in server.fixer(for: uri, .command).fixingAll(document.bytes)?.edits ?? [] {
+      edit.add(change, of: uri, &places)
+    }
     return .object(members + [.init("edit", edit.json(server.workspace, server.client))])
   }
 }
