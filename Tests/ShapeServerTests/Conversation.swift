@@ -9,6 +9,8 @@ struct Conversation {
   let disk: MemoryFiles
   private var stream = MessageStream()
   private var requests = 0
+  /// Whether each long request is answered before the next message.
+  var answersAtOnce = true
   /// The messages of the server that are no answers, in order.
   private(set) var events: [JSONValue] = []
 
@@ -60,6 +62,13 @@ struct Conversation {
   mutating func send(_ message: JSONValue) {
     stream.append(OutgoingMessage.bytes(message))
     while let part = stream.next() { server.receive(part) }
+    if answersAtOnce { answerLongRequests() }
+    take()
+  }
+
+  /// Answers the requests that a program answers on another thread.
+  mutating func answerLongRequests() {
+    while let request = server.takeLongRequest() { server.finish(request.run()) }
     take()
   }
 

@@ -50,7 +50,7 @@ public struct PNGWriter: ~Copyable, Sendable {
     if !palette.isEmpty {
       PNGChunks.append("PLTE", palette.flatMap { [$0.x, $0.y, $0.z] }[...], to: &output)
       // Colors without an entry are opaque.
-      let alphas = palette.map(\.w)
+      let alphas = palette.map { $0.w }
       let end = (alphas.lastIndex { $0 < 255 } ?? -1) + 1
       if end > 0 { PNGChunks.append("tRNS", alphas[..<end], to: &output) }
     }

@@ -142,7 +142,7 @@ struct FlatteningPlan {
         if case .image(let cause) = piece.piece.paint { boxes.append((piece.visible.box, cause)) }
       }
       if let first = boxes.first {
-        addImage(of: item, boxes.map(\.0), first.1, covers: false)
+        addImage(of: item, boxes.map { $0.0 }, first.1, covers: false)
       }
       emissions[item.place, default: Emission()].pieces = pieces
     } catch {
