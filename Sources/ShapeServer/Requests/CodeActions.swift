@@ -66,7 +66,7 @@ extension RequestHandler {
 
   /// Whether the answer to a request for actions includes the edits that fix all.
   private static func fixesAll(_ server: Server, _ parameters: JSONValue) -> Bool {
-    guard let wanted = parameters.at("context", "only")?.array?.compactMap { $0.text } else {
+    guard let wanted = parameters.at("context", "only")?.array?.compactMap({ $0.text }) else {
       return !server.client.resolvesCodeActions
         && parameters.at("context", "triggerKind")?.int != CodeActionList.automaticTrigger
     }

@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite("Elementary functions") struct ArithmeticTests {
   /// The functions by their names in the tables.
-  private static let functions: [String: (Double, Double) -> Double] = [
+  private static let functions: [String: @Sendable (Double, Double) -> Double] = [
     "sine": { x, _ in Mathematics.sine(x) }, "cosine": { x, _ in Mathematics.cosine(x) },
     "tangent": { x, _ in Mathematics.tangent(x) }, "arcSine": { x, _ in Mathematics.arcSine(x) },
     "arcCosine": { x, _ in Mathematics.arcCosine(x) }, "arcTangent": { x, _ in Mathematics.arcTangent(x) },
