@@ -15,7 +15,8 @@ import TestSupport
   ]
 
   private func result(_ name: String, _ x: Double, _ y: Double) throws -> Double {
-    try #require(Self.functions[name])(x, y)
+    let function = try #require(Self.functions[name])
+    return function(x, y)
   }
 
   /// A result with an error of at most 1 ulp is the correctly rounded one or its neighbor.

@@ -199,7 +199,7 @@ struct LedgerReportTests {
     ]
     for (error, text) in errors {
       let source = SourceFile(path: "A.shape", bytes: Array("shape A\n    fill".utf8))
-      let usage = UsageError(error, name: "`A`", [source])
+      let usage = UsageError(error, error.message(about: "`A`", [source]))
       #expect("\(usage.message): \(usage.hint ?? "")" == text)
     }
   }
