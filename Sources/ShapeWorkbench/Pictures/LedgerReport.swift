@@ -49,7 +49,7 @@ package struct LedgerReport {
   package var summaries: [String] { [images, differences].compactMap { $0 } }
 
   private var images: String? {
-    guard let finest = regions.map(\.resolution).max() else { return nil }
+    guard let finest = regions.map({ $0.resolution }).max() else { return nil }
     let size = regions.map { $0.width * $0.height }.reduce(0, +)
     let images = regions.count == 1 ? "an image" : "\(regions.count) images"
     let most = regions.contains { $0.resolution < finest } ? "most " : ""
