@@ -46,7 +46,16 @@ public struct IncrementalCompiler: Sendable {
   public mutating func compilation(
     of main: SourceFile, root: ImportRoot? = nil, load: (String) -> Result<[UInt8], LoadFailure>
   ) -> Compilation {
-    Compiler.compile(loaded(main, root: root, load), settings: [], recordsReferences: true)
+    compiled(main, root: root, load: load).compilation
+  }
+
+  /// Returns both results of a file and its imports. Everything is checked again, but only once.
+  package mutating func compiled(
+    _ main: SourceFile, root: ImportRoot? = nil, load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> (compilation: Compilation, result: IncrementalResult) {
+    let loader = loaded(main, root: root, load)
+    let compilation = Compiler.compile(loader, settings: [], recordsReferences: true)
+    return (compilation, IncrementalResult(diagnostics: compilation.diagnostics, loaded: loader))
   }
 
   private mutating func loaded(

@@ -109,9 +109,10 @@ struct Document: Sendable {
   ) -> Compilation {
     if let compilation { return compilation }
     var compiler = compiler.take() ?? IncrementalCompiler()
-    let compilation = compiler.compilation(of: source, root: root, load: load)
+    let (compilation, result) = compiler.compiled(source, root: root, load: load)
     self.compiler = compiler
     self.compilation = compilation
+    if self.result == nil { self.result = result }
     return compilation
   }
 

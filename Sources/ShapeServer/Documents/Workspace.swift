@@ -106,10 +106,14 @@ struct Workspace: Sendable {
     let main = document.source
     let result = document.checked(root) { load($0, in: root, for: main) }
     documents[uri] = document
-    let imports = Set(result.trees.dropFirst().map { $0.source.path })
-    graph.set(uri, imports: imports, hasFailedImport: result.hasFailedImport)
+    noteImports(of: uri, result)
     touch(uri)
     return result
+  }
+
+  private mutating func noteImports(of uri: DocumentURI, _ result: IncrementalResult) {
+    let imports = Set(result.trees.dropFirst().map { $0.source.path })
+    graph.set(uri, imports: imports, hasFailedImport: result.hasFailedImport)
   }
 
   /// Returns the compilation of a document, or `nil` if it is not open.
@@ -117,8 +121,10 @@ struct Workspace: Sendable {
     guard var document = documents.removeValue(forKey: uri) else { return nil }
     let root = root(of: uri)
     let main = document.source
+    let isKnown = document.result != nil
     let compilation = document.compiled(root) { load($0, in: root, for: main) }
     documents[uri] = document
+    if !isKnown, let result = document.result { noteImports(of: uri, result) }
     touch(uri)
     return compilation
   }

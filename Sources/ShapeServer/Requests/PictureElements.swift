@@ -46,8 +46,9 @@ extension RequestHandler {
     }
     var edits = WorkspaceEdit()
     for edit in dragged.edits { edits.add(edit, of: query.places.uri(ofFile: Int(edit.span.file)), &query.places) }
+    let edit: JSONValue? = dragged.edits.isEmpty ? .none : edits.json(server.workspace, server.client)
     return .object([
-      "edit": dragged.edits.isEmpty ? nil : edits.json(server.workspace, server.client),
+      "edit": edit,
       "reason": dragged.reason.map { .string($0) },
     ])
   }

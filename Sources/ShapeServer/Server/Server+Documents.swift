@@ -37,6 +37,8 @@ extension Server {
   /// Reports the mistakes in the new text at once. The rest follows when there is time.
   private mutating func textChanged(_ uri: DocumentURI) {
     pictureChanged(uri)
+    // A picture needs all of the file, and then the mistakes are known, too.
+    if client.followsPictures { _ = workspace.compiled(uri) }
     if !client.pullsDiagnostics { publish(uri) }
     workspace.fileChanged(uri)
     if configuration.checks { workspace.scheduleCheck(of: uri) }
