@@ -36,9 +36,9 @@ export function start() {
   request('initialize', { capabilities: clientCapabilities, rootUri: null, clientInfo: { name: 'shapec page' } }, true).then(result => {
     capabilities = result.capabilities
     isReady = true
+    notify('initialized', {})
     for (const act of starters) act()
   }, () => {})
-  notify('initialized', {})
 }
 /** Calls a function each time that a server has started. @param {() => void} act */
 export const onStart = act => { starters.push(act) }

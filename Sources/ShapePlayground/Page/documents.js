@@ -70,7 +70,7 @@ export function remove(uri) {
 
 export function renameFile(/** @type {File} */ file, /** @type {string} */ name) {
   const [old, uri] = [file.uri, uriOf(name.endsWith('.shape') ? name : name + '.shape')]
-  if (files.has(uri)) return
+  if (files.has(uri) || !ownsFiles()) return
   close(old)
   file.uri = uri
   const all = [...files.values()]
@@ -136,8 +136,7 @@ export function saved() { try { return JSON.parse(localStorage.getItem(key) ?? '
 
 // MARK: The server
 client.onStart(() => {
-  if (!ownsFiles()) return
-  for (const file of files.values()) open(file)
+  if (ownsFiles()) for (const file of files.values()) open(file)
   if (active) tell('text', active)
 })
 client.onNotification('shape/document', ({ uri, version, text }) => {
