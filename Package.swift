@@ -125,7 +125,10 @@ let package = Package(
         "shapec", "random-programs", "ForeignTools", "LanguagePairs", "ProgramGenerator", "ReferencePainter",
         "SourceLaws", "TestSupport",
       ],
-      exclude: ["Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins"]),
+      exclude: [
+        "Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins",
+        "Playground/Browser",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -58,6 +58,8 @@ public struct ForeignTool: Hashable, Sendable {
   public static let emacs = debian("emacs", package: "emacs-nox")
   public static let eglot = ForeignTool(
     kind: .success(of: "emacs", ["--batch", "--eval", "(require 'eglot)"]), package: "the Debian package elpa-eglot")
+  public static let pytest = module("pytest", package: "pytest")
+  public static let playwright = module("playwright", package: "playwright")
   public static let pytestLSP = module("pytest_lsp", package: "pytest-lsp")
   public static let textMateGrammar = module("textmate_grammar", package: "textmate-grammar-python")
 

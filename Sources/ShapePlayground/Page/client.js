@@ -1,0 +1,88 @@
+/** The client of the language server: requests, notifications, and a server that is started again when it ends. */
+import { count } from './dom.js'
+import { connect } from './transport.js'
+
+/** The time that an answer may take, in milliseconds. */
+const [timeLimit, exportLimit] = [5_000, 30_000]
+/** @type {import('./transport.js').Transport|undefined} */ let transport
+let lastID = 0
+/** Whether the server answered the first request, and so knows the files. */
+let isReady = false
+/** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void, timer: number}>} */
+const pending = new Map()
+/** @type {Map<string, (parameters: any) => void>} */
+const handlers = new Map()
+/** @type {(() => void)[]} */ const starters = []
+/** @type {(reason: string) => void} */ let whenEnded = () => {}
+/** The capabilities of the server. @type {any} */
+export let capabilities = {}
+/** An error that a server which ended gives to all waiting requests. */
+class Stopped extends Error { name = 'Stopped' }
+/** What the page can show. */
+const clientCapabilities = {
+  general: { positionEncodings: ['utf-16'] },
+  textDocument: {
+    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'], resolveSupport: { properties: ['documentation'] } } },
+    hover: { contentFormat: ['markdown'] }, signatureHelp: { signatureInformation: { documentationFormat: ['markdown'] } },
+    publishDiagnostics: { relatedInformation: true, tagSupport: { valueSet: [1] } },
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } }, dataSupport: true, resolveSupport: { properties: ['edit'] } },
+  },
+}
+
+/** Starts the server unless it runs. */
+export function start() {
+  if (transport) return
+  transport = connect(receive, stop)
+  request('initialize', { capabilities: clientCapabilities, rootUri: null, clientInfo: { name: 'shapec page' } }, true).then(result => {
+    capabilities = result.capabilities
+    isReady = true
+    notify('initialized', {})
+    for (const act of starters) act()
+  }, () => {})
+}
+/** Calls a function each time that a server has started. @param {() => void} act */
+export const onStart = act => { starters.push(act) }
+/** Starts the server if it doesn't run, and waits until it answers. @returns {Promise<void>} */
+export const ready = () => new Promise(resolve => { isReady ? resolve() : starters.push(resolve); start() })
+/** @param {(reason: string) => void} act */
+export const onEnd = act => { whenEnded = act }
+export const onNotification = (/** @type {string} */ method, /** @type {(parameters: any) => void} */ act) => { handlers.set(method, act) }
+export const isRunning = () => transport !== undefined
+/** Ends the server. It starts again when something is sent. @param {string} reason */
+export function stop(reason) {
+  transport?.stop()
+  transport = undefined
+  isReady = false
+  const waiting = [...pending.values()]
+  pending.clear()
+  for (const { reject, timer } of waiting) { clearTimeout(timer); reject(new Stopped(reason)) }
+  whenEnded(reason)
+}
+/** @param {any} message */
+const send = message => transport?.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+/** @param {string} method @param {any} parameters */
+export function notify(method, parameters) { send({ method, params: parameters }) }
+/** @param {string} method @param {any} parameters @param {boolean} isExport @returns {Promise<any>} */
+export function request(method, parameters, isExport = false) {
+  count(1)
+  return new Promise((resolve, reject) => {
+    if (!transport || !(isReady || method === 'initialize')) return reject(new Stopped('the compiler is not running'))
+    const [id, limit] = [++lastID, isExport ? exportLimit : timeLimit]
+    const timer = setTimeout(() => stop(`it took longer than ${limit / 1000} seconds`), limit)
+    pending.set(id, { resolve, reject, timer })
+    send({ id, method, params: parameters })
+  }).finally(() => count(-1))
+}
+
+function receive(/** @type {string} */ text) {
+  const message = JSON.parse(text)
+  if (message.method) {
+    if (message.id !== undefined) return send({ id: message.id, result: null })
+    return handlers.get(message.method)?.(message.params)
+  }
+  const waiting = pending.get(message.id)
+  if (!waiting) return
+  pending.delete(message.id)
+  clearTimeout(waiting.timer)
+  message.error ? waiting.reject(new Error(message.error.message)) : waiting.resolve(message.result)
+}

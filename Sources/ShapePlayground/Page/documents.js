@@ -1,0 +1,169 @@
+/** The open files. They live here and are saved in this browser, unless the server owns them. */
+import * as client from './client.js'
+import { toast, afterQuiet } from './dom.js'
+import { state, change, watch } from './state.js'
+import { difference, edited, lineStarts, positionAt } from './text.js'
+
+/**
+ * @typedef {{uri: string, text: string, lines: number[], version: number, area?: HTMLTextAreaElement, diagnostics: any[],
+ *   scroll?: {top: number, left: number}}} File
+ * @typedef {(kind: 'list'|'active'|'text', file?: File, edit?: import('./text.js').Change) => void} Listener
+ */
+/** @type {Map<string, File>} */
+export const files = new Map()
+/** @type {File|undefined} */
+export let active
+/** @type {Listener[]} */ const listeners = []
+/** @type {Listener} */ const tell = (...what) => { for (const act of listeners) act(...what) }
+/** @param {Listener} act */
+export const onFiles = act => { listeners.push(act) }
+/** Whether a text that changes came from the server, which then needs no message. */
+let isFromServer = false
+const folder = 'file:///work/'
+const ownsFiles = () => !client.capabilities.experimental?.shapeDocuments
+export const uriOf = (/** @type {string} */ name) => folder + name.split('/').map(encodeURIComponent).join('/')
+export const nameOf = (/** @type {string} */ uri) => decodeURIComponent(uri.startsWith(folder) ? uri.slice(folder.length) : uri.replace(/.*\//, ''))
+
+const open = (/** @type {File} */ { uri, version, text }) => client.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'shape', version, text } })
+const close = (/** @type {string} */ uri) => client.notify('textDocument/didClose', { textDocument: { uri } })
+/** Adds a file, or replaces the text of the one with this name. @param {string} uri @param {string} source */
+export function add(uri, source) {
+  const text = source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
+  const old = files.get(uri)
+  if (old) return setText(old, text)
+  /** @type {File} */ const file = { uri, text, lines: lineStarts(text), version: 1, diagnostics: [] }
+  files.set(uri, file)
+  if (ownsFiles()) open(file)
+  tell('list', file)
+  save()
+  return file
+}
+/** Adds a file with a name that no other one has. @param {string} name @param {string} text */
+export function addNew(name, text) {
+  const stem = name.replace(/\.shape$/, '')
+  let free = uriOf(stem + '.shape')
+  for (let i = 2; files.has(free) && files.get(free)?.text !== text; i++) free = uriOf(`${stem}-${i}.shape`)
+  return add(free, text)
+}
+/** Shows a file. One that the server has and the page has not is opened first. @param {string|undefined} uri */
+export async function activate(uri) {
+  if (uri === undefined) return
+  if (!files.has(uri) && !ownsFiles()) await client.request('shape/open', { uri }).catch(error => toast(error.message))
+  const file = files.get(uri)
+  if (!file || file === active) return
+  active = file
+  tell('active', file)
+  save()
+}
+/** Removes a file from the list, unless it is the only one. @param {string} uri */
+export function remove(uri) {
+  const file = files.get(uri)
+  if (!file || files.size < 2) return
+  const index = [...files.keys()].indexOf(uri)
+  files.delete(uri)
+  file.area?.remove()
+  if (ownsFiles()) close(uri)
+  tell('list')
+  if (active === file) activate([...files.keys()][Math.max(0, index - 1)])
+  save()
+}
+
+export function renameFile(/** @type {File} */ file, /** @type {string} */ name) {
+  const [old, uri] = [file.uri, uriOf(name.endsWith('.shape') ? name : name + '.shape')]
+  if (files.has(uri) || !ownsFiles()) return
+  close(old)
+  file.uri = uri
+  const all = [...files.values()]
+  files.clear()
+  for (const each of all) files.set(each.uri, each)
+  open(file)
+  if (state.pictured === old) change({ pictured: uri })
+  tell('list')
+  save()
+}
+/** Notes the text of a file, and tells the server the difference. @param {File} file @param {string} text */
+export function noteText(file, text) {
+  const edit = difference(file.text, text)
+  if (!edit) return
+  const range = { start: positionAt(file.lines, edit.start), end: positionAt(file.lines, edit.end) }
+  Object.assign(file, { text, lines: lineStarts(text), version: file.version + 1 })
+  const { uri, version } = file
+  if (!client.isRunning()) client.start()
+  else if (!isFromServer) client.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range, text: edit.text }] })
+  tell('text', file, edit)
+  save()
+}
+/** Set by the editor, so that a change of the file that it shows can be undone. @type {(file: File, text: string) => boolean} */
+let replaceInEditor = () => false
+export const setEditor = (/** @type {typeof replaceInEditor} */ act) => { replaceInEditor = act }
+export function setText(/** @type {File} */ file, /** @type {string} */ text) {
+  if (!replaceInEditor(file, text)) noteText(file, text)
+  return file
+}
+/** Applies an edit of the protocol to all its files. @param {any} edit */
+export function applyEdit(edit) {
+  for (const [uri, edits] of Object.entries(edit?.changes ?? {})) {
+    const file = files.get(uri)
+    if (file) setText(file, edited(file, edits))
+  }
+}
+
+// MARK: Saving
+let [key, fitsInStorage] = ['shapec', true]
+/** What is shared and saved: the files and what the picture shows. */
+export function snapshot() {
+  const { shape, preview, size, values, scheme, direction } = state
+  const all = [...files.values()].map(file => ({ name: nameOf(file.uri), text: file.text }))
+  return { files: all, active: active && nameOf(active.uri), shown: { shape, preview, size, values, scheme, direction } }
+}
+/** Replaces all files by those of a snapshot. @param {ReturnType<typeof snapshot>} saved */
+export function restore(saved) {
+  const old = [...files.keys()]
+  const kept = saved.files.map(({ name, text }) => add(uriOf(name), text).uri)
+  activate(uriOf(saved.active ?? saved.files[0].name))
+  for (const uri of old) if (!kept.includes(uri)) remove(uri)
+  change({ pictured: active?.uri, shape: undefined, preview: undefined, size: undefined, values: {}, ...saved.shown })
+}
+
+const save = afterQuiet(300, () => {
+  if (!ownsFiles() || !files.size || !fitsInStorage) return
+  try { localStorage.setItem(key, JSON.stringify(snapshot())) } catch { fitsInStorage = false }
+  if (!fitsInStorage) toast('The files are too large to be saved in this browser.')
+})
+watch(['shape', 'preview', 'size', 'values', 'scheme', 'direction'], save)
+/** The files of the last visit. @returns {ReturnType<typeof snapshot>|undefined} */
+export function saved() { try { return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined } catch { return undefined } }
+
+// MARK: The server
+client.onStart(() => {
+  if (ownsFiles()) for (const file of files.values()) open(file)
+  if (active) tell('text', active)
+})
+client.onNotification('shape/document', ({ uri, version, text }) => {
+  isFromServer = true
+  const file = add(uri, text)
+  isFromServer = false
+  file.version = version
+  if (!active) activate(uri)
+})
+/** Adds dropped files and folders. The name of a folder isn't part of the names, so that imports are relative to it. */
+export async function addDropped(/** @type {DataTransfer} */ transfer) {
+  /** @type {File|undefined} */ let first
+  const take = async (/** @type {any} */ file, /** @type {string} */ path) => {
+    const added = file?.name.endsWith('.shape') && add(uriOf(path + file.name), await file.text())
+    first ??= added || undefined
+  }
+  const visit = async (/** @type {any} */ entry, /** @type {string} */ path, isTop = false) => {
+    if (!entry.isDirectory) return take(await new Promise((resolve, reject) => entry.file(resolve, reject)), path)
+    const reader = entry.createReader()
+    const some = () => new Promise((resolve, reject) => reader.readEntries(resolve, reject))
+    for (let entries = await some(); entries.length; entries = await some()) {
+      for (const each of entries) await visit(each, isTop ? '' : path + entry.name + '/')
+    }
+  }
+  // All at once: the list is empty after the first wait.
+  const items = [...transfer.items].map(item => [item.webkitGetAsEntry(), item.getAsFile()])
+  for (const [entry, file] of items) await (entry ? visit(entry, '', true) : take(file, ''))
+  if (first) activate(first.uri)
+  else toast('There is no .shape file in it.')
+}

@@ -1,0 +1,157 @@
+/** Both ways between the picture and the source: elements, their places, and their points that can be dragged. */
+import { active, applyEdit, files } from './documents.js'
+import * as client from './client.js'
+import { announce, byId, icon, latest, make, toast } from './dom.js'
+import { caretPosition, endProgram, onCaret, replaceLast, setMarks } from './editor.js'
+import { show } from './hover.js'
+import { arrow, drawn, onPicture, pointAt } from './picture.js'
+import { selection, state, watch } from './state.js'
+import { edited, offsetAt } from './text.js'
+
+/** @typedef {{x: number, y: number, kind: string, index: number}} OutlinePoint */
+/** @typedef {{element: number, kind: string, range: any, path: string, points: OutlinePoint[]}} Outline */
+const [overlay, canvas] = [byId('overlay'), byId('canvas')]
+/** The outlines of all elements of the picture with this number. @type {{count: number, elements: Outline[]}} */
+let outlines = { count: -1, elements: [] }
+/** What is at the pointer, what the caret's line draws, and what was clicked. @type {{hovered: number[], revealed: number[], selected?: number}} */
+const shown = { hovered: [], revealed: [] }
+/** The places that draw the selected element, and which of them is shown. @type {{list: any[], index: number}} */
+let sources = { list: [], index: 0 }
+let [isDragging, pointer] = [false, { x: 0, y: 0 }]
+/** Draws the outlines that are shown. */
+const update = latest(async () => {
+  const { hovered, revealed, selected } = shown
+  const { count } = drawn
+  if ((state.points || hovered.length || revealed.length || selected !== undefined) && outlines.count !== count) {
+    outlines = { count, elements: (await client.request('shape/outline', selection()))?.elements ?? [] }
+  }
+  const focused = document.activeElement?.getAttribute('data-point')
+  overlay.replaceChildren(...outlines.elements.flatMap(({ element, kind, path, points }) => {
+    const isSelected = element === selected
+    const name = isSelected ? 'selected' : hovered.includes(element) ? 'hovered' : revealed.includes(element) ? 'revealed' : state.points ? 'plain' : ''
+    if (!name) return []
+    const hasPoints = (state.points || isSelected) && points.length < 500
+    return [svg('path', { d: path, class: name }), ...hasPoints ? pointMarks(element, kind, points, isSelected) : []]
+  }))
+  if (focused) overlay.querySelector(`[data-point="${focused}"]`)?.focus()
+})
+
+function svg(/** @type {string} */ name, /** @type {Object<string, any>} */ attributes) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}
+/** @param {number} element @param {string} kind @param {OutlinePoint[]} points @param {boolean} isSelected */
+function pointMarks(element, kind, points, isSelected) {
+  const lines = points.flatMap((point, i) => point.kind !== 'control' ? [] :
+    [points[i - 1], points[i + 1]].filter(other => other?.kind === 'end').map(({ x, y }) => svg('path', { d: `M${point.x} ${point.y}L${x} ${y}`, class: 'handle' })))
+  return [...lines, ...points.map(({ x, y, kind: pointKind, index }) => {
+    const title = `${pointKind === 'control' ? 'Control point' : 'Point'} ${index + 1} of ${kind}: ${Math.round(x)}, ${Math.round(y)}. Arrow keys move it.`
+    const mark = svg('circle', {
+      cx: x, cy: y, r: 4 / drawn.zoom, class: 'point ' + pointKind, 'data-point': `${element}.${index}`, role: 'button', tabindex: isSelected ? 0 : -1, 'aria-label': title,
+    })
+    mark.addEventListener('pointerdown', event => startDrag(event, element, index))
+    mark.addEventListener('keydown', event => { const by = arrow(event); if (by) drag(element, index, { x: x + by[0], y: y + by[1] }) })
+    return mark
+  })]
+}
+
+// MARK: Dragging
+/** Changes the literal that decides where a point is, or says why there is none. @param {number} element @param {number} index @param {{x: number, y: number}} to */
+async function drag(element, index, to) {
+  const { edit, reason } = await client.request('shape/drag', selection({ element, index, to })) ?? {}
+  if (!edit) return toast(reason ?? 'No number in the source decides where this point is.')
+  const [uri] = Object.keys(edit.changes ?? {})
+  const file = files.get(uri)
+  // All steps of a drag are one change to undo.
+  if (file && file === active) replaceLast(edited(file, edit.changes[uri]))
+  else applyEdit(edit)
+  announce(`${Math.round(to.x)}, ${Math.round(to.y)}`)
+}
+
+function startDrag(/** @type {PointerEvent} */ start, /** @type {number} */ element, /** @type {number} */ index) {
+  start.preventDefault()
+  start.stopPropagation()
+  isDragging = true
+  endProgram()
+  let to = pointAt(start)
+  const round = (/** @type {number} */ value) => drawn.zoom >= 8 ? Math.round(value * 2) / 2 : Math.round(value)
+  const step = latest(async () => drag(element, index, { x: round(to.x), y: round(to.y) }))
+  const move = (/** @type {PointerEvent} */ event) => { to = pointAt(event); step() }
+  addEventListener('pointermove', move)
+  addEventListener('pointerup', async () => {
+    removeEventListener('pointermove', move)
+    isDragging = false
+    await step()
+    endProgram()
+  }, { once: true })
+}
+
+// MARK: From the picture to the source
+const hover = latest(async () => {
+  const hit = await client.request('shape/hit', selection({ point: pointer }))
+  shown.hovered = hit ? [hit.element] : []
+  markSource(hit?.sources ?? [])
+  byId('viewport').style.cursor = hit ? 'pointer' : ''
+  await update()
+})
+/** Marks the places that draw an element in the source. @param {any[]} locations */
+function markSource(locations) {
+  const file = active
+  if (file) setMarks('picture', locations.filter(({ uri }) => uri === file.uri).map(({ range }) => ({ start: offsetAt(file, range.start), end: offsetAt(file, range.end), kind: 'drawn' })))
+}
+
+canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+  if (event.buttons || isDragging) return
+  pointer = pointAt(event)
+  hover()
+})
+canvas.addEventListener('pointerleave', () => { shown.hovered = []; markSource([]); update() })
+canvas.addEventListener('click', async (/** @type {MouseEvent} */ event) => {
+  if (/** @type {Element} */ (event.target).closest('#corner, .point')) return
+  const hit = await client.request('shape/hit', selection({ point: pointAt(event) }))
+  // The next click on an element shows the next place that draws it.
+  if (hit && hit.element === shown.selected) showSource(sources.index + 1)
+  else select(hit?.element, hit?.sources ?? [])
+})
+
+function select(/** @type {number|undefined} */ element, /** @type {any[]} */ list) {
+  shown.selected = element
+  sources = { list, index: 0 }
+  byId('selected').hidden = !list.length
+  if (list.length) showSource(0)
+  update()
+}
+/** Shows a place, a button for the next one, and the colors in it. @param {number} next */
+async function showSource(next) {
+  const { list } = sources
+  const index = sources.index = next % list.length
+  const { uri, range } = list[index]
+  await show({ uri, range }, matchMedia('(pointer: fine)').matches)
+  const colors = await client.request('textDocument/documentColor', { textDocument: { uri } }).catch(() => [])
+  const isIn = (/** @type {any} */ inner) => inner.start.line >= range.start.line && inner.end.line <= range.end.line
+  const wells = colors.filter((/** @type {any} */ each) => isIn(each.range)).slice(0, 4).map((/** @type {any} */ each) => colorWell(uri, each))
+  const title = `Line ${range.start.line + 1}` + (list.length > 1 ? `, ${index + 1} of ${list.length}` : '')
+  byId('selected').replaceChildren(...wells, make('button', { title: 'Show the next place that draws this', click: () => showSource(index + 1) }, title, list.length > 1 && icon('next')))
+}
+/** @param {string} uri @param {{range: any, color: any}} literal */
+function colorWell(uri, { range, color }) {
+  const hex = [color.red, color.green, color.blue].map(part => Math.round(part * 255).toString(16).padStart(2, '0')).join('')
+  const well = make('input', { type: 'color', 'aria-label': 'Color in the source', value: '#' + hex, change: async () => {
+    const [red, green, blue] = [1, 3, 5].map(at => parseInt(well.value.slice(at, at + 2), 16) / 255)
+    const [first] = await client.request('textDocument/colorPresentation', { textDocument: { uri }, range, color: { ...color, red, green, blue } })
+    applyEdit({ changes: { [uri]: [first.textEdit ?? { range, newText: first.label }] } })
+    showSource(sources.index)
+  } })
+  return well
+}
+
+// MARK: From the source to the picture
+onCaret(latest(async () => {
+  const answer = active?.uri === state.pictured ? await client.request('shape/reveal', selection({ position: caretPosition() })) : null
+  shown.revealed = answer?.elements ?? []
+  await update()
+}))
+onPicture(update)
+watch(['points', 'zoom'], update)
+watch(['pictured', 'shape', 'preview'], () => select(undefined, []))

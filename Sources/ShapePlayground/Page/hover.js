@@ -1,0 +1,110 @@
+/** What a word means and what is wrong with it, at the pointer; the menu of changes; names; definitions. */
+import { active, activate, applyEdit, files } from './documents.js'
+import * as client from './client.js'
+import { afterQuiet, announce, byId, make, placeBeside, toast } from './dom.js'
+import { area, caretPosition, here, offsetAtPoint, onCaret, placeOf, select } from './editor.js'
+import { onKey } from './keys.js'
+import { markdown } from './markdown.js'
+import { offsetAt, positionAt } from './text.js'
+
+const popup = make('div', { id: 'hover', class: 'popup', role: 'tooltip', hidden: true, mouseleave: hide })
+const menu = make('div', { id: 'actions', class: 'popup', role: 'menu', 'aria-label': 'Changes', hidden: true })
+const input = make('input', { 'aria-label': 'New name', spellcheck: 'false', autocomplete: 'off' })
+const rename = make('form', { id: 'rename', class: 'popup', hidden: true }, input, make('button', {}, 'Rename'))
+document.body.append(popup, menu, rename)
+
+function hide() { popup.hidden = true }
+const inDocument = (/** @type {any} */ more) => ({ textDocument: { uri: active?.uri }, ...more })
+const isIn = (/** @type {any} */ event, /** @type {Element} */ element) => element.contains(event.target)
+/** Asks for the changes that the compiler offers at a place. @param {import('./text.js').Range} range @param {any[]} diagnostics @returns {Promise<any[]>} */
+export const actionsAt = async (range, diagnostics = []) =>
+  await client.request('textDocument/codeAction', inDocument({ range, context: { diagnostics, triggerKind: 1 } })) ?? []
+/** A button for a change that the compiler offered. @param {any} action @param {() => void} then */
+export const actionButton = (action, then = () => {}) => make('button', { class: 'fix', type: 'button', click: async () => {
+  then()
+  const { edit } = action.edit ? action : await client.request('codeAction/resolve', action, true).catch(error => { toast(error.message); return {} })
+  applyEdit(edit)
+  announce(action.title)
+} }, action.title)
+
+const hover = afterQuiet(300, async (/** @type {number} */ x, /** @type {number} */ y) => {
+  const [file, offset] = [active, offsetAtPoint(x, y)]
+  if (!file || offset === undefined) return hide()
+  const wrong = file.diagnostics.filter(({ range: { start, end } }) =>
+    offsetAt(file, start) <= offset && offset <= Math.max(offsetAt(file, end), offsetAt(file, start) + 1))
+  const [answer, actions] = await Promise.all([
+    client.request('textDocument/hover', inDocument({ position: positionAt(file.lines, offset) })).catch(() => null),
+    wrong.length ? actionsAt(wrong[0].range, wrong).catch(() => []) : [],
+  ])
+  if (file !== active || (!answer && !wrong.length)) return hide()
+  popup.replaceChildren(
+    ...wrong.map(each => make('p', { class: 'severity-' + each.severity }, each.message)),
+    ...actions.filter(({ kind }) => kind === 'quickfix').slice(0, 4).map(action => actionButton(action, hide)),
+    markdown(answer?.contents))
+  popup.hidden = false
+  placeBeside(popup, placeOf(answer?.range ? offsetAt(file, answer.range.start) : offset), true)
+})
+
+document.addEventListener('mousemove', event => {
+  if (event.target === area() && !event.buttons) return hover(event.clientX, event.clientY)
+  hover.cancel()
+  if (!isIn(event, popup) && !isIn(event, byId('code'))) hide()
+})
+document.addEventListener('mousedown', event => { if (!isIn(event, popup)) hide(); if (!isIn(event, menu)) menu.hidden = true })
+document.addEventListener('keydown', hide)
+
+// MARK: The menu of changes
+onCaret(() => { menu.hidden = true })
+onKey('Ctrl+.', async () => {
+  const { lines, field, start, end } = here() ?? {}
+  if (!lines || !field) return
+  const actions = await actionsAt({ start: positionAt(lines, start), end: positionAt(lines, end) })
+  if (!actions.length) return toast('There is nothing to fix or change here.')
+  menu.replaceChildren(...actions.map(action => actionButton(action, () => { menu.hidden = true; field.focus() })))
+  for (const button of menu.children) button.setAttribute('role', 'menuitem')
+  menu.hidden = false
+  placeBeside(menu, placeOf(start))
+  menu.firstElementChild.focus()
+})
+menu.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const all = [...menu.children]
+  if (step) all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus()
+  else if (event.key === 'Escape') { menu.hidden = true; area()?.focus() } else return
+  event.preventDefault()
+  event.stopPropagation()
+})
+
+// MARK: Names and places
+const closeRename = () => { rename.hidden = true; area()?.focus() }
+onKey('F2', async () => {
+  const [file, position] = [active, caretPosition()]
+  const answer = await client.request('textDocument/prepareRename', inDocument({ position })).catch(error => toast(error.message))
+  if (!answer || !file) return
+  input.value = answer.placeholder
+  rename.hidden = false
+  placeBeside(rename, placeOf(offsetAt(file, answer.range.start)))
+  input.select()
+  rename.onsubmit = (/** @type {Event} */ event) => {
+    event.preventDefault()
+    closeRename()
+    client.request('textDocument/rename', inDocument({ position, newName: input.value })).then(applyEdit, error => toast(error.message))
+  }
+})
+rename.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') closeRename() })
+rename.addEventListener('focusout', (/** @type {FocusEvent} */ event) => { if (!rename.contains(/** @type {Node} */ (event.relatedTarget))) rename.hidden = true })
+/** Shows a place in a file. @param {{uri: string, range: import('./text.js').Range}} location @param {boolean} takesFocus */
+export async function show({ uri, range }, takesFocus = true) {
+  await activate(uri)
+  const file = files.get(uri)
+  if (!file || file !== active) return
+  const start = offsetAt(file, range.start)
+  select(start, start, takesFocus)
+}
+
+async function goToDefinition() {
+  const [location] = [await client.request('textDocument/definition', inDocument({ position: caretPosition() })) ?? []].flat()
+  if (location) show(location)
+}
+onKey('F12', () => { goToDefinition() })
+document.addEventListener('click', event => { if ((event.ctrlKey || event.metaKey) && event.target === area()) goToDefinition() })

@@ -1,0 +1,190 @@
+/** The picture: drawn anew after each change, over the last good one; its size, its zoom and its corner. */
+import { active, files, nameOf, onFiles } from './documents.js'
+import * as client from './client.js'
+import { byId, latest, make, timeText } from './dom.js'
+import { show } from './hover.js'
+import { change, publicShapes, selection, shownPreview, shownScheme, shownShape, state, watch } from './state.js'
+
+const [viewport, canvas, corner] = [byId('viewport'), byId('canvas'), byId('corner')]
+const image = byId('picture').attachShadow({ mode: 'open' })
+/** The space around the picture. */
+const margin = 36
+/** What is drawn: its place, in the coordinates of the shape, and how many pictures there were. */
+export const drawn = { box: { x: 0, y: 0, width: 1, height: 1 }, size: { width: 1, height: 1 }, zoom: 1, count: 0 }
+/** @type {(() => void)[]} */ const listeners = []
+/** @param {() => void} act */
+export const onPicture = act => { listeners.push(act) }
+/** When the picture had to change, the place of the shape's origin, and whether the corner is dragged, when nothing else moves. */
+let [changedAt, origin, isDragging] = [0, { x: 0, y: 0 }, false]
+/** Draws the picture. At most one request is on its way. */
+const update = latest(async () => {
+  if (!state.pictured) return
+  const start = changedAt
+  const { text, box, size, shape, diagnostics } = await client.request('shape/picture', selection({ format: 'svg' }))
+  notice(text === undefined ? diagnostics?.find((/** @type {any} */ each) => each.severity === 1) ?? { message: 'This file has no shape to draw.' } : undefined)
+  if (text === undefined) return layOut()
+  image.innerHTML = '<style>svg{display:block;width:100%;height:100%}</style>' + text
+  Object.assign(drawn, { box, size, count: drawn.count + 1 })
+  layOut()
+  byId('time').textContent = timeText(performance.now() - start)
+  byId('picture').setAttribute('aria-label', `${shape}, ${size.width} by ${size.height}`)
+  for (const act of listeners) act()
+})
+
+function refresh() { changedAt = performance.now(); update() }
+/** Says why there is no picture. @param {any} error */
+function notice(error) {
+  const [uri, line] = [state.pictured, error?.range?.start.line]
+  byId('notice').hidden = !error
+  canvas.classList.toggle('stale', Boolean(error))
+  if (error) byId('notice').replaceChildren(make('span', {}, error.message.split('\n')[0]), line !== undefined && make('button', { click: () => show({ uri, range: error.range }) }, `Line ${line + 1}`) || '')
+}
+/** Says why the compiler is not running. @param {string} reason */
+export const showStopped = reason => notice({ message: `The compiler was stopped: ${reason}. It starts again when you type.` })
+
+// MARK: Layout
+const place = (/** @type {string} */ id, /** @type {number[]} */ ...sides) =>
+  ['left', 'top', 'width', 'height'].slice(0, sides.length).forEach((side, i) => { byId(id).style[side] = sides[i] + 'px' })
+
+export function layOut() {
+  const { box, size } = drawn
+  const [width, height] = [viewport.clientWidth, viewport.clientHeight]
+  if (!isDragging) {
+    const fit = Math.min((width - 2 * margin) / box.width, (height - 2 * margin) / box.height, 8)
+    drawn.zoom = state.zoom || Math.max(0.01, fit > 1 ? Math.floor(fit * 4) / 4 : fit)
+    const start = (/** @type {number} */ all, /** @type {number} */ part) => Math.max(margin, (all - part * drawn.zoom) / 2)
+    origin = { x: start(width, box.width) - box.x * drawn.zoom, y: start(height, box.height) - box.y * drawn.zoom }
+  }
+  const { zoom } = drawn
+  const [x, y, w, h] = [origin.x + box.x * zoom, origin.y + box.y * zoom, box.width * zoom, box.height * zoom]
+  for (const id of ['picture', 'overlay', 'grid-lines']) place(id, x, y, w, h)
+  byId('overlay').setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`)
+  place('bounds', origin.x, origin.y, size.width * zoom, size.height * zoom)
+  place('corner', origin.x + size.width * zoom, origin.y + size.height * zoom)
+  Object.assign(canvas.style, { width: Math.max(x + w + margin, width) + 'px', height: Math.max(y + h + margin, height) + 'px' })
+  byId('zoom-fit').textContent = `${Math.round(zoom * 100)}%`
+  for (const side of ['width', 'height']) if (document.activeElement !== byId(side)) byId(side).value = (state.size ?? size)[/** @type {'width'} */ (side)]
+  byId('stops').replaceChildren(...stops().map(stop => make('i', { style: `left:${origin.x + stop.size.width * zoom}px;top:${origin.y + stop.size.height * zoom}px` })))
+  // Lines between points, or between tens of points if there is no room.
+  const cell = ([1, 10, 100].find(each => each * zoom >= 6) ?? 1000) * zoom
+  byId('grid-lines').toggleAttribute('hidden', !state.grid)
+  if (state.grid) byId('grid-lines').innerHTML = `<defs><pattern id="cell" patternUnits="userSpaceOnUse" width="${cell}" height="${cell}" x="${origin.x - x}" y="${origin.y - y}"><path d="M0 ${cell}V0H${cell}"/></pattern></defs><rect width="100%" height="100%" fill="url(#cell)"/>`
+  viewport.classList.toggle('plain', state.grid)
+}
+/** The point of the shape at a point of the window. @param {{clientX: number, clientY: number}} event */
+export function pointAt({ clientX, clientY }) {
+  const { x, y } = canvas.getBoundingClientRect()
+  return { x: (clientX - x - origin.x) / drawn.zoom, y: (clientY - y - origin.y) / drawn.zoom }
+}
+
+// MARK: Size
+/** The sizes at which the corner stops. @returns {{size: import('./state.js').Size, reason: string}[]} */
+export const stops = () => shownShape()?.sizes ?? []
+/** Sets the size within the limits of the shape. @param {number} width @param {number} height */
+function setSize(width, height) {
+  const [least, most] = [shownShape()?.minimumSize?.value ?? { width: 1, height: 1 }, shownShape()?.maximumSize?.value ?? { width: 4096, height: 4096 }]
+  const size = { width: Math.min(Math.max(width, least.width), most.width), height: Math.min(Math.max(height, least.height), most.height) }
+  if (size.width !== state.size?.width || size.height !== state.size?.height) change({ size })
+}
+/** Returns a number, or that of a stop within a few pixels. @param {number} value @param {'width'|'height'} side */
+function snapped(value, side) {
+  const [near] = stops().map(stop => stop.size[side]).sort((a, b) => Math.abs(a - value) - Math.abs(b - value))
+  return Math.abs(near - value) * drawn.zoom < 7 ? near : Math.round(value)
+}
+/** Where an arrow key leads. @param {KeyboardEvent} event @returns {[number, number]|undefined} */
+export function arrow(event) {
+  const step = event.shiftKey ? 10 : 1
+  const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key]
+  if (by) event.preventDefault()
+  return /** @type {any} */ (by)
+}
+
+corner.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+  const [start, { width, height }] = [pointAt(event), drawn.size]
+  const drag = (/** @type {boolean} */ isOn) => { isDragging = isOn; canvas.classList.toggle('resizing', isOn) }
+  corner.setPointerCapture(event.pointerId)
+  drag(true)
+  corner.onpointermove = (/** @type {PointerEvent} */ moved) => {
+    const point = pointAt(moved)
+    const [wide, high] = [width + point.x - start.x, height + point.y - start.y]
+    setSize(snapped(wide, 'width'), moved.shiftKey ? wide * height / width : snapped(high, 'height'))
+  }
+  corner.onlostpointercapture = () => { corner.onpointermove = null; drag(false); layOut() }
+})
+corner.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+  const [by, { width, height }] = [arrow(event), state.size ?? drawn.size]
+  if (by) setSize(width + by[0], height + by[1])
+})
+for (const side of ['width', 'height']) byId(side).addEventListener('change', () => setSize(Number(byId('width').value), Number(byId('height').value)))
+/** Buttons for the sizes worth looking at. */
+function listSizes() {
+  const rounded = (/** @type {number} */ side) => Math.round(side * 10) / 10
+  byId('sizes').replaceChildren(...stops().slice(0, 6).map(({ size: { width, height }, reason }) => make('button', {
+    title: reason, 'aria-label': `${width} by ${height}, ${reason}`, 'aria-pressed': String(width === drawn.size.width && height === drawn.size.height),
+    click: () => change({ size: { width, height } }),
+  }, `${rounded(width)} × ${rounded(height)}`)))
+}
+
+// MARK: Bars
+const zoomBy = (/** @type {number} */ factor) => change({ zoom: Math.min(64, Math.max(0.05, drawn.zoom * factor)) })
+byId('zoom-in').onclick = () => zoomBy(1.25)
+byId('zoom-out').onclick = () => zoomBy(0.8)
+byId('zoom-fit').onclick = () => change({ zoom: 0 })
+byId('grid').onclick = () => change({ grid: !state.grid })
+byId('points').onclick = () => change({ points: !state.points })
+for (const scheme of ['automatic', 'light', 'dark']) byId('scheme-' + scheme).onclick = () => change({ scheme })
+for (const direction of ['ltr', 'rtl']) byId('direction-' + direction).onclick = () => change({ direction })
+byId('shape').onchange = () => change({ shape: byId('shape').value, preview: undefined, size: undefined })
+byId('preview').onchange = () => choosePreview(byId('preview').value)
+viewport.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
+  if (!event.ctrlKey && !event.metaKey) return
+  event.preventDefault()
+  zoomBy(Math.exp(-event.deltaY / 300))
+}, { passive: false })
+new ResizeObserver(layOut).observe(viewport)
+/** Shows a preview of the file, or the shape itself. @param {string} name */
+export function choosePreview(name) {
+  const preview = state.description?.previews.find((/** @type {any} */ each) => each.name === name)
+  const { shape = state.shape, scheme, direction } = preview ?? {}
+  change({ preview: preview?.name, size: undefined, values: {}, shape, scheme: scheme ?? state.scheme, direction: direction ?? state.direction })
+}
+/** Asks what the file declares. One without a shape, such as a palette, leaves the picture of another one. */
+const describe = latest(async () => {
+  const uri = active?.uri
+  if (!uri) return
+  const description = await client.request('shape/describe', { textDocument: { uri } })
+  const hasShapes = publicShapes(description).length > 0
+  if (uri === state.pictured ? hasShapes && JSON.stringify(description) !== JSON.stringify(state.description) : false) change({ description })
+  else if (uri !== state.pictured && hasShapes) change({ pictured: uri, shape: undefined, preview: undefined, size: undefined, values: {}, description })
+  else if (!state.pictured) change({ pictured: uri })
+})
+
+watch(['description', 'shape', 'preview'], () => {
+  const option = (/** @type {string} */ name, /** @type {boolean} */ selected, title = name) => make('option', { value: name, selected }, title)
+  const [shapes, previews] = [publicShapes(state.description), state.description?.previews ?? []]
+  byId('shape').replaceChildren(...shapes.map(({ name }) => option(name, name === shownShape()?.name)))
+  byId('shape').disabled = shapes.length < 2
+  byId('preview').hidden = !previews.length
+  byId('preview').replaceChildren(option('', !state.preview, 'Default values'), ...previews.map((/** @type {any} */ { name }) => option(name, name === shownPreview()?.name)))
+  listSizes()
+})
+watch(['scheme', 'direction', 'grid', 'points', 'description'], () => {
+  const press = (/** @type {string} */ id, /** @type {boolean} */ isOn) => byId(id).setAttribute('aria-pressed', String(isOn))
+  for (const name of ['automatic', 'light', 'dark']) press('scheme-' + name, name === state.scheme)
+  for (const name of ['ltr', 'rtl']) press('direction-' + name, name === state.direction)
+  press('grid', state.grid)
+  press('points', state.points)
+  byId('stage').dataset.scheme = shownScheme()
+})
+watch(['zoom', 'grid'], layOut)
+watch(['pictured', 'shape', 'preview', 'size', 'values', 'scheme', 'direction'], refresh)
+onPicture(listSizes)
+onFiles((kind, file) => {
+  if (kind === 'list' && !files.has(state.pictured)) change({ pictured: '' })
+  if (kind === 'list' || file !== active || !file) return
+  if (file.uri === state.pictured) refresh()
+  describe()
+  document.title = `${nameOf(file.uri)} – shapec`
+})
+// An import of the picture changed.
+client.onNotification('shape/changed', ({ uri }) => { if (uri === state.pictured && uri !== active?.uri) refresh() })

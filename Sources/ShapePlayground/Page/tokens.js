@@ -1,0 +1,52 @@
+/** The colors of the source: the compiler's semantic tokens. They move with the text until new ones arrive. */
+import * as client from './client.js'
+import { moved, offsetAt } from './text.js'
+
+/** Texts above this length get the tokens of what is visible. */
+const longText = 200_000
+/** @typedef {{start: number, end: number, name: string}} Token `name` is a class of the style sheet */
+/** @type {WeakMap<import('./documents.js').File, Token[]>} */
+const tokens = new WeakMap()
+/** Asks for the tokens of a file. @param {import('./documents.js').File} file @param {number} firstLine @param {number} lastLine */
+export async function updateTokens(file, firstLine, lastLine) {
+  const { uri, version } = file
+  const isLong = file.text.length > longText
+  const range = { start: { line: Math.max(0, firstLine - 200), character: 0 }, end: { line: lastLine + 200, character: 0 } }
+  const method = 'textDocument/semanticTokens/' + (isLong ? 'range' : 'full')
+  const result = await client.request(method, { textDocument: { uri }, ...(isLong && { range }) })
+  if (file.version !== version) return
+  const { tokenTypes, tokenModifiers } = client.capabilities.semanticTokensProvider.legend
+  /** @type {Token[]} */ const list = []
+  let [line, character] = [0, 0]
+  for (let i = 0; i < result.data.length; i += 5) {
+    const [lines, characters, length, type, modifiers] = result.data.slice(i, i + 5)
+    if (lines) character = 0
+    line += lines
+    character += characters
+    const start = offsetAt(file, { line, character })
+    const more = tokenModifiers.filter((/** @type {string} */ _, /** @type {number} */ bit) => modifiers >> bit & 1)
+    list.push({ start, end: start + length, name: [tokenTypes[type], ...more].join(' ') })
+  }
+  tokens.set(file, list)
+}
+
+export function moveTokens(/** @type {import('./documents.js').File} */ file, /** @type {import('./text.js').Change} */ change) {
+  for (const token of tokens.get(file) ?? []) {
+    // What is typed at the end of a word belongs to it.
+    token.end = moved(token.end, change, token.start <= change.start)
+    token.start = moved(token.start, change, true)
+  }
+}
+/** Returns the tokens that touch a range, in order. @param {import('./documents.js').File} file @param {number} start @param {number} end */
+export function tokensIn(file, start, end) {
+  const all = tokens.get(file) ?? []
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (all[middle].end < start) low = middle + 1
+    else high = middle
+  }
+  let last = low
+  while (last < all.length && all[last].start <= end) last++
+  return all.slice(low, last)
+}

@@ -1,0 +1,46 @@
+/** The two ways to a language server. Both carry one message of JSON-RPC as a text. */
+/** @typedef {{send: (text: string) => void, stop: () => void}} Transport */
+/** @typedef {(onMessage: (text: string) => void, onEnd: (reason: string) => void) => Transport} Connect */
+/** @type {Promise<WebAssembly.Module>|undefined} */
+let compiled
+/** The compiler as WebAssembly: in a file beside the page, or in the page itself. */
+async function load() {
+  const inline = document.getElementById('shapec-module')?.textContent
+  const packed = inline && await (await fetch('data:application/octet-stream;base64,' + inline.trim())).blob()
+  const response = packed ? new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))) : await fetch('shapec.wasm')
+  if (!response.ok) throw new Error(`shapec.wasm: ${response.status}`)
+  return WebAssembly.compile(await response.arrayBuffer())
+}
+
+function workerURL() {
+  const inline = document.getElementById('shapec-worker')?.textContent
+  return inline ? URL.createObjectURL(new Blob([inline], { type: 'text/javascript' })) : 'worker.js'
+}
+/** Runs the compiler in a Worker, which can be ended at any time. @type {Connect} */
+export function connectWorker(onMessage, onEnd) {
+  const worker = new Worker(workerURL())
+  worker.onmessage = ({ data }) => typeof data === 'string' ? onMessage(data) : end(data.failure)
+  worker.onerror = event => end(event.message)
+  const end = (/** @type {string} */ reason) => { worker.terminate(); onEnd(reason) }
+  compiled ??= load()
+  compiled.then(module => worker.postMessage({ module }), error => { compiled = undefined; end(error.message) })
+  return { send: text => worker.postMessage(text), stop: () => worker.terminate() }
+}
+/** Talks to the server that served the page: messages by POST, answers as server-sent events. @type {Connect} */
+export function connectLoopback(onMessage, onEnd) {
+  const events = new EventSource('events')
+  /** @type {Promise<any>} */ let last = new Promise(resolve => events.addEventListener('open', resolve, { once: true }))
+  let ended = false
+  const close = () => { ended = true; events.close() }
+  const end = (/** @type {string} */ reason) => { if (!ended) { close(); onEnd(reason) } }
+  events.onmessage = event => onMessage(event.data)
+  events.onerror = () => end('shapec has ended. Start it again, and then type here or reload the page')
+  const send = (/** @type {string} */ text) => {
+    // In order: each message waits for the one before it.
+    last = last.then(() => fetch('message', { method: 'POST', body: text, headers: { 'Content-Type': 'application/json' } }))
+      .then(response => { if (!response.ok) end(`shapec answers ${response.status}`) }, () => end('shapec does not answer'))
+  }
+  return { send, stop: close }
+}
+/** @type {Connect} */
+export const connect = /** @type {any} */ (globalThis).shapecTransport === 'loopback' ? connectLoopback : connectWorker

@@ -1,0 +1,113 @@
+"""Both ways between the picture and the source."""
+
+TWO = """shape Two {
+  size 100 x 60
+  fill #336699, path: rect(Rect(x: 0, y: 0, width: 40, height: 60))
+  fill .orange, path: polygon([(50, 10), (90, 10), (70, 50)])
+}
+"""
+USED = """shape Part {
+  size 20 x 20
+  fill .teal
+}
+shape Whole {
+  size 60 x 20
+  layer(left: 0, top: 0, size: 20 x 20) {
+    use Part()
+  }
+}
+"""
+
+
+def at(page, x, y, size=(100, 60)):
+    return page.place("#bounds", x / size[0], y / size[1])
+
+
+def test_goes_to_what_drew_an_element(page):
+    page.open(TWO)
+    page.mouse.click(*at(page, 20, 30))
+    page.wait_for_function("!document.getElementById('selected').hidden")
+    assert page.caret_line() == 3
+    page.mouse.click(*at(page, 70, 20))
+    page.locator("#selected:has-text('Line 4')").wait_for()
+    assert page.caret_line() == 4
+
+
+def test_goes_to_the_call_first(page):
+    page.open(USED)
+    page.select_option("#shape", "Whole")
+    page.settle()
+    page.mouse.click(*at(page, 10, 10, (60, 20)))
+    page.locator("#selected:has-text('Line 8')").wait_for()
+    assert page.caret_line() == 8
+    page.mouse.click(*at(page, 10, 10, (60, 20)))
+    page.locator("#selected:has-text('Line 3')").wait_for()
+    assert page.caret_line() == 3
+
+
+def test_marks_what_a_line_draws(page):
+    page.open(TWO)
+    page.caret(TWO.index("fill .orange"))
+    page.locator("#overlay .revealed").wait_for()
+    assert page.locator("#overlay .revealed").count() == 1
+    page.mouse.move(*at(page, 20, 30))
+    page.locator("#overlay .hovered").wait_for()
+    page.locator("#marks .drawn").first.wait_for()
+
+
+def test_drags_a_point(page):
+    page.open(TWO)
+    page.mouse.click(*at(page, 70, 20))
+    page.locator("#overlay .point").nth(2).wait_for()
+    page.drag(at(page, 90, 10), at(page, 80, 20))
+    page.wait_for_function("document.querySelector('textarea:not([hidden])').value.includes('(80, 20)')")
+    assert page.text == TWO.replace("(90, 10)", "(80, 20)")
+    page.area.focus()
+    page.keyboard.press("Control+Z")
+    assert page.text == TWO
+
+
+def test_says_why_a_point_cannot_move(page):
+    page.open(TWO.replace("polygon([(50, 10), (90, 10), (70, 50)])", "circle(center: center, radius: min(width, height) / 4)"))
+    page.mouse.click(*at(page, 50, 30))
+    page.locator("#overlay .point").first.wait_for()
+    before = page.text
+    point = page.place("#overlay .point")
+    page.drag(point, (point[0] + 20, point[1] + 20))
+    page.locator(".toast").wait_for()
+    assert page.text == before
+
+
+def test_changes_a_color_from_the_picture(page):
+    page.open(TWO)
+    page.mouse.click(*at(page, 20, 30))
+    page.locator("#selected input[type=color]").fill("#aa0011")
+    page.locator("#selected input[type=color]").dispatch_event("change")
+    page.wait_for_function("/#AA0011/i.test(document.querySelector('textarea:not([hidden])').value)")
+
+
+def test_finds_the_statement_of_every_element_of_every_example(page, examples):
+    clicked = 0
+    for index, example in enumerate(examples):
+        page.click("#gallery-open")
+        page.locator(f".tile[data-index='{index}']").click()
+        page.settle()
+        lines = page.text.split("\n")
+        box = page.locator("#bounds").bounding_box()
+        for i in range(1, 5):
+            for j in range(1, 4):
+                point = box["x"] + box["width"] * i / 5, box["y"] + box["height"] * j / 4
+                page.mouse.move(*point)
+                page.settle()
+                if not page.locator("#overlay .hovered").count():
+                    continue
+                page.mouse.click(*point)
+                page.settle()
+                clicked += 1
+                # A shadow belongs to its layer, or to the shape.
+                words = ("fill", "stroke", "border", "use", "shadow", "content", "layer", "apply", "outline", "mask")
+                line = lines[page.caret_line() - 1]
+                rest = page.area.evaluate("area => area.value.slice(area.selectionStart)")
+                is_shape = line.startswith(("shape ", "private shape "))
+                assert rest.startswith(words) or is_shape, (example["file"], line)
+    assert clicked > 150

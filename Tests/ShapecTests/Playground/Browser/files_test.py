@@ -1,0 +1,104 @@
+"""Files: sharing, saving, examples, large and broken ones."""
+
+DOT = "shape Dot {\n  size 60 x 60\n  fill .teal, path: circle(center: center, radius: 8)\n}\n"
+TEXT = "document.querySelector('textarea:not([hidden])').value"
+
+
+def test_shares_and_opens_a_link(page, make_page):
+    page.open(DOT)
+    page.fill("#width", "90")
+    page.keyboard.press("Enter")
+    page.settle()
+    page.click("#share")
+    page.locator(".toast").wait_for()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert "#s=" in link and len(link) < 2_000
+    other = make_page(url=link)
+    assert other.text == DOT
+    assert other.input_value("#width") == "90"
+
+
+def test_saves_in_the_browser(page):
+    page.open(DOT)
+    page.wait_for_timeout(600)
+    page.reload()
+    page.settle()
+    assert page.text == DOT
+
+
+def test_opens_an_example_with_its_imports(page):
+    page.click("#gallery-open")
+    page.fill("#gallery-filter", "card")
+    page.locator(".tile[title='card.shape']").click()
+    page.settle()
+    assert page.problems() == []
+    names = page.locator("#files [role=tab]").all_inner_texts()
+    assert set(names) >= {"card.shape", "heart.shape", "spade.shape"}
+    page.locator("#files [role=tab]:text-is('heart.shape')").click()
+    page.settle()
+    page.replace(page.text.replace("#FF0000", "#00FF00"))
+    page.locator("#files [role=tab]:text-is('card.shape')").click()
+    page.settle()
+    assert "lime" in page.svg() or "#0f0" in page.svg()
+
+
+def test_draws_all_examples_in_the_gallery(page, examples):
+    page.click("#gallery-open")
+    assert page.locator(".tile").count() == len(examples)
+    for tile in page.locator("#gallery .tile").all():
+        tile.scroll_into_view_if_needed()
+        handle = tile.locator("img").element_handle()
+        page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=handle)
+
+
+def test_takes_dropped_files(page):
+    page.evaluate("""text => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], 'dropped.shape'))
+      dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }))
+    }""", DOT)
+    page.locator("#files [role=tab]:text-is('dropped.shape')").wait_for()
+    page.settle()
+    assert page.text == DOT
+
+
+def test_takes_a_megabyte(page):
+    page.open(DOT)
+    page.evaluate("text => navigator.clipboard.writeText(text)", ("// " + "x" * 96 + "\n") * 10_000)
+    page.caret(0)
+    page.keyboard.press("Control+V")
+    page.page.set_default_timeout(30_000)
+    page.settle()
+    assert len(page.text) == 1_000_000 + len(DOT)
+    page.caret(0)
+    page.keyboard.type("// ")
+    page.settle()
+    assert page.problems() == []
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(DOT)
+    page.settle()
+    assert page.problems() == []
+
+
+def test_breaks_and_recovers(page):
+    page.open(DOT)
+    good = page.svg()
+    for garbage in ["}}}}((((", "shape " * 500, "(" * 5_000, "\0\ud83d\ude00\u202e", "\"" * 99]:
+        page.replace(garbage)
+        page.settle()
+        assert page.problems() != []
+    page.replace(DOT)
+    page.settle()
+    assert page.problems() == []
+    assert page.svg() == good
+
+
+def test_starts_again_after_the_compiler_ends(page, make_page):
+    page.open(DOT)
+    page.evaluate("shapec.stop()")
+    page.locator("#notice:has-text('was stopped')").wait_for()
+    page.caret(0)
+    page.keyboard.type("\n")
+    page.settle()
+    assert not page.locator("#notice").is_visible()
+    assert page.problems() == []

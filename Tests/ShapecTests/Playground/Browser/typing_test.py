@@ -1,0 +1,142 @@
+"""Writing a source: keys, suggestions, fixes, names, undo, search."""
+
+DOT = "shape Dot(r in 1...20 = 8) {\n  size 60 x 60\n  fill .teal, path: circle(center: center, radius: r)\n}\n"
+
+
+def test_types_an_example_key_by_key(page, examples):
+    source = next(each["text"] for each in examples if each["file"] == "toggle.shape")
+    page.replace("")
+    for line in source.rstrip("\n").split("\n"):
+        # The page indents, and closes brackets; typing them again goes over them.
+        page.keyboard.type(line.lstrip())
+        page.keyboard.press("Escape")
+        page.keyboard.press("Enter")
+    page.keyboard.press("Backspace")
+    page.settle()
+    assert page.text.strip() == source.strip()
+    assert page.problems() == []
+    typed = page.svg()
+    page.replace(source)
+    page.settle()
+    assert page.svg() == typed
+
+
+def test_suggests_and_goes_through_placeholders(page):
+    page.replace("")
+    page.keyboard.type("shape Dot(r in 1...20 = 8) {")
+    page.keyboard.press("Enter")
+    page.keyboard.type("size 60 x 60")
+    page.keyboard.press("Enter")
+    page.keyboard.type("fill .tea")
+    page.locator("#completion [role=option]").first.wait_for()
+    assert page.locator("#completion [aria-selected]").inner_text().startswith("teal")
+    page.keyboard.press("Enter")
+    page.keyboard.type(", pat")
+    page.locator("#completion [aria-selected]:has-text('path:')").wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.type("circ")
+    page.locator("#completion [aria-selected]:has-text('circle')").wait_for()
+    page.keyboard.press("Tab")
+    page.wait_for_timeout(100)
+    page.keyboard.type("center")
+    page.keyboard.press("Escape")
+    assert "circle(center: center, radius: " in page.text
+
+
+def test_shows_the_parameters_of_a_call(page):
+    page.open(DOT)
+    page.caret(DOT.index("radius: r"))
+    page.keyboard.press("Control+Shift+Space")
+    page.locator("#signature b").wait_for()
+    assert page.locator("#signature b").inner_text() == "radius: Number"
+
+
+def test_applies_a_fix_and_undoes_it(page):
+    wrong = DOT.replace("fill", "fil")
+    page.open(wrong)
+    page.locator("#problems .fix:has-text('fill')").click()
+    page.settle()
+    assert page.text == DOT
+    assert page.problems() == []
+    page.area.focus()
+    page.keyboard.press("Control+Z")
+    page.settle()
+    assert page.text == wrong
+
+
+def test_explains_a_word_at_the_pointer(page):
+    page.open(DOT)
+    page.mouse.move(0, 0)
+    x, y = page.place("#gutter > div:nth-child(3)", 1, 0.5)
+    page.mouse.move(x + 30, y)
+    page.locator("#hover pre").wait_for()
+    assert "fill" in page.locator("#hover pre").first.inner_text()
+
+
+def test_renames(page):
+    page.open(DOT)
+    page.caret(DOT.index("(r") + 1)
+    page.keyboard.press("F2")
+    page.locator("#rename input").fill("radius")
+    page.keyboard.press("Enter")
+    page.settle()
+    assert page.text == DOT.replace("(r in", "(radius in").replace("radius: r)", "radius: radius)")
+
+
+def test_formats_in_one_step(page):
+    page.open(DOT.replace("  ", "      ").replace(" = 8", "=8"))
+    page.click("#format")
+    page.wait_for_function("source => document.querySelector('textarea:not([hidden])').value === source", arg=DOT)
+    page.area.focus()
+    page.keyboard.press("Control+Z")
+    assert page.text != DOT
+
+
+def test_finds_and_replaces(page):
+    page.open(DOT)
+    page.keyboard.press("Control+F")
+    page.keyboard.type("CENTER")
+    assert page.locator("#find-count").inner_text() == "1 of 2"
+    page.fill("#find-with", "middle")
+    page.click("#find-all")
+    page.settle()
+    assert page.text == DOT.replace("center", "middle")
+    page.area.focus()
+    page.keyboard.press("Control+Z")
+    assert page.text == DOT
+
+
+def test_goes_to_the_next_problem(page):
+    page.open(DOT.replace(".teal", ".tael").replace("radius: r", "radius: q"))
+    page.caret(0)
+    page.keyboard.press("F8")
+    assert page.area.evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)") == ".tael"
+    page.keyboard.press("F8")
+    assert page.area.evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)") == "q"
+
+
+def test_goes_to_a_definition(page):
+    page.open(DOT)
+    page.caret(DOT.index("radius: r") + 8)
+    page.keyboard.press("F12")
+    page.wait_for_timeout(300)
+    assert page.caret_line() == 1
+
+
+def test_marks_brackets(page):
+    page.open(DOT)
+    page.caret(DOT.index("circle(") + 6)
+    page.settle()
+    assert page.locator("#marks .bracket").count() == 2
+    # The bracket in a comment belongs to nothing.
+    page.open("// (\n" + DOT)
+    page.caret(3)
+    page.settle()
+    assert page.locator("#marks .bracket").count() == 0
+
+
+def test_colors_the_source(page):
+    page.open(DOT)
+    page.locator("#lines .keyword:text-is('shape')").wait_for()
+    assert page.locator("#lines .number:text-is('60')").count() == 2
+    assert page.locator("#lines > div").first.inner_text() == DOT.split("\n")[0]

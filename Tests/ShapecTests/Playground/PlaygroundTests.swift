@@ -1,0 +1,49 @@
+import ForeignTools
+import Foundation
+import TestSupport
+import Testing
+
+/// The page of the playground in Chromium, in front of the built language server: the tests of `Browser`.
+@Suite("the page in a browser", .serialized)
+struct PlaygroundTests {
+  private static let browser = Repository.root.appending(path: "Tests/ShapecTests/Playground/Browser")
+
+  /// The files of `Browser` with tests.
+  private static let files = ["access", "elements", "files", "picture", "typing"]
+
+  @Test(.needs(.python, .chromium, .pytest, .playwright), arguments: files)
+  func `works in Chromium`(file: String) throws {
+    let arguments = ["-m", "pytest", Self.browser.appending(path: file + "_test.py").path]
+    let environment = [
+      "SHAPEC": try ShapecRun.executable(), "CHROMIUM": try ForeignTool.chromium.path(), "PYTHONDONTWRITEBYTECODE": "1",
+    ]
+    let work = try Workspace()
+    let run = try ShapecRun.run(
+      ForeignTool.python.path(), arguments, in: work.folder, environment: environment, seconds: 600)
+    #expect(run.status == 0, "\(run.text.suffix(6_000))\n\(run.errors)")
+  }
+
+  @Test func `runs each file of tests`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.browser.path)
+    #expect(names.filter { $0.hasSuffix("_test.py") }.map { String($0.dropLast(8)) }.sorted() == Self.files)
+  }
+
+  /// The compiler knows the language, and the page shows what it says.
+  @Test func `knows nothing that the compiler can tell`() throws {
+    let folder = "Sources/ShapePlayground/Page"
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: folder).path)
+    var lines = 0
+    for name in names where !name.hasSuffix(".md") {
+      let text = try Repository.text(of: "\(folder)/\(name)")
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      guard name.hasSuffix(".js") else { continue }
+      for keyword in ["'outline'", "'stroke'", "'border'", "'repeat'", "'layer'", "'roundedRect'"] {
+        #expect(!text.contains(keyword), "\(name) contains \(keyword)")
+      }
+      // Its own files are all that it asks for.
+      #expect(!text.contains(/https?:\/\/(?!www\.w3\.org\/)/), "\(name) has an address")
+    }
+    #expect(names.count > 20)
+    #expect(lines <= 2_500)
+  }
+}
