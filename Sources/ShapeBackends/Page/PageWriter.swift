@@ -101,7 +101,8 @@ struct PageWriter {
     do throws(RegionError) {
       return try work.part(.perOperation, operation)
     } catch {
-      fail(error)
+      // Numbers that are too large for regions are limited as they are written.
+      if error != .outOfRange { failure = failure ?? PictureError(error, at: source) }
       return nil
     }
   }
@@ -114,12 +115,10 @@ struct PageWriter {
     do throws(RegionError) {
       return try work.part(.perOperation, operation)
     } catch {
-      if error == .outOfSteps { isTooMuch = true } else { fail(error) }
+      if error == .fault { failure = failure ?? PictureError(error, at: source) } else { isTooMuch = true }
       return nil
     }
   }
-
-  private mutating func fail(_ error: RegionError) { failure = failure ?? PictureError(error, at: source) }
 
   /// Throws if the page is wrong or not complete.
   func check() throws(PictureError) {

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `a circle stroked wider than its diameter is a disc`() throws {
-    let disc = try #require(solid(.circle(center: Point(20, 20), radius: 2), width: 12))
+    let disc = try #require(try solid(.circle(center: Point(20, 20), radius: 2), width: 12))
     #expect(abs(disc.area() - 64 * Double.pi) < 1e-9)
   }
 
@@ -25,7 +25,7 @@ import Testing
   @Test func `a tight corner has an outline on request`() throws {
     let path = Path.roundedRect(Rect(x: 0, y: 0, width: 60, height: 40), cornerRadius: 2)
     var budget = StepBudget.unlimited
-    let outline = try #require(path.solidStroke(StrokeStyle(width: 12), whereverTight: true, budget: &budget))
+    let outline = try #require(try path.solidStroke(StrokeStyle(width: 12), whereverTight: true, budget: &budget))
     #expect(abs(outline.area() - path.stroked(width: 12).area()) < 1e-6)
   }
 
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a flat ellipse loses a gap in its middle`() throws {
     let ellipse = Path.ellipse(in: Rect(x: 0, y: 0, width: 8, height: 4))
-    let area = try #require(solid(ellipse, width: 12)).area()
+    let area = try #require(try solid(ellipse, width: 12)).area()
     #expect(abs(area - ellipse.stroked(width: 12).area()) < 1e-6)
   }
 
