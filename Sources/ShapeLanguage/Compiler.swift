@@ -77,8 +77,8 @@ public enum Compiler {
   ///   - recordsReferences: Whether to record the meaning of each name, for editors. Defaults to `false`.
   ///   - load: Returns the bytes of a file. Its path is relative to the root and stays within it.
   public static func compile(
-    _ main: SourceFile, with others: [String] = [], root: ImportRoot? = nil, settings: [Setting] = [], recordsReferences: Bool = false,
-    load: (String) -> Result<[UInt8], LoadFailure>
+    _ main: SourceFile, with others: [String] = [], root: ImportRoot? = nil, settings: [Setting] = [],
+    recordsReferences: Bool = false, load: (String) -> Result<[UInt8], LoadFailure>
   ) -> Compilation {
     var loader = Loader(main, root: root)
     loader.run(also: others, load)

@@ -49,4 +49,9 @@ extension Scene {
   public func checkShadows() throws(PictureError) {
     if !canRenderShadows { throw .tooManyShadows }
   }
+
+  /// Throws before anything is drawn if the picture would certainly take more steps than `StepBudget.perPicture`.
+  func checkWork(_ known: KnownWork, in box: Rect, pixelsPerPoint: Double = 1) throws(PictureError) {
+    if exceeds(.perPicture, known, in: box, pixelsPerPoint: pixelsPerPoint) { throw .tooMuchWork }
+  }
 }

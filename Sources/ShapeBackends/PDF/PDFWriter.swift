@@ -91,6 +91,7 @@ public enum PDFWriter {
       throw .pageTooLarge(width: box.width, height: box.height)
     }
     try scene.checkShadows()
+    try scene.checkWork(.paths, in: box)
   }
 
   /// Writes a page and returns its object.

@@ -46,6 +46,7 @@ public enum PNGPicture {
       throw .tooManyPixels(width: width, height: height)
     }
     try scene.checkShadows()
+    try scene.checkWork(.pixels, in: box, pixelsPerPoint: options.scale)
     let isOpaque = options.background.map { $0.alpha >= 1 } ?? false
     var bytes: [UInt8] = []
     let renderer = SceneRenderer(

@@ -8,6 +8,8 @@ extension PageWriter {
   /// Pixels where nothing is painted have a color of their own, which is not painted: the color of the paper with another
   /// last bit of blue. A pixel that should have this color gets that of the paper instead.
   mutating func write(_ region: ImageRegion, _ flattening: Flattening) {
+    // The page will be refused.
+    if work.isSpent { return }
     let data = ImageData(region, of: scene, on: flattening.paper, &work)
     let rect = region.rect
     ledger.record(RasterizedRegion(region))

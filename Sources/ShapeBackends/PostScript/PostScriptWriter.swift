@@ -100,6 +100,7 @@ private struct PostScriptPage {
     try scene.checkShadows()
     // Both appearances have the same page, as in SVG.
     let (box, picture) = (scene.box(of: options.canvas), scene.exactBox(of: options.canvas))
+    try scene.checkWork(.opaquePaths, in: box, pixelsPerPoint: min(1, options.resolution / 72))
     let scene = scene.resolved(in: scheme.appearance)
     let placement = PagePlacement(box, on: options.pageSize)
     let flattening = Flattening(

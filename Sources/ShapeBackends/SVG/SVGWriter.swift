@@ -54,6 +54,7 @@ public enum SVGWriter {
   public static func picture(
     of scene: Scene, options: SVGOptions = SVGOptions(), listsExactElements: Bool = false
   ) throws(PictureError) -> PictureFile {
+    try scene.checkWork(.paths, in: scene.box(of: options.canvas))
     let (solid, open) = try scene.withSolidStrokes()
     var document = SVGDocument(scene: solid, scheme: options.scheme, idPrefix: options.idPrefix)
     // Filled outlines may be smaller than the bounds of their strokes, but all formats have the same page.

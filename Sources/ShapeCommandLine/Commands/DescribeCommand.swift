@@ -42,7 +42,7 @@ struct DescribeCommand: FileCommand {
     var text = ""
     for path in session.paths {
       guard let compilation = session.compile(path) else { continue }
-      if session.paths.count > 1 { text += "\(text.isEmpty ? "" : "\n")\(input.name(of: path))\n\n" }
+      if session.paths.count > 1 { text += "\(text.isEmpty ? "" : "\n")\(printable(input.name(of: path)))\n\n" }
       text +=
         compilation.summary()?.text
         ?? compilation.program.sources.first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""

@@ -63,7 +63,7 @@ struct FormatCommand: FileCommand {
     }
     if onlyLists, edits.isEmpty { return .success }
     if onlyLists {
-      try StandardOutput.write(Array("\(name)\n".utf8))
+      try StandardOutput.write(Array("\(printable(name))\n".utf8))
     } else if path == "-" {
       try StandardOutput.write(edits.applied(to: bytes))
     } else if !edits.isEmpty {

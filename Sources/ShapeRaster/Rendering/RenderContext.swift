@@ -17,6 +17,9 @@ final class RenderContext {
     self.ink = ink
   }
 
+  /// The number of pixels of a shadow that take a step.
+  static let shadowPixelsPerStep = 12
+
   /// Whether the budget is spent.
   var isSpent: Bool { rasterizer.budget.isSpent }
 

@@ -62,7 +62,9 @@ extension SurfacePainter {
     _ shadow: Shadow, _ visit: LayerVisit, _ contents: SceneContents, _ region: PixelRect
   ) -> AlphaSurface? {
     let moved = Transform.translation(shadow.offset).then(visit.transform)
-    guard !region.isEmpty, moved.isDrawable, context.spend(pixels: region, perStep: 12) else { return nil }
+    guard !region.isEmpty, moved.isDrawable,
+      context.spend(pixels: region, perStep: RenderContext.shadowPixelsPerStep)
+    else { return nil }
     let blur = ShadowBlur(deviation: shadow.radius, in: moved)
     let silhouette = ink(context.ink.caster(visit.node))
     let bounds = InkBounds.casterBounds(of: shadow, silhouette: silhouette, in: visit.transform)

@@ -23,7 +23,7 @@ struct EmitPNGTests {
   /// The color types are gray, red and green and blue, a palette, gray with alpha, and all four.
   @Test(arguments: [
     ("fill .gray", 0), ("fill conicGradient([.red, .blue, .yellow])", 2), ("fill .red.opacity(50%)", 3),
-    ("fill conicGradient([.black, .white]), opacity: 50%; fill .white, path: rect(bounds / 2)", 4),
+    ("fill conicGradient([.black, .white.opacity(20%)]); fill radialGradient([.white, .white.opacity(0%)])", 4),
     ("fill conicGradient([.red, .blue, .yellow]), opacity: 50%", 6),
   ])
   func `has what the colors need`(statement: String, colorType: Int) throws {

@@ -102,14 +102,21 @@ struct FolderTests {
 
   @Test(arguments: [false, true])
   func `have each message once, also if many files import each other`(backward: Bool) throws {
-    let last = "private let unused = 1\nshape A { size 9 x 9; fill .red, path: circle(center: center, radius: 0) }\n"
+    let last =
+      "private let unused = 1\nshape B(r in -3...3 = 1) {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: r)\n}\n"
     let work = try Workspace(chain(60, backward: backward, last).merging(["z.shape": "private let spare = 1\n"]) { $1 })
     let run = try work.shapec("check", ".")
     let found = run.errors.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
-      .map { $0.split(separator: " ")[0] }
+      .map { $0.split(separator: ":").prefix(2).joined(separator: " ") }
     let name = backward ? "f100" : "f159"
-    #expect(run.status == 1)
-    #expect(found.sorted() == ["\(name).shape:2:13:", "\(name).shape:3:54:", "z.shape:1:13:"])
+    #expect(run.status == 1 && found.sorted() == ["\(name).shape 2", "\(name).shape 5", "z.shape 1"])
+  }
+
+  @Test
+  func `list names of files without control characters`() throws {
+    let work = try Workspace(["a\u{1B}[31m\n.shape": "let  a = 1\n", "b.shape": "let b = 1\n"])
+    let lists = [try work.shapec("format", "--check", ".").text, try work.shapec("describe", "--summary", ".").text]
+    for text in lists { #expect(text.hasPrefix("a ") && !text.contains("\u{1B}") && text.contains("[31m")) }
   }
 
   @Test

@@ -81,6 +81,8 @@ struct FlatteningPlan {
 
   fileprivate var emissions: [PaintPlace: Emission] = [:]
   private(set) var images: [PlannedImage] = []
+  /// The images that are not part of later ones, in order.
+  private var whole: [Int] = []
   private let list: PageItems
 
   private let flattener: GroupFlattener
@@ -221,6 +223,7 @@ struct FlatteningPlan {
       images.append(
         PlannedImage(
           place: item.place, rect: rect, cause: cause, blurResolution: blurResolution, scope: item.scope, owner: index))
+      whole.append(index)
       emissions[item.place, default: Emission()].images.append(index)
       emissions[item.place, default: Emission()].shownIn.append(index)
       merge(index)
@@ -263,9 +266,7 @@ struct FlatteningPlan {
   private mutating func merge(_ index: Int) {
     while true {
       let (rect, cause) = (images[index].rect, images[index].cause)
-      let others = images.indices.filter { other in
-        other != index && images[other].owner == other && isScope(images[index].scope, around: images[other].scope)
-      }
+      let others = whole.filter { $0 != index && isScope(images[index].scope, around: images[$0].scope) }
       let below = others.filter { images[$0].rect.overlaps(rect) }
       // The new image paints over those inside it.
       var absorbed = below.count >= Self.mostOverlappingImages ? below : below.filter { rect.contains(images[$0].rect) }
@@ -282,6 +283,8 @@ struct FlatteningPlan {
         let place = images[other].place
         emissions[place]?.images.removeAll { $0 == other }
       }
+      let gone = Set(absorbed)
+      whole.removeAll { gone.contains($0) }
     }
   }
 

@@ -45,6 +45,13 @@ struct TileIndex {
 
   /// Returns whether more than a number of boxes overlap a box.
   func overlaps(_ box: Rect, moreThan limit: Int) -> Bool {
+    if !tiles.isEmpty {
+      let (columns, rows) = range(of: box)
+      // All boxes of a tile inside the box overlap it.
+      for row in rows.dropFirst().dropLast() {
+        for column in columns.dropFirst().dropLast() where tiles[row * Self.side + column].count > limit { return true }
+      }
+    }
     var count = 0
     forEach(overlapping: box) { _ in
       count += 1
