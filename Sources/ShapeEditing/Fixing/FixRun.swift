@@ -183,7 +183,11 @@ struct FixRun {
     if steps.count != 1, let found = found(diagnostic, outcome, tree, bytes) { return found }
     guard !steps.isEmpty else { return nil }
     let fixed = steps.reduce(bytes) { $1.fixIt.applied(to: $0) }
-    return trials.attempt(fixed).flatMap { proved(steps, bytes, $0) }
+    // Together, the changes may lead to a mistake that none of them leads to alone.
+    guard let result = trials.attempt(fixed), Self.removes(1, from: outcome.errors, leaving: result.errors) else {
+      return nil
+    }
+    return proved(steps, bytes, result)
   }
 
   /// Returns the edit of one token that fixes a mistake, if there may be one.
@@ -266,7 +270,9 @@ struct FixRun {
     let others =
       isAllThatIsWrong
       ? [] : outcome.errors.filter { $0.span.file != tree.file || !lines.contains(Int($0.span.start)) }
-    guard let repairs = repairs(edits, bytes, leaving: others),
+    // A value that a statement refuses says nothing about its keyword.
+    let replacements = edits.replacedSigns + (diagnostic.problem.kind.group == .grammar ? edits.replacedKeywords : [])
+    guard let repairs = repairs(edits, replacements, bytes, leaving: others),
       // A value would be made up.
       let chosen = repairs.first(where: { !edits.addsValue($0.fixIt) })
     else { return nil }
@@ -282,7 +288,7 @@ struct FixRun {
 
   /// Returns the first edits that fix a mistake and leave the fewest errors; nil if there are too many to try.
   private mutating func repairs(
-    _ edits: TokenEdits, _ bytes: [UInt8], leaving others: [Diagnostic]
+    _ edits: TokenEdits, _ replacements: [FixIt], _ bytes: [UInt8], leaving others: [Diagnostic]
   ) -> [Trials.Repair]? {
     // A declaration without a name hides which names are unknown. One that is used is probably missing.
     if let probe = edits.declaring(["_"]).first, let names = trials.attempt(probe.applied(to: bytes))?.unknownNames,
@@ -294,7 +300,7 @@ struct FixRun {
     // A doubled sign is more likely than another one in its place, but not than a missing one beside it.
     if repairs.count == 1, edits.removesCopy(repairs[0].fixIt) { return repairs }
     if repairs.count < 2 || repairs[0].left > 0 {
-      guard let others = trials.repairs(of: bytes, by: edits.replacements, leaving: others, upTo: 2) else { return nil }
+      guard let others = trials.repairs(of: bytes, by: replacements, leaving: others, upTo: 2) else { return nil }
       let fewest = min(repairs.first?.left ?? .max, others.first?.left ?? .max)
       repairs = (repairs + others).filter { $0.left == fewest }
       repairs = repairs.enumerated().filter { index, repair in

@@ -30,7 +30,7 @@ extension TokenEdits {
   }
 
   /// Keywords instead of the one at the beginning of the statement around the place.
-  var replacedKeywords: [FixIt] {
+  var replacedStatement: [FixIt] {
     guard window.contains(place), let first = (window.lowerBound...place).last(where: { beginsStatement($0) }),
       tree.tokens[first].name.place != nil
     else { return [] }

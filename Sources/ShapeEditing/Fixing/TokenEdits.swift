@@ -81,10 +81,11 @@ struct TokenEdits {
       + near.flatMap { values(after: $0) } + near.flatMap { labels(before: $0) } + insertedKeywords
   }
 
-  /// The edits that write a sign or a keyword instead of another one.
-  var replacements: [FixIt] {
-    near.flatMap { replacements(of: $0) } + near.flatMap { replacedWords(at: $0) } + replacedKeywords
-  }
+  /// The edits that write a sign instead of another one.
+  var replacedSigns: [FixIt] { near.flatMap { replacements(of: $0) } }
+
+  /// The edits that write a keyword instead of another one.
+  var replacedKeywords: [FixIt] { near.flatMap { replacedWords(at: $0) } + replacedStatement }
 
   func beginsStatement(_ index: Int) -> Bool {
     tree.tokens[index].flags.contains(.startsLine)
@@ -99,7 +100,9 @@ struct TokenEdits {
     return window.flatMap { index in
       let isHere = index == before || index == before - 1
       let inserted = insertions(after: index).filter { isHere || $0.edits[0].replacement.filter { $0 != " " } == sign }
-      return inserted + (abs(index - before) < 3 ? replacements(of: index) : [])
+      // A bracket without its closing one may be another sign.
+      let isOpen = [.leftParenthesis, .leftBracket].contains(tree.tokens[index].kind) && [")", "]"].contains(sign)
+      return inserted + (abs(index - before) < 3 || isOpen ? replacements(of: index) : [])
         + [deletion(of: index), swap(index)].compactMap { $0 }
     }
   }

@@ -177,8 +177,8 @@ struct FixItTests {
     ),
     // Tokens on two lines in the wrong order.
     (
-      "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 4\n  )stroke .blue\n}",
-      "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 4\n  )\nstroke .blue\n}"
+      "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 4 stroke\n  ) .blue\n}",
+      "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 4 )\n  stroke .blue\n}"
     ),
     // It is not certain what was meant.
     ("let a = [1 in 3]", "let a = [1 in 3]"),
@@ -218,6 +218,8 @@ struct FixItTests {
     "shape A(count = 3) { size 9 x 9; if  < count - 1 { fill .red } }",
     "shape A { size 9 x 9; fill .red, path: polygon([center, center + (0.24, >0.1), topLeft]) }",
     "shape A(r = 2) { size 9 x 9; stroke .red, width: r r }",
+    "shape A(j = 2) {\n  size 9 x 9\n  fill .red, path: path {\n    move (0, 0)\n    line center + ((j, -j)\n  }\n}",
+    "shape A { size 9 x 9; mask(left: 2) { fill .red } }",
     // The name of a function is not a misspelled color.
     "shape A { size 9 x 9; fill .atan }",
     // A label that nothing has may mean something else than the only one that fits.

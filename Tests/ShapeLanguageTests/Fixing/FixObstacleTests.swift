@@ -20,13 +20,6 @@ struct FixObstacleTests {
     }
   }
 
-  @Test func `are other errors, for a warning`() {
-    #expect(
-      obstacles("shape A { size 9 x 9; let a = 3; fill qwertz }") == [
-        "remove the unused `a`: not made: warnings are fixed when there are no errors"
-      ])
-  }
-
   @Test func `are a mistake that would follow`() {
     #expect(
       obstacles("shape A(tint = 3) { size 9 x 9; fill tnit }") == [

@@ -133,13 +133,15 @@ extension Problem {
       fix: .addParentheses(arguments), hasCertainRecovery: true)
   }
 
+  /// A layer that masks nothing can be meant as well.
   static func maskWithoutLayer(_ form: MaskForm) -> Problem {
     let message = "`mask` needs a layer"
+    let change = Change.replace(with: "mask layer")
     switch form {
     case .block:
-      return Problem(.maskForm, message, hint: "use `mask layer { … }`", fix: .replace(with: "mask layer"))
+      return Problem(.maskForm, message, hint: "use `mask layer { … }`", fix: change, applicability: .possible)
     case .header:
-      return Problem(.maskForm, message, hint: "use `mask layer(…) { … }`", fix: .replace(with: "mask layer"))
+      return Problem(.maskForm, message, hint: "use `mask layer(…) { … }`", fix: change, applicability: .possible)
     case .value:
       return Problem(
         .maskForm, message,

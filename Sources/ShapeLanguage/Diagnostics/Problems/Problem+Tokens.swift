@@ -54,8 +54,10 @@ extension Problem {
   static func missingComma(
     before found: Found, statement: String? = nil, joinsOperands: Bool = false, isCertain: Bool = true
   ) -> Problem {
-    Problem(
-      .missingComma, "missing comma \(joinsOperands ? "or operator " : "")before \(found.text)",
+    // Statements of other languages have other parts, not other operators.
+    let mayLackOperator = joinsOperands && (example(of: statement) == nil || ["size", "%"].contains(statement))
+    return Problem(
+      .missingComma, "missing comma \(mayLackOperator ? "or operator " : "")before \(found.text)",
       hint: commaHint(statement), fix: .insertComma, applicability: isCertain ? .certain : .possible)
   }
 
