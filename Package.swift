@@ -66,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "geometry-benchmark", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"],
       path: "Tests/Benchmarks/Geometry",
-      exclude: ["cases.py", "chains.c", "chains.py", "compare.py", "others.py", "strokes.py"]),
+      exclude: ["cases.py", "chains.c", "compare.py", "others.py", "strokes.py"]),
     .executableTarget(
       name: "raster-benchmark", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
@@ -95,6 +95,11 @@ let package = Package(
       name: "ShapeBackendsTests",
       dependencies: [
         "ShapeCore", "ShapeLanguage", "ShapeRaster", "ShapeBackends", "ForeignTools", "ReferencePainter", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ShapeWorkbenchTests",
+      dependencies: [
+        "ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeWorkbench", "SceneOracle", "TestSupport",
       ]),
     .testTarget(name: "ShapeServerTests", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "TestSupport"]),
     .target(

@@ -70,16 +70,18 @@ public enum Compiler {
   ///
   /// - Parameters:
   ///   - main: The file. Its imports are relative to its folder.
+  ///   - others: The paths of more files, relative to the root, that are checked with the first one. Those that `load`
+  ///     can't return are omitted.
   ///   - root: The folder that imports stay within. Defaults to the folder of `main`.
   ///   - settings: Values for parameters. Each is a separate source, after the files.
   ///   - recordsReferences: Whether to record the meaning of each name, for editors. Defaults to `false`.
   ///   - load: Returns the bytes of a file. Its path is relative to the root and stays within it.
   public static func compile(
-    _ main: SourceFile, root: ImportRoot? = nil, settings: [Setting] = [], recordsReferences: Bool = false,
+    _ main: SourceFile, with others: [String] = [], root: ImportRoot? = nil, settings: [Setting] = [], recordsReferences: Bool = false,
     load: (String) -> Result<[UInt8], LoadFailure>
   ) -> Compilation {
     var loader = Loader(main, root: root)
-    loader.run(load)
+    loader.run(also: others, load)
     for setting in settings { loader.add(setting) }
     return compile(loader, settings: settings, recordsReferences: recordsReferences)
   }

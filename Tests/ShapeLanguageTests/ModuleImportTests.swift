@@ -34,9 +34,13 @@ struct ModuleImportTests {
     ("ShapeCore", []), ("ShapeKit", ["ShapeCore"]), ("ShapeLanguage", ["ShapeCore"]),
     ("ShapeEditing", ["ShapeCore", "ShapeLanguage"]), ("ShapeBackends", ["ShapeCore", "ShapeLanguage", "ShapeRaster"]),
     ("ShapeRaster", ["ShapeCore"]),
-    ("ShapeServer", ["ShapeCore", "ShapeEditing", "ShapeLanguage"]),
-    ("ShapeCommandLine", ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeRaster"]),
-    ("shapec", ["ShapeBackends", "ShapeCommandLine", "ShapeCore", "ShapeLanguage", "ShapeServer"]),
+    ("ShapeWorkbench", ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeRaster"]),
+    ("ShapeServer", ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeWorkbench"]),
+    (
+      "ShapeCommandLine",
+      ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeRaster", "ShapeWorkbench"]
+    ),
+    ("shapec", ["ShapeCommandLine", "ShapeLanguage", "ShapeServer"]),
   ])
   func `import only lower modules`(module: String, allowed: [String]) throws {
     let files = try files(of: module)
@@ -70,7 +74,8 @@ struct ModuleImportTests {
   }
 
   @Test(arguments: [
-    "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeRaster", "ShapeServer",
+    "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeRaster", "ShapeWorkbench",
+    "ShapeServer",
     "ShapeCommandLine",
     "shapec",
   ])

@@ -10,10 +10,14 @@ struct PNGPicture {
   var format: PixelFormat
   var pixels: [UInt8]
 
+  /// A gray for each index, so that indices are samples of gray to readers that don't show the palette.
+  private var palette: [SIMD4<UInt8>] { format == .palette ? (0...255).map { SIMD4($0, $0, $0, 255) } : [] }
+
   /// Returns the file.
   func png(level: CompressionLevel = .default, rowsAtOnce: Int? = nil) throws(PNGError) -> [UInt8] {
     var output: [UInt8] = []
-    var writer = try PNGWriter(width: width, height: height, format: format, level: level, to: &output)
+    var writer = try PNGWriter(
+      width: width, height: height, format: format, palette: palette, level: level, to: &output)
     let step = writer.rowSize * (rowsAtOnce ?? height)
     var start = 0
     while start < pixels.count {
@@ -80,9 +84,10 @@ enum PNGJudge {
     return try TemporaryFolder.with { folder in
       let file = folder.appending(path: "picture.png")
       try Data(png).write(to: file)
-      let pam = [UInt8](try Command.output(of: reader, (format == .rgba ? ["-alphapam"] : []) + [file.path]))
+      let pam = [UInt8](
+        try Command.output(of: reader, (format == .rgba || format == .grayAlpha ? ["-alphapam"] : []) + [file.path]))
       // Without alpha, the result is a PPM or PGM: the size and the largest value end its header.
-      let marker = [UInt8]((format == .rgba ? "ENDHDR\n" : "\n255\n").utf8)
+      let marker = [UInt8]((format == .rgba || format == .grayAlpha ? "ENDHDR\n" : "\n255\n").utf8)
       guard let start = pam.indices.first(where: { pam[$0...].starts(with: marker) }) else { throw PNGFile.Malformed() }
       return (String(decoding: pam[..<start], as: UTF8.self), Array(pam[(start + marker.count)...]))
     }

@@ -24,7 +24,7 @@ struct PNGWriterTests {
     #expect(try picture.png() == expected)
   }
 
-  @Test(arguments: zip(PixelFormat.allCases, [0, 2, 6] as [UInt8]))
+  @Test(arguments: zip(PixelFormat.allCases, [0, 4, 3, 2, 6] as [UInt8]))
   func `the header has the size and the format`(format: PixelFormat, colorType: UInt8) throws {
     let file = try header { output in
       _ = try PNGWriter(width: 300, height: 70_000, format: format, to: &output)
@@ -107,8 +107,9 @@ struct PNGWriterTests {
       let picture = PNGPicture.drawn(width: width, height: height, format, using: &random)
       let found = try PNGJudge.samples(picture.png(level: level), format)
       switch format {
-      case .gray: #expect(found.header == "P5\n\(width) \(height)")
+      case .gray, .palette: #expect(found.header == "P5\n\(width) \(height)")
       case .rgb: #expect(found.header == "P6\n\(width) \(height)")
+      case .grayAlpha: #expect(found.header.contains("WIDTH \(width)\nHEIGHT \(height)\nDEPTH 2"))
       case .rgba: #expect(found.header.contains("WIDTH \(width)\nHEIGHT \(height)\nDEPTH 4"))
       }
       // A failure shows no samples.

@@ -185,7 +185,7 @@ private struct RandomSession {
   }
 
   private static let methods = RequestHandler.all.keys.sorted().filter {
-    !["shape/sources", "codeLens/resolve", "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls"].contains($0)
+    !["codeLens/resolve", "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls"].contains($0)
       && !$0.hasSuffix("ompletionItem/resolve") && $0 != "codeAction/resolve"
   }
 
@@ -207,7 +207,7 @@ private struct RandomSession {
           "includeDeclaration": .bool(range.isEmpty), "only": ["quickfix", "refactor", "source.organizeImports"],
         ], "ch": "\n",
         "query": .string(newName), "options": ["tabSize": 2],
-        "color": color,
+        "color": color, "format": "svg", "point": ["x": 3, "y": 4], "element": 1, "index": 0, "to": ["x": 5, "y": 6],
       ])
     var result = [first]
     let elements = (first.array ?? []).prefix(2)
@@ -225,14 +225,6 @@ private struct RandomSession {
           client.ask(
             "textDocument/colorPresentation",
             ["textDocument": document, "range": place, "color": color]))
-      }
-    case "shape/elements":
-      for shape in elements {
-        for element in (shape["elements"]?.array ?? []).prefix(3) {
-          result.append(
-            client.ask(
-              "shape/sources", ["textDocument": document, "shape": shape["shape"] ?? .null, "element": element]))
-        }
       }
     default: break
     }

@@ -210,10 +210,28 @@ struct AnswerTests {
       "{isIncomplete: false, items: [{label: library.shape, kind: 17, filterText: library.shape, sortText: 0000000, textEdit: {range: 0«library.shape», newText: library.shape}}, {label: loose.shape, kind: 17, filterText: loose.shape, sortText: 0000001, textEdit: {range: 0«library.shape», newText: loose.shape}}, {label: more/other.shape, kind: 17, filterText: more/other.shape, sortText: 0000002, textEdit: {range: 0«library.shape», newText: more/other.shape}}]}"
     ),
     ("textDocument/onTypeFormatting", "main.shape", "Pair {\n‸", [.init("ch", "\n")], "[]"),
-    ("shape/elements", "library.shape", "fill", [], "[{shape: Dot, elements: [1]}]"),
+    ("shape/reveal", "library.shape", "fill", [], "{elements: [1]}"),
     (
-      "shape/sources", "main.shape", "", [.init("shape", "Pair"), .init("element", 4)],
-      "[{uri: main.shape, range: 4«use Dot(radius: 3)…dge { fill ink } }»}, {uri: library.shape, range: 10«content badge(width: 3, height: 4)»}]"
+      "shape/hit", "main.shape", "", [.init("point", ["x": 4, "y": 4])],
+      "{element: 5, sources: [{uri: main.shape, range: 4«use Dot(radius: 3)…dge { fill ink } }»}, {uri: main.shape, range: 4«fill ink»}]}"
+    ),
+    ("shape/hit", "loose.shape", "", [.init("point", ["x": 4, "y": 4])], "null"),
+    (
+      "shape/outline", "library.shape", "", [.init("element", 1)],
+      "{elements: [{element: 1, kind: fill, range: {uri: library.shape, range: 9«fill tone == .warm…, radius: gap)»}, path: M9 5a3 3 0 1 1-6 0 3 3 0 1 1 6 0Z, points: [{x: 9, y: 5, kind: end, index: 0}, {x: 6, y: 5, kind: center, index: 1}]}]}"
+    ),
+    (
+      "shape/drag", "library.shape", "", [.init("element", 1), .init("index", 0), .init("to", ["x": 10, "y": 5])],
+      "{reason: the parameter `radius` decides where this point is; change its value instead}"
+    ),
+    (
+      "shape/picture", "library.shape", "",
+      [.init("format", "css"), .init("size", ["width": 24, "height": 10]), .init("values", ["tone": "cold"])],
+      "{version: 1, shape: Dot, size: {width: 24, height: 10}, box: {x: 0, y: 0, width: 24, height: 10}, mediaType: text/css, text: /* library.shape */⏎:root {⏎  --ink: #ff8000;⏎}⏎, diagnostics: []}"
+    ),
+    (
+      "shape/describe", "loose.shape", "", [],
+      "?"
     ),
     (
       "textDocument/codeAction", "main.shape", "3", [.init("context", ["only": ["refactor.extract"]])],

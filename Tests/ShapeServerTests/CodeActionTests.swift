@@ -39,6 +39,33 @@ struct CodeActionTests {
     #expect(insertions(client.ask("codeAction/resolve", action)) == ["l .red\n  border ."])
   }
 
+  @Test func `fix all can be cancelled, and other requests are answered meanwhile`() throws {
+    var client = Conversation(capabilities: Self.resolving)
+    client.open("a.shape", Self.mistakes)
+    let action = try #require(actions(&client, line: 0).last)
+    client.answersAtOnce = false
+    client.send(["jsonrpc": "2.0", "id": 71, "method": "codeAction/resolve", "params": action])
+    client.send(["jsonrpc": "2.0", "id": 72, "method": "codeAction/resolve", "params": action])
+    let symbols = client.ask("textDocument/documentSymbol", ["textDocument": ["uri": Conversation.uri("a.shape")]])
+    #expect(symbols.array?.count == 1)
+    client.server.cancel(.number(71))
+    client.answerLongRequests()
+    func answer(_ id: JSONValue) -> JSONValue? { client.events.last { $0["id"] == id && $0["method"] == nil } }
+    #expect(answer(71)?.at("error", "code") == -32800)
+    #expect(insertions(answer(72)?["result"]) == ["l .red\n  border ."])
+  }
+
+  @Test func `fix all of a text that changed meanwhile has no edits`() throws {
+    var client = Conversation(capabilities: Self.resolving)
+    client.open("a.shape", Self.mistakes)
+    let action = try #require(actions(&client, line: 0).last)
+    client.answersAtOnce = false
+    client.send(["jsonrpc": "2.0", "id": 71, "method": "codeAction/resolve", "params": action])
+    client.change("a.shape", version: 2, (0, 0, 0, 0), "\n")
+    client.answerLongRequests()
+    #expect(client.events.last { $0["id"] == 71 }?.at("error", "code") == -32801)
+  }
+
   @Test func `fix all has its edit at once for other clients`() {
     var client = Conversation()
     client.open("a.shape", Self.mistakes)

@@ -43,18 +43,18 @@ struct CompletionAnswerTests {
     let labels = ["inkA", "inkB", "tone", "rgb", ".red"]
     #expect(
       items(labels, at: (4, 18), [:]).shown == [
-        #"{label: inkA, kind: 6, detail: Color, documentation: Of é., filterText: inkA, sortText: 0400153, textEdit: {range: 4«i», newText: inkA}}"#,
-        #"{label: inkB, kind: 6, detail: let inkB  import "more.shape", filterText: inkB, sortText: 0700162, textEdit: {range: 4«i», newText: inkB}, additionalTextEdits: [{range: 0«», newText: import "more.shape"⏎⏎}]}"#,
-        #"{label: tone, kind: 6, detail: Color, filterText: tone, sortText: 0300152, textEdit: {range: 4«i», newText: tone}}"#,
-        #"{label: rgb, kind: 3, detail: rgb(Number, Number, Number, opacity: Number) -> Color, documentation: Returns a color from its sRGB components., filterText: rgb, sortText: 0500154, textEdit: {range: 4«i», newText: rgb(1, 1, 1)}}"#,
-        #"{label: .red, kind: 16, detail: Color, documentation: #FF0000, filterText: .red, sortText: 0100120, textEdit: {range: 4«i», newText: .red}}"#,
+        #"{label: inkA, kind: 6, detail: Color, documentation: Of é., filterText: inkA, sortText: 0400004, textEdit: {range: 4«i», newText: inkA}}"#,
+        #"{label: inkB, kind: 6, detail: let inkB  import "more.shape", filterText: inkB, sortText: 0800162, textEdit: {range: 4«i», newText: inkB}, additionalTextEdits: [{range: 0«», newText: import "more.shape"⏎⏎}]}"#,
+        #"{label: tone, kind: 6, detail: Color, filterText: tone, sortText: 0300003, textEdit: {range: 4«i», newText: tone}}"#,
+        #"{label: rgb, kind: 3, detail: rgb(Number, Number, Number, opacity: Number) -> Color, documentation: Returns a color from its sRGB components., filterText: rgb, sortText: 0500005, textEdit: {range: 4«i», newText: rgb(1, 1, 1)}}"#,
+        #"{label: .red, kind: 16, detail: Color, documentation: #FF0000, filterText: .red, sortText: 0600133, textEdit: {range: 4«i», newText: .red}}"#,
       ])
     #expect(
       items(
         ["inkA", "rgb"], at: (4, 18), ["snippetSupport": true, "documentationFormat": ["markdown", "plaintext"]]
       ).shown == [
-        #"{label: inkA, kind: 6, detail: Color, documentation: {kind: markdown, value: Of é.}, filterText: inkA, sortText: 0400153, textEdit: {range: 4«i», newText: inkA}}"#,
-        #"{label: rgb, kind: 3, detail: rgb(Number, Number, Number, opacity: Number) -> Color, documentation: {kind: markdown, value: Returns a color from its sRGB components.}, filterText: rgb, sortText: 0500154, insertTextFormat: 2, textEdit: {range: 4«i», newText: rgb(${1:1}, ${2:1}, ${3:1})}}"#,
+        #"{label: inkA, kind: 6, detail: Color, documentation: {kind: markdown, value: Of é.}, filterText: inkA, sortText: 0400004, textEdit: {range: 4«i», newText: inkA}}"#,
+        #"{label: rgb, kind: 3, detail: rgb(Number, Number, Number, opacity: Number) -> Color, documentation: {kind: markdown, value: Returns a color from its sRGB components.}, filterText: rgb, sortText: 0500005, insertTextFormat: 2, textEdit: {range: 4«i», newText: rgb(${1:1}, ${2:1}, ${3:1})}}"#,
       ])
   }
 
@@ -62,18 +62,18 @@ struct CompletionAnswerTests {
     let plain = items(["layer", "fill"], at: (4, 4), [:]).shown
     #expect(
       plain == [
-        #"{label: layer, kind: 14, filterText: layer, sortText: 0600011, textEdit: {range: 4«», newText: layer(inset: 8) {⏎      ⏎    }}}"#,
-        #"{label: fill, kind: 14, detail: fill Paint, path: Path, rule: FillRule, opacity: Number, documentation: Fills the outline of the layer or a path., filterText: fill, sortText: 0600001, textEdit: {range: 4«», newText: fill .black}}"#,
+        #"{label: layer, kind: 14, filterText: layer, sortText: 0700011, textEdit: {range: 4«», newText: layer(inset: 8) {⏎      ⏎    }}}"#,
+        #"{label: fill, kind: 14, detail: fill Paint, path: Path, rule: FillRule, opacity: Number, documentation: Fills the outline of the layer or a path., filterText: fill, sortText: 0700001, textEdit: {range: 4«», newText: fill .black}}"#,
       ])
     let snippet = items(["layer"], at: (4, 4), ["snippetSupport": true]).shown
     #expect(
       snippet == [
-        #"{label: layer, kind: 14, filterText: layer, sortText: 0600011, insertTextFormat: 2, textEdit: {range: 4«», newText: layer(${1:inset: 8}) {⏎  $0⏎}}}"#
+        #"{label: layer, kind: 14, filterText: layer, sortText: 0700011, insertTextFormat: 2, textEdit: {range: 4«», newText: layer(${1:inset: 8}) {⏎  $0⏎}}}"#
       ])
     let modes: JSONValue = ["snippetSupport": true, "insertTextModeSupport": ["valueSet": [1, 2]]]
     #expect(
       items(["layer"], at: (4, 4), modes).shown == [
-        #"{label: layer, kind: 14, filterText: layer, sortText: 0600011, insertTextFormat: 2, insertTextMode: 2, textEdit: {range: 4«», newText: layer(${1:inset: 8}) {⏎  $0⏎}}}"#
+        #"{label: layer, kind: 14, filterText: layer, sortText: 0700011, insertTextFormat: 2, insertTextMode: 2, textEdit: {range: 4«», newText: layer(${1:inset: 8}) {⏎  $0⏎}}}"#
       ])
   }
 

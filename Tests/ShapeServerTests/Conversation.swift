@@ -9,6 +9,8 @@ struct Conversation {
   let disk: MemoryFiles
   private var stream = MessageStream()
   private var requests = 0
+  /// Whether each long request is answered before the next message.
+  var answersAtOnce = true
   /// The messages of the server that are no answers, in order.
   private(set) var events: [JSONValue] = []
 
@@ -19,15 +21,14 @@ struct Conversation {
   ///   - explanations: The folder with a page for each code.
   init(
     _ files: [String: String] = [:], in folder: String? = "/project", limits: WorkspaceIndex.Limits = .init(),
-    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true, explanations: String? = nil,
-    encodePicture: @escaping PictureEncoder = { _, _, _ in nil }
+    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true, explanations: String? = nil
   ) {
     let disk = MemoryFiles(files)
     self.disk = disk
     server = Server(
       files: WorkspaceFiles(
         read: { disk.read($0, within: $1) }, list: { disk.list($0) }, explanations: { explanations }),
-      encodePicture: encodePicture, version: "1.0.0", limits)
+      version: "1.0.0", limits)
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
       .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null),
@@ -61,6 +62,13 @@ struct Conversation {
   mutating func send(_ message: JSONValue) {
     stream.append(OutgoingMessage.bytes(message))
     while let part = stream.next() { server.receive(part) }
+    if answersAtOnce { answerLongRequests() }
+    take()
+  }
+
+  /// Answers the requests that a program answers on another thread.
+  mutating func answerLongRequests() {
+    while let request = server.takeLongRequest() { server.finish(request.run()) }
     take()
   }
 

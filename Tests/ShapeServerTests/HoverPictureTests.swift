@@ -1,42 +1,43 @@
+import ShapeBackends
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 import Testing
 
 @testable import ShapeServer
 
-/// The program gives the server a function that draws. Here it writes what it is asked for.
 @Suite("The pictures of hover texts")
 struct HoverPictureTests {
-  private static let source = "shape Dot {\n  size 320 x 80\n  fill .red\n}\n"
+  private static let source = "shape Dot {\n  size 320 x 80\n  fill adaptive(light: .red, dark: .blue)\n}\n"
 
-  private static func client(
-    _ source: String, isDark: Bool = false, _ encode: @escaping PictureEncoder
-  ) -> Conversation {
+  private static func client(_ source: String, isDark: Bool = false) -> Conversation {
     var client = Conversation(
       capabilities: ["textDocument": ["hover": ["contentFormat": .array([.string("markdown")])]]],
-      options: ["pictures": .bool(true), "scheme": .string(isDark ? "dark" : "light")], encodePicture: encode)
+      options: ["pictures": .bool(true), "scheme": .string(isDark ? "dark" : "light")])
     client.open("a.shape", source)
     return client
   }
 
-  private static func hover(_ client: inout Conversation, line: Int, character: Int) -> String? {
+  /// Returns the text over the name of the shape.
+  private func hover(isDark: Bool = false) -> String? {
+    var client = Self.client(Self.source, isDark: isDark)
     let place: JSONValue = [
-      "textDocument": ["uri": Conversation.uri("a.shape")],
-      "position": ["line": .number(line), "character": .number(character)],
+      "textDocument": ["uri": Conversation.uri("a.shape")], "position": ["line": 0, "character": 6],
     ]
     return client.ask("textDocument/hover", place).at("contents", "value")?.text
   }
 
-  private func hover(isDark: Bool = false, _ encode: @escaping PictureEncoder) -> String? {
-    var client = Self.client(Self.source, isDark: isDark, encode)
-    return Self.hover(&client, line: 0, character: 6)
-  }
-
-  @Test func `fit into 160 points, in the scheme of the client`() {
-    let text = hover(isDark: true) { scene, scheme, scale in
-      Array("\(scene.title) \(scene.size.width) \(scheme) \(scale)".utf8)
+  @Test func `fit into 160 points, in the scheme of the client`() throws {
+    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(Self.source.utf8))) { _ in
+      .failure(.unreadable("there is none"))
     }
-    #expect(text?.hasSuffix("\n\n![Dot](data:image/png;base64,Dot 320.0 dark 0.5)") == true)
+    let scene = try #require(
+      Evaluator.draw(compilation.program, shape: compilation.publicShapes[0], size: Size(320, 80)).scene)
+    for (isDark, scheme) in [(false, SchemeChoice.light), (true, .dark)] {
+      let png = try PNGPicture.png(for: scene, options: PNGOptions(scheme: scheme, scale: 0.5)).bytes
+      let data = String(decoding: Base64.encoded(png), as: UTF8.self)
+      #expect(hover(isDark: isDark)?.hasSuffix("\n\n![Dot](data:image/png;base64,\(data))") == true)
+    }
   }
 
   private static func kind(_ paint: ScenePaint) -> String {
@@ -51,19 +52,23 @@ struct HoverPictureTests {
     }
   }
 
-  /// Returns the scale of a picture, its size, and the place and the content of the layer in it.
-  private static let describing: PictureEncoder = { scene, _, scale in
+  /// Returns the scale of the picture of the name at an offset, its size, and the place and the content of the layer in it.
+  private static func description(of offset: Int, in compilation: Compilation, _ server: Server) -> String {
+    let image = HoverImage(server)
+    guard let hover = compilation.hover(at: offset, values: compilation.drawnValues()), let picture = hover.picture,
+      let scene = image.scene(picture, of: hover.name, in: compilation)
+    else { return "" }
     let frame = scene.layers.first?.frame
     let content = scene.nodes.last.map { node in
       switch node.content {
       case .fill(let path, _, let paint):
-        "fill \(scene.paths[path].bounds.map { "\($0)" } ?? "") \(Self.kind(scene.paints[paint]))"
+        "fill \(scene.paths[path].bounds.map { "\($0)" } ?? "") \(kind(scene.paints[paint]))"
       case .stroke(let path, let style, let paint):
-        "stroke \(scene.paths[path].bounds.map { "\($0)" } ?? "") \(scene.strokeStyles[style].width) \(Self.kind(scene.paints[paint]))"
+        "stroke \(scene.paths[path].bounds.map { "\($0)" } ?? "") \(scene.strokeStyles[style].width) \(kind(scene.paints[paint]))"
       case .layer: "layer"
       }
     }
-    return Array("\(scale) \(scene.size) \(frame.map { "\($0)" } ?? "") \(content ?? "")".utf8)
+    return "\(HoverImage.scale(of: scene)) \(scene.size) \(frame.map { "\($0)" } ?? "") \(content ?? "")"
   }
 
   @Test func `show all of a gradient, a path and a color`() {
@@ -86,18 +91,16 @@ struct HoverPictureTests {
         "circle(center: (90, 50), radius: 400)",
         "0.19753086419753085 810 x 810 (315, 355) 810 x 810 stroke (5, 5) 800 x 800 5.0 color"
       ),
-      ("mix(.black, .white, at: 0.5)", "2.0 48 x 24 (0, 0) 48 x 24 fill (0, 0) 48 x 24 color"),
+      ("mix(.black, .white, at: 0.5)", "2.0 48 x 24 (0, 0) 48 x 24 fill (24, 0) 24 x 24 color"),
     ]
-    let source = cases.enumerated().map { "let v\($0.offset) = \($0.element.0)\n" }.joined()
-    var client = Self.client(source, Self.describing)
-    for (line, (value, expected)) in cases.enumerated() {
-      let found = Self.hover(&client, line: line, character: 4)?.split(separator: "base64,").last?.dropLast()
-      #expect(found.map { String($0) } == expected, "\(value)")
+    let lines = cases.enumerated().map { "let v\($0.offset) = \($0.element.0)\n" }
+    let source = SourceFile(path: "a.shape", bytes: Array(lines.joined().utf8))
+    let compilation = Compiler.compile(source, recordsReferences: true) { _ in .failure(.unreadable("there is none")) }
+    let server = Self.client("").server
+    var offset = 0
+    for (line, (value, expected)) in zip(lines, cases) {
+      #expect(Self.description(of: offset + 4, in: compilation, server) == expected, "\(value)")
+      offset += line.utf8.count
     }
-  }
-
-  @Test func `are left out if they can't be drawn`() {
-    let text = hover { _, _, _ in nil }
-    #expect(text?.contains("Dot") == true && text?.contains("![") == false)
   }
 }

@@ -1,8 +1,13 @@
 -- The language server of shapec in Neovim 0.11 and later: copy this into init.lua.
 
 vim.filetype.add({ extension = { shape = 'shape' } })
+-- Completion while you type must not insert or select anything by itself.
+vim.opt.completeopt = { 'menuone', 'noselect', 'popup' }
+
 vim.lsp.config('shapec', {
   cmd = { 'shapec', 'lsp' }, filetypes = { 'shape' }, root_markers = { '.git' },
+  -- On Linux, Neovim only watches files for changes by other programs if it is asked to.
+  capabilities = { workspace = { didChangeWatchedFiles = { dynamicRegistration = true } } },
   init_options = { commands = { 'shape.showReferences' } },
 })
 vim.lsp.enable('shapec')

@@ -43,8 +43,10 @@ extension Scene {
     let isTransformed = layers.contains { $0.isTransformed }
     func region(of path: Path, _ rule: FillRule) -> Path? {
       guard let box = path.bounds, isTransformed || bounds.grown(toHold: box) != bounds else { return nil }
-      let region = path.withoutFlatParts(rule: rule, budget: &budget)
-      if region.bounds == box { return nil }
+      // Without a result, the page has room for the flat parts.
+      guard let region = try? path.withoutFlatParts(rule: rule, budget: &budget), region.bounds != box else {
+        return nil
+      }
       isChanged = true
       return region
     }

@@ -69,6 +69,8 @@ public enum RasterizationCause: Equatable, Sendable {
   case tooManyPieces
   /// Readers of the format can't nest groups that deeply.
   case nesting
+  /// A region has no result, by a fault of the library.
+  case fault
 }
 
 /// Why an element is missing.
@@ -112,6 +114,9 @@ public struct Ledger: Equatable, Sendable {
   public mutating func record(_ image: RasterizedRegion) { images.append(image) }
 
   public mutating func record(_ entry: Entry) { entries.append(entry) }
+
+  /// Removes the entries of elements that are exact.
+  mutating func removeExact() { entries.removeAll { $0.lowering == .exact } }
 }
 
 /// Pictures in one file, a page for each.

@@ -20,10 +20,9 @@ extension Path {
   ///
   /// PostScript and PDF paint every pixel that a path touches, a line of them if the path has no area, and clip in the
   /// same way. So parts that are flat in the numbers of the file are omitted.
-  func paintedPart(_ rule: FillRule) -> Path? {
+  func paintedPart(_ rule: FillRule, budget: inout StepBudget) throws(RegionError) -> Path? {
     let unit = NumberWriter.decimals(for: elements) > NumberWriter.decimals ? 1e-8 : 1e-4
-    var budget = StepBudget.perOperation
-    let region = withoutFlatParts(rule: rule, tolerance: unit / 2, budget: &budget)
+    let region = try withoutFlatParts(rule: rule, tolerance: unit / 2, budget: &budget)
     return region.isEmpty ? nil : region
   }
 }

@@ -11,6 +11,30 @@ public enum PictureError: Error, Equatable, Sendable {
   case tooManyShadows
   /// The blurs, conic gradients and long paths of the picture would take more than `StepBudget.perPicture`.
   case tooMuchWork
+  /// A region that a statement needs has no result, by a fault of the library.
+  case fault(SourceSpan)
+}
+
+// What becomes of a region without a result. A limit is one of the picture, and a fault is never taken for a limit.
+
+extension PictureError {
+  /// Creates the error of a picture that can't be right without a region.
+  init(_ error: RegionError, at source: SourceSpan) {
+    switch error {
+    case .outOfSteps: self = .tooMuchWork
+    case .outOfRange, .fault: self = .fault(source)
+    }
+  }
+}
+
+extension RasterizationCause {
+  /// Creates the reason for an image of what has no region.
+  init(_ error: RegionError) {
+    switch error {
+    case .outOfSteps: self = .tooManyPieces
+    case .outOfRange, .fault: self = .fault
+    }
+  }
 }
 
 /// Why a page of several can't be written.

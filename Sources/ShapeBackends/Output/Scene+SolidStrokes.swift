@@ -6,17 +6,24 @@ extension StepBudget {
 }
 
 extension Scene {
-  /// Returns the same picture, with filled outlines instead of strokes in which browsers would leave gaps.
-  func withSolidStrokes() -> Scene {
+  /// Returns the same picture, with filled outlines instead of strokes in which browsers would leave gaps, and the nodes of
+  /// strokes that may have gaps, because finding out takes too much work.
+  func withSolidStrokes(
+    _ budget: StepBudget = .perOperation
+  ) throws(PictureError) -> (scene: Scene, open: Set<Int>) {
     var result = self
-    // A stroke that needs more steps stays a stroke.
-    var budget = StepBudget.perOperation
+    var open: Set<Int> = []
+    var budget = budget
     for (index, node) in nodes.enumerated() {
-      guard case .stroke(let path, let style, let paint) = node.content,
-        let area = paths[path].solidStroke(strokeStyles[style], budget: &budget)
-      else { continue }
-      result.nodes[index].content = .fill(path: result.paths.append(area), rule: .nonZero, paint: paint)
+      guard case .stroke(let path, let style, let paint) = node.content else { continue }
+      do throws(RegionError) {
+        guard let area = try paths[path].solidStroke(strokeStyles[style], budget: &budget) else { continue }
+        result.nodes[index].content = .fill(path: result.paths.append(area), rule: .nonZero, paint: paint)
+      } catch {
+        guard error == .outOfSteps else { throw PictureError(error, at: node.source) }
+        open.insert(index)
+      }
     }
-    return result
+    return (result, open)
   }
 }

@@ -112,7 +112,7 @@ public enum PDFWriter {
     page.begin(
       placement.map.then(units), cutTo: options.pageSize != nil && options.canvas == .bounds ? box : nil)
     page.write(scene.contents, in: PageWriter.Context())
-    if page.work.isSpent { throw .tooMuchWork }
+    try page.check()
 
     var body = OutputBuffer(capacity: 256)
     body.append("<</Type/Page/Parent ")

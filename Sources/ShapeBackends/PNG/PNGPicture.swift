@@ -29,13 +29,19 @@ public enum PNGPicture {
   /// The largest number of pixels: 31,622 by 31,622.
   public static let largestPixelCount = 1_000_000_000
 
-  /// Returns the scene as a PNG with eight bits for each component, in sRGB: without alpha if the background is opaque. The
-  /// same scene and options result in the same bytes. Memory is bounded, except for the bytes of the file.
+  /// Returns the scene as a PNG with eight bits for each component, in sRGB: in gray, with a palette or without alpha if
+  /// nothing is lost. A picture of more than four million pixels has alpha unless the background is opaque. The same scene
+  /// and options result in the same bytes. Memory is bounded, except for the bytes of the file.
   public static func png(
     for scene: Scene, options: PNGOptions = PNGOptions()
+  ) throws(PictureError) -> PictureFile { try png(for: scene, options, keeping: 1 << 22) }
+
+  /// - Parameter pixelCount: The largest number of pixels that are kept to find the smallest format for them.
+  static func png(
+    for scene: Scene, _ options: PNGOptions, keeping pixelCount: Int
   ) throws(PictureError) -> PictureFile {
     let box = scene.box(of: options.canvas)
-    let (width, height) = (pixelCount(box.width, options.scale), pixelCount(box.height, options.scale))
+    let (width, height) = (Self.pixelCount(box.width, options.scale), Self.pixelCount(box.height, options.scale))
     guard width.multipliedReportingOverflow(by: height).overflow == false, width * height <= largestPixelCount else {
       throw .tooManyPixels(width: width, height: height)
     }
@@ -45,15 +51,20 @@ public enum PNGPicture {
     let renderer = SceneRenderer(
       scene.resolved(in: options.scheme.appearance), pixelsPerPoint: options.scale, origin: box.topLeft, width: width,
       height: height, budget: .perPicture)
+    let packed =
+      width * height <= pixelCount ? PackedPixels(straight(renderer.bitmap(background: options.background))) : nil
     do throws(PNGError) {
       var writer = try PNGWriter(
-        width: width, height: height, format: isOpaque ? .rgb : .rgba, level: options.level,
-        density: PixelDensity(pixelsPerInch: 72 * options.scale),
+        width: width, height: height, format: packed?.format ?? (isOpaque ? .rgb : .rgba),
+        palette: packed?.palette ?? [], level: options.level, density: PixelDensity(pixelsPerInch: 72 * options.scale),
         title: scene.title.utf8.contains(0) ? nil : scene.title, to: &bytes)
-      try renderer.render(background: options.background) { band, _ throws(PNGError) in
-        var pixels = band.bytes
-        if isOpaque { pixels = withoutAlpha(pixels) } else { AlphaConversion.makeStraight(&pixels) }
-        try writer.append(pixels, to: &bytes)
+      if let packed {
+        try writer.append(packed.bytes, to: &bytes)
+      } else {
+        try renderer.render(background: options.background) { band, _ throws(PNGError) in
+          let pixels = straight(band)
+          try writer.append(isOpaque ? PackedPixels.samples([0, 1, 2], of: pixels) : pixels, to: &bytes)
+        }
       }
       try writer.finish(to: &bytes)
     } catch {
@@ -69,10 +80,9 @@ public enum PNGPicture {
     Int(max(1, min((length * scale - 1e-6).rounded(.up), 1e9)))
   }
 
-  private static func withoutAlpha(_ pixels: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(pixels.count / 4 * 3)
-    for start in stride(from: 0, to: pixels.count, by: 4) { result += pixels[start..<start + 3] }
-    return result
+  private static func straight(_ bitmap: Bitmap) -> [UInt8] {
+    var pixels = bitmap.bytes
+    AlphaConversion.makeStraight(&pixels)
+    return pixels
   }
 }

@@ -5,6 +5,7 @@ extension PageWriter {
     var contents = contents
     while let item = contents.next(in: scene) {
       let source = scene.nodes[contents.node].source
+      self.source = source
       if writeReplacement(of: item, contents, source, in: context) { continue }
       switch item {
       case .layer(let layer, let inside): write(scene.layers[layer], inside, source, in: context)
@@ -114,7 +115,8 @@ extension PageWriter {
     for cut in layer.clips { guard clip(to: cut.path, cut.rule) else { return false } }
     guard let erasure = layer.erasure else { return true }
     guard let visible = stream.visible else { return false }
-    let rest = Clip(allBut: limited(erasure, .nonZero), in: visible.grownToWholePoints)
+    let erased = limited(erasure, .nonZero)
+    let rest = Clip(allBut: erased, in: visible.grownToWholePoints)
     stream.constructArea(rest.path)
     stream.line("W* n")
     return true
@@ -122,8 +124,9 @@ extension PageWriter {
 
   /// Clips to a path. Returns `false` if nothing is left.
   mutating func clip(to path: Path, _ rule: FillRule) -> Bool {
-    guard let region = path.paintedPart(rule), stream.limit(to: region.bounds) else { return false }
-    stream.constructArea(limited(region, rule))
+    guard let region = paintedPart(of: path, rule), stream.limit(to: region.bounds) else { return false }
+    let part = limited(region, rule)
+    stream.constructArea(part)
     switch rule {
     case .nonZero: stream.line("W n")
     case .evenOdd: stream.line("W* n")

@@ -15,9 +15,14 @@ extension PageWriter {
   mutating func writeFill(
     _ path: Path, _ rule: FillRule, _ paint: ScenePaint, _ source: SourceSpan, in context: Context
   ) {
-    guard let paint = pagePaint(paint, in: context), let region = path.paintedPart(rule) else { return }
+    guard let paint = pagePaint(paint, in: context), let region = paintedPart(of: path, rule) else { return }
     writeArea(region, rule, paint, in: context)
     record(.fill, source, .exact, context)
+  }
+
+  /// Returns the part of a path to paint, or `nil` for nothing.
+  mutating func paintedPart(of path: Path, _ rule: FillRule) -> Path? {
+    region { budget throws(RegionError) in try path.paintedPart(rule, budget: &budget) }
   }
 
   /// Paints an area.
@@ -29,7 +34,8 @@ extension PageWriter {
       if color.alpha == 0 { return }
       setFill(color.rgb)
       setEffects(effects, alpha: color.alpha)
-      stream.constructArea(limited(area, rule))
+      let part = limited(area, rule)
+      stream.constructArea(part)
       switch rule {
       case .nonZero: stream.line("f")
       case .evenOdd: stream.line("f*")
@@ -43,18 +49,18 @@ extension PageWriter {
 
   /// Returns an area that looks the same on the page and is near it. Readers with 16 bits before the point, or with the
   /// precision of `Float`, draw nothing or something else if a path extends far beyond the page.
-  func limited(_ area: Path, _ rule: FillRule) -> Path {
+  mutating func limited(_ area: Path, _ rule: FillRule) -> Path {
     guard let bounds = area.bounds, let visible = stream.visible else { return area }
     let region = visible.inset(by: -100)
     let near = visible.inset(by: -Self.reach)
     if bounds.minX >= near.minX, bounds.minY >= near.minY, bounds.maxX <= near.maxX, bounds.maxY <= near.maxY {
       return area
     }
-    var budget = StepBudget.perOperation
-    guard let simple = try? area.combined(with: .empty, .union, rule: rule, budget: &budget),
-      let part = try? simple.combined(with: .rect(region), .intersection, rule: .nonZero, budget: &budget)
-    else { return area }
-    return part
+    let part = self.region { budget throws(RegionError) in
+      let simple = try area.combined(with: .empty, .union, rule: rule, budget: &budget)
+      return try simple.combined(with: .rect(region), .intersection, rule: .nonZero, budget: &budget)
+    }
+    return part ?? area
   }
 
   /// How far a path may extend beyond the visible part of the page. With the 14,400 points of the largest page of PDF, a

@@ -24,7 +24,7 @@ extension PageWriter {
     stream.save()
     stream.concatenate(.translation(shadow.offset))
     if let caster = shadow.caster {
-      if let region = caster.paintedPart(.nonZero) {
+      if let region = paintedPart(of: caster, .nonZero) {
         writeArea(region, .nonZero, .color(Pigment(rgb: flat)), in: inside)
       }
     } else if effects.isTrivial || layer.maskCount == 0 && markCount(contents.castingShadow) <= 1 {
@@ -143,13 +143,17 @@ extension PageWriter {
     return result
   }
 
-  /// Returns the silhouette of a layer without its borders as a simple path, if it is of one area.
-  private func simpleSilhouette(of layer: SceneLayer, _ contents: SceneContents) -> Path? {
+  /// Returns the silhouette of a layer without its borders as a simple path, if it is of one area that takes little work.
+  private mutating func simpleSilhouette(of layer: SceneLayer, _ contents: SceneContents) -> Path? {
     // What is cut off casts no shadow, so its cuts move with the silhouette.
     guard layer.maskCount == 0, layer.clips.isEmpty, layer.erasure == nil,
       let area = onlyArea(of: contents.castingInnerShadow(of: layer))
     else { return nil }
-    var budget = StepBudget.perOperation
-    return try? scene.paths[area.path].combined(with: .empty, .union, rule: area.rule, budget: &budget)
+    // The form below shows the same.
+    var isTooMuch = false
+    let path = scene.paths[area.path]
+    return region(orTooMuch: &isTooMuch) { budget throws(RegionError) in
+      try path.combined(with: .empty, .union, rule: area.rule, budget: &budget)
+    }
   }
 }

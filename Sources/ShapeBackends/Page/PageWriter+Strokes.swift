@@ -6,18 +6,24 @@ extension PageWriter {
     _ path: Path, _ style: StrokeStyle, _ paint: ScenePaint, _ source: SourceSpan, in context: Context
   ) {
     guard let paint = pagePaint(paint, in: context), let style = style.withoutButtDots else { return }
-    record(.stroke, source, .exact, context)
+    // Readers may draw a stroke whose region takes too much work differently, by its width at most.
+    var isTooMuch = false
+    defer {
+      let width = style.width * stream.magnification
+      record(.stroke, source, isTooMuch ? .approximated(.distance(width)) : .exact, context)
+    }
     guard let bounds = path.strokeBounds(style), stream.mark(bounds) else { return }
     switch paint {
     case .color(let color):
-      if let area = area(of: path, style, bounds, isFaded: color.alpha < Pigment.opaque || context.effects != nil) {
+      let isFaded = color.alpha < Pigment.opaque || context.effects != nil
+      if let area = area(of: path, style, bounds, isFaded: isFaded, &isTooMuch) {
         writeArea(area, .nonZero, paint, in: context)
       } else {
         writeLines(path, style, color, in: context)
       }
     case .gradient(let gradient):
       // Patterns are less portable than areas: readers disagree on their coordinates in forms.
-      if let area = outline(of: path, style) { return writeArea(area, .nonZero, paint, in: context) }
+      if let area = outline(of: path, style, &isTooMuch) { return writeArea(area, .nonZero, paint, in: context) }
       if case .postScript = language {
         stream.save()
         construct(PenSubpath.subpaths(of: path.elements), style)
@@ -38,14 +44,18 @@ extension PageWriter {
   }
 
   /// Returns the region of a stroke, or `nil` if it would take more than about a second.
-  private mutating func outline(of path: Path, _ style: StrokeStyle) -> Path? {
-    work.part(.perOperation) { try? path.stroked(style, budget: &$0) }
+  private mutating func outline(of path: Path, _ style: StrokeStyle, _ isTooMuch: inout Bool) -> Path? {
+    region(orTooMuch: &isTooMuch) { budget throws(RegionError) in try path.stroked(style, budget: &budget) }
   }
 
   /// Returns the region of a stroke if readers draw it differently, or `nil` otherwise: bends and corners that are too
   /// tight for the width, dashes without a length, dots in a translucent line, and lines that extend far beyond the page.
-  private mutating func area(of path: Path, _ style: StrokeStyle, _ bounds: Rect, isFaded: Bool) -> Path? {
-    let tight = work.part(.perOperation) { path.solidStroke(style, whereverTight: true, budget: &$0) }
+  private mutating func area(
+    of path: Path, _ style: StrokeStyle, _ bounds: Rect, isFaded: Bool, _ isTooMuch: inout Bool
+  ) -> Path? {
+    let tight = region(orTooMuch: &isTooMuch) { budget throws(RegionError) in
+      try path.solidStroke(style, whereverTight: true, budget: &budget)
+    }
     if let tight { return tight }
     var isNear = true
     if let visible = stream.visible {
@@ -56,7 +66,7 @@ extension PageWriter {
     let hasDots =
       PenDash(style)?.hasDots == true
       || isFaded && style.cap != .butt && PenSubpath.subpaths(of: path.elements).contains { $0.steps.isEmpty }
-    return hasDots || !isNear ? outline(of: path, style) : nil
+    return hasDots || !isNear ? outline(of: path, style, &isTooMuch) : nil
   }
 
   private mutating func writeLines(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {

@@ -28,6 +28,10 @@ struct PageWriter {
   var pixels = PixelBudget(1 << 26)
   /// The work on pixels, outlines and conic gradients that is left.
   var work = StepBudget.perPicture
+  /// The statement that is being written.
+  var source = SourceSpan.none
+  /// Why the page would be wrong.
+  private(set) var failure: PictureError?
   /// Whether it needs the transparent imaging model.
   var isTransparent = false
 
@@ -91,6 +95,38 @@ struct PageWriter {
     stream.line("W n")
   }
 
+  /// Returns the result of an operation on regions, which may take about a second, or `nil` if it has none: then the page
+  /// would be wrong.
+  mutating func region(_ operation: (inout StepBudget) throws(RegionError) -> Path?) -> Path? {
+    do throws(RegionError) {
+      return try work.part(.perOperation, operation)
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
+  /// Returns the result of an operation on regions without which the page is still nearly right, or `nil` if it has none.
+  /// - Parameter isTooMuch: Becomes `true` if it would take more than about a second.
+  mutating func region(
+    orTooMuch isTooMuch: inout Bool, _ operation: (inout StepBudget) throws(RegionError) -> Path?
+  ) -> Path? {
+    do throws(RegionError) {
+      return try work.part(.perOperation, operation)
+    } catch {
+      if error == .outOfSteps { isTooMuch = true } else { fail(error) }
+      return nil
+    }
+  }
+
+  private mutating func fail(_ error: RegionError) { failure = failure ?? PictureError(error, at: source) }
+
+  /// Throws if the page is wrong or not complete.
+  func check() throws(PictureError) {
+    if let failure { throw failure }
+    if work.isSpent { throw .tooMuchWork }
+  }
+
   mutating func record(_ element: Ledger.Entry.Element, _ source: SourceSpan, _ lowering: Lowering, _ context: Context)
   {
     guard context.isRecorded else { return }
@@ -106,7 +142,7 @@ struct PageWriter {
     var inside = context
     if !layer.name.isEmpty { inside.layer = layer.name }
     if let lowering { record(.layer, source, lowering, inside) }
-    LedgerElements(scene, .light).visit(layer, contents, source, of: context.layer) { element, name, place in
+    LedgerElements(scene, .light).visit(layer, contents, source, of: context.layer) { element, name, place, _ in
       inside.layer = name
       record(element, place, (lowering ?? .exact).applied(to: element), inside)
     }

@@ -69,6 +69,7 @@ extension RasterizationCause {
     case .blend: "blended gradients"
     case .tooManyPieces: "too many pieces"
     case .nesting: "deeply nested groups"
+    case .fault: "a region without a result"
     }
   }
 }

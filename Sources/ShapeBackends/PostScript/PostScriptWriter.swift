@@ -108,7 +108,7 @@ private struct PostScriptPage {
     var writer = PageWriter(postScript: scene, box: box, scale: placement.scale, flattening)
     writer.begin(placement.map, cutTo: options.canvas == .bounds ? box : nil)
     writer.write(scene.contents, in: PageWriter.Context())
-    if writer.work.isSpent { throw .tooMuchWork }
+    try writer.check()
     content = writer.stream.out.finish()
     ledger = writer.ledger
     size = placement.page

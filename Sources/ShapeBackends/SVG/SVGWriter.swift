@@ -48,17 +48,28 @@ public enum SVGWriter {
   /// The same scene and options result in the same bytes. Ids and classes begin with a hash of the document, so that
   /// pictures with different content can be in one page without sharing gradients or colors. Two copies of one picture need
   /// different prefixes if one of them may be hidden: a hidden gradient paints nothing.
-  public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) throws(PictureError) -> [UInt8] {
-    var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme, idPrefix: options.idPrefix)
+  ///
+  /// SVG shows everything exactly, except for strokes that turn too sharply for their width and would take more than about
+  /// a second. Only these are in the ledger, unless `listsExactElements` is true: large pictures have many elements.
+  public static func picture(
+    of scene: Scene, options: SVGOptions = SVGOptions(), listsExactElements: Bool = false
+  ) throws(PictureError) -> PictureFile {
+    let (solid, open) = try scene.withSolidStrokes()
+    var document = SVGDocument(scene: solid, scheme: options.scheme, idPrefix: options.idPrefix)
     // Filled outlines may be smaller than the bounds of their strokes, but all formats have the same page.
     let bytes = document.write(in: scene.box(of: options.canvas))
     if document.work.isSpent { throw .tooMuchWork }
-    return bytes
+    var ledger = Ledger()
+    if listsExactElements || !open.isEmpty {
+      ledger = Ledger(exact: scene, scheme: options.scheme, showsSlots: true, except: open)
+      if !listsExactElements { ledger.removeExact() }
+    }
+    return PictureFile(bytes: bytes, ledger: ledger)
   }
 
-  /// Returns the ledger of a scene as an SVG document: SVG shows everything exactly.
-  public static func ledger(of scene: Scene, scheme: SchemeChoice) -> Ledger {
-    Ledger(exact: scene, scheme: scheme, showsSlots: true)
+  /// Returns the bytes of `picture(of:options:)`.
+  public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) throws(PictureError) -> [UInt8] {
+    try picture(of: scene, options: options).bytes
   }
 }
 

@@ -101,7 +101,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
   private mutating func sizes() -> [SwiftStatement] {
     let shape = shape
     let writer = function { writer in
-      let sizes = [("minimum", shape.minimumSize), ("maximum", shape.maximumSize)].filter(\.1.isPresent)
+      let sizes = [("minimum", shape.minimumSize), ("maximum", shape.maximumSize)].filter { $0.1.isPresent }
       let arguments = sizes.map { label, size in writer.naming(label) { $0.part(size) }.labeled(label) }
       let limits = SwiftExpression.call("ShapeCore.SizeLimits", arguments)
       guard writer.usesReader else { return writer.add(.value(limits, to: .result)) }

@@ -68,7 +68,7 @@ struct ShowCommand: PictureCommand {
       return Artifact(
         name: name, bytes: try TerminalPicture.bytes(for: scene, options: target), source: drawn[0].path)
     } catch {
-      throw .usage(UsageError(error, name: name))
+      throw .usage(UsageError(error, error.message(about: name, [])))
     }
   }
 

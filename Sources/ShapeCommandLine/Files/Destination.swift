@@ -38,7 +38,7 @@ struct Destination {
   ///   - dependencies: The files that the output depends on, and those of them that the command line names.
   /// - Returns: The paths of the files. Empty for standard output.
   func write(
-    _ artifacts: [Artifact], sources: [String], dependencies: (all: [String], main: [String])
+    _ artifacts: [Artifact], sources: Set<String>, dependencies: (all: [String], main: [String])
   ) throws(Failure) -> [String] {
     guard let path else {
       try writeToStandardOutput(artifacts)
@@ -71,11 +71,11 @@ struct Destination {
 
   /// Returns the contents of the depfile.
   private func dependencies(
-    of outputs: [String], _ inputs: (all: [String], main: [String]), _ depfile: String, _ sources: [String]
+    of outputs: [String], _ inputs: (all: [String], main: [String]), _ depfile: String, _ sources: Set<String>
   ) throws(Failure) -> [UInt8] {
     do throws(UsageError) {
       let identity = Files.identity(depfile)
-      if identity != nil, (sources + inputs.all).contains(where: { Files.identity($0) == identity }) {
+      if identity != nil, sources.union(inputs.all).contains(where: { Files.identity($0) == identity }) {
         throw UsageError("\(depfile) is an input file, and is not overwritten", hint: "name another depfile")
       }
       if outputs.contains(depfile) || identity != nil && outputs.contains(where: { Files.identity($0) == identity }) {
@@ -98,7 +98,7 @@ struct Destination {
   // MARK: Names
 
   /// Refuses files that would replace a source, or look like one.
-  private func check(_ paths: [String], _ sources: [String]) throws(Failure) {
+  private func check(_ paths: [String], _ sources: Set<String>) throws(Failure) {
     let sources = Set(sources.compactMap { Files.identity($0) })
     for path in paths {
       if Files.identity(path).map({ sources.contains($0) }) ?? false {

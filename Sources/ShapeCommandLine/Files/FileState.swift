@@ -1,3 +1,5 @@
+import ShapeLanguage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -33,11 +35,26 @@ struct ReadFiles {
   private(set) var paths: [String] = []
   private(set) var states: [FileState] = []
   private var known: Set<String> = []
+  /// The imported files, so that each is read once.
+  private var imported: [String: Result<[UInt8], LoadFailure>] = [:]
+  private var importedSize = 0
 
   /// Adds a file that is about to be read. Standard input is not a file.
   mutating func add(_ path: String) {
     guard path != "-", known.insert(path).inserted else { return }
     states.append(FileState(path))
     paths.append(path)
+  }
+
+  /// Returns what is known of an imported file, or reads it. Files are kept up to the size of a program.
+  mutating func imported(
+    _ path: String, _ read: (String) -> Result<[UInt8], LoadFailure>
+  ) -> Result<[UInt8], LoadFailure> {
+    if let known = imported[path] { return known }
+    add(path)
+    let result = read(path)
+    if case .success(let bytes) = result { importedSize += bytes.count }
+    if importedSize <= SourceLimits.programBytes { imported[path] = result }
+    return result
   }
 }

@@ -47,7 +47,9 @@ struct PictureOutput {
   /// Returns a file with one picture, or with several as pages.
   private mutating func artifact(of drawn: [DrawnPicture]) throws(Failure) -> Artifact {
     let pages = drawn.map {
-      PictureWriter.Page(scene: $0.scene, scheme: $0.picture.scheme, name: "`\($0.picture.name)`")
+      PictureWriter.Page(
+        scene: $0.scene, scheme: $0.picture.scheme, name: "`\($0.picture.name)`",
+        sources: $0.compilation.program.sources)
     }
     let file = try writer.written(pages, command.pictures)
     for (drawn, ledger) in zip(drawn, file.ledgers) { try report(ledger, of: drawn) }
@@ -107,14 +109,14 @@ extension PictureWriter {
     do throws(Refusal) {
       return try file(of: pages, options)
     } catch {
-      throw .usage(UsageError(error.reason, name: error.name))
+      throw .usage(UsageError(error.reason, error.message))
     }
   }
 }
 
 extension UsageError {
-  /// - Parameter name: The picture, in backquotes if it is a name.
-  init(_ error: PictureError, name: String) {
+  /// - Parameter message: What can't be drawn, and why.
+  init(_ error: PictureError, _ message: String) {
     let hint =
       switch error {
       case .tooManyPixels: "use a smaller `--scale` or `--size`"
@@ -122,7 +124,8 @@ extension UsageError {
       case .tooManyShadows: "remove shadows of layers in each other or in masks, or use `--without shadows`"
       case .tooMuchWork:
         "use fewer or smaller shadows, conic gradients and layers, shorter paths, or a smaller `--size`"
+      case .fault: "report this bug, and change a number of the statement slightly"
       }
-    self.init(error.message(about: name), hint: hint)
+    self.init(message, hint: hint)
   }
 }

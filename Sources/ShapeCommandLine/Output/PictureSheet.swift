@@ -46,7 +46,8 @@ struct PictureSheet {
     options.canvas = .ink
     // The page has this color. Without alpha, the file needs none.
     if let background = options.background, background.alpha < 1 { options.background = nil }
-    let file = try writer.written([PictureWriter.Page(scene: scene, scheme: scheme, name: Self.name)], options)
+    let page = PictureWriter.Page(scene: scene, scheme: scheme, name: Self.name, sources: sources)
+    let file = try writer.written([page], options)
     var ledger = Ledger()
     // The page, the cells and the labels are not elements of the pictures.
     for entry in file.ledgers.flatMap(\.entries) where entry.source != .none { ledger.record(entry) }

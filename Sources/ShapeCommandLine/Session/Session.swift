@@ -12,13 +12,15 @@ struct Session {
   /// The highest code so far.
   private(set) var exitCode = ExitCode.success
   /// The files that were read, which no output may replace.
-  private var sources: [String] = []
+  private var sources: Set<String> = []
   /// The first file of the command line that was compiled.
   private var firstSource: SourceFile?
   /// The messages that were shown. Several files can import the one with a mistake.
   private var shown: Set<ShownMessage> = []
   /// The files that were read, or could not be read.
   private(set) var files = ReadFiles()
+  /// The number of files that were compiled, each as often as it was in a program.
+  private(set) var compiledCount = 0
   /// The files that were written.
   private(set) var outputs: [String] = []
 
@@ -33,7 +35,8 @@ struct Session {
   mutating func compile(_ path: String, _ settings: [Setting] = []) -> Compilation? {
     do throws(Failure) {
       let compilation = try reader.compile(path, settings, &files)
-      sources += compilation.program.sources.map(\.path)
+      sources.formUnion(compilation.program.sources.map(\.path))
+      compiledCount += compilation.program.sources.count
       firstSource = firstSource ?? compilation.program.sources.first
       return compilation
     } catch {
@@ -42,10 +45,26 @@ struct Session {
     }
   }
 
+  /// Whether files were compiled again and again, because many others import them.
+  var repeatsWork: Bool { compiledCount > 64 + 8 * paths.count }
+
+  /// Compiles files as one program. Returns `nil` if one can't be read, or if there are too many for a program.
+  mutating func compileTogether(_ paths: ArraySlice<String>) -> Compilation? {
+    guard let first = paths.first, !paths.contains("-"),
+      let compilation = try? reader.compile(first, with: paths.dropFirst(), [], &files)
+    else { return nil }
+    compiledCount += compilation.program.sources.count
+    let found = Set(compilation.program.sources.map { Files.identity($0.path) })
+    let isTooLarge = compilation.diagnostics.contains { $0.problem.kind == .programTooLarge }
+    return !isTooLarge && paths.allSatisfy { found.contains(Files.identity($0)) } ? compilation : nil
+  }
+
   /// Returns the imported files that the command line names, too.
-  func others(importedBy compilation: Compilation) -> Set<Int32> {
+  /// - Parameter checked: Files to leave out, because they are checked with the compiled one.
+  func others(importedBy compilation: Compilation, except checked: ArraySlice<String> = []) -> Set<Int32> {
     let sources = compilation.program.sources
     guard identities.count > 1, sources.count > 1 else { return [] }
+    let identities = identities.subtracting(checked.map { Files.identity($0) })
     return Set(
       sources.indices.dropFirst().filter { identities.contains(Files.identity(sources[$0].path)) }.map { Int32($0) })
   }
@@ -53,7 +72,7 @@ struct Session {
   /// Adds a file that is about to be read for another reason than to compile it.
   mutating func note(source path: String) {
     files.add(path)
-    sources.append(path)
+    sources.insert(path)
   }
 
   /// Returns a fixer for a file.

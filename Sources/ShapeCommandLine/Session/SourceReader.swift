@@ -11,15 +11,21 @@ struct SourceReader {
     reach = ImportReach(input)
   }
 
-  /// - Parameter files: Gets the files that are read.
-  func compile(_ path: String, _ settings: [Setting], _ files: inout ReadFiles) throws(Failure) -> Compilation {
+  /// - Parameters:
+  ///   - others: More files, which are checked with the first one. Those that it can't reach are omitted.
+  ///   - files: Gets the files that are read.
+  func compile(
+    _ path: String, with others: ArraySlice<String> = [], _ settings: [Setting], _ files: inout ReadFiles
+  ) throws(Failure) -> Compilation {
     let name = input.name(of: path)
     files.add(path)
     let bytes = try Self.bytes(of: path, named: name)
     let root = self.root(for: name)
-    return Compiler.compile(SourceFile(path: name, bytes: bytes), root: root, settings: settings) {
-      files.add(root.path + $0)
-      return load($0, in: root)
+    let paths = others.compactMap { other in
+      reach.root(for: other).map { $0.mainFolder + other.dropFirst(Files.folder(of: other).count) }
+    }
+    return Compiler.compile(SourceFile(path: name, bytes: bytes), with: paths, root: root, settings: settings) {
+      files.imported(root.path + $0, reach.load)
     }
   }
 

@@ -69,7 +69,7 @@ extension Mathematics {
 
   /// Returns the tangent of an angle in radians.
   ///
-  /// Its error is less than 0.95 ulp. Exactly 0 at multiples of half a turn, infinite at odd multiples of a quarter turn, and NaN
+  /// Its error is less than 1 ulp. Exactly 0 at multiples of half a turn, infinite at odd multiples of a quarter turn, and NaN
   /// for an infinite angle.
   public static func tangent(_ radians: Double) -> Double {
     let angle = ReducedAngle(radians)

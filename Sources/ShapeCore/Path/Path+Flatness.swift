@@ -50,20 +50,21 @@ extension Path {
   /// along a line and back. Empty if nothing is left.
   ///
   /// A path without flat parts is returned unchanged. If there are spurs, the result is simple, so that it looks the
-  /// same under either rule; if the budget has too few steps for that, they stay. Bridges stay, which the path follows
-  /// to and from its other parts, and so do lines on which two regions touch.
+  /// same under either rule. Bridges stay, which the path follows to and from its other parts, and so do lines on which
+  /// two regions touch.
   ///
   /// - Parameter tolerance: The tolerance of `isFlat`.
+  /// - Throws: `RegionError`, if there are spurs, and the path without them has no result.
   package func withoutFlatParts(
     rule: FillRule, tolerance: Double = 0, budget: inout StepBudget
-  ) -> Path {
+  ) throws(RegionError) -> Path {
     if isFlat(within: tolerance) { return .empty }
     guard case .elements = storage else { return self }
     let subpaths = self.subpaths
     let regions = subpaths.filter { !$0.isFlat(within: tolerance) }
     let path = regions.count == subpaths.count ? self : Path(subpaths: regions)
     guard regions.contains(where: { $0.hasSpur(within: tolerance) }) else { return path }
-    return (try? path.combined(with: .empty, .union, rule: rule, budget: &budget)) ?? path
+    return try path.combined(with: .empty, .union, rule: rule, budget: &budget)
   }
 }
 

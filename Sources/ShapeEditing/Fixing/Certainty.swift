@@ -5,24 +5,31 @@ import ShapeLanguage
 extension Diagnostic {
   /// Whether the change can be certain. One that drops a name or a value, or changes a picture that can be drawn, is not.
   ///
-  /// - Parameter names: The names in the file. Few changes need them, and finding them takes a walk over the file.
-  func canBeCertain(_ fixIt: FixIt, among names: @autoclosure () -> Set<String>) -> Bool {
+  /// - Parameters:
+  ///   - names: The names in the file. Few changes need them, and finding them takes a walk over the file.
+  ///   - isReadable: Whether the file has no grammar mistakes, which may hide names. Defaults to `true`.
+  func canBeCertain(
+    _ fixIt: FixIt, among names: @autoclosure () -> Set<String>, isReadable: Bool = true
+  ) -> Bool {
     guard fixIt.applicability == .certain, let change = problem.change else { return fixIt.applicability == .certain }
     switch nature(of: change) {
     case .renaming(let name, let other):
       guard case .didYouMean = problem.advice else { return true }
-      return isOnlySpelling(other, of: name, among: names())
+      return isOnlySpelling(other, of: name, among: names(), isReadable: isReadable)
     case .percentage: return fixIt.action.isPercentage
     case .guess: return false
     case .spelling, .sign, .rewriting: return true
     }
   }
 
-  /// Whether a name is one typo away from another one, or two in a long name, and from no other name.
-  private func isOnlySpelling(_ right: String, of wrong: String, among names: Set<String>) -> Bool {
+  /// Whether a name is one typo away from another one, or two in a long name, and from no other name. The name of a
+  /// function is spelled right, and belongs elsewhere.
+  private func isOnlySpelling(
+    _ right: String, of wrong: String, among names: Set<String>, isReadable: Bool
+  ) -> Bool {
     let misspelled = MisspelledName(wrong)
-    guard let distance = misspelled.distance(to: right) else { return false }
-    guard distance <= (wrong.utf8.count >= 8 ? 5 : 3) else { return false }
+    guard !LanguageNames.isCallee(wrong), let distance = misspelled.distance(to: right) else { return false }
+    guard distance <= (wrong.utf8.count >= 8 && isReadable ? 5 : 3) else { return false }
     func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }
       return near / 2 <= distance / 2
@@ -71,7 +78,8 @@ extension Diagnostic {
     case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: .sign
     case .writeNumber, .removeLabel, .moveCoverBefore: .guess
     case .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,
-      .splitComparison, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext, .removeWord,
+      .splitComparison, .addParentheses, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
+      .removeWord,
       .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:
       .rewriting
     }

@@ -32,6 +32,7 @@ extension FixPlace {
     case .sortStops: sortingStops()
     case .unquoteColor: unquotingColor()
     case .removeType(let type, let name): constant(name, of: type)
+    case .addParentheses(let text): addingParentheses(text)
     case .moveCoverBefore: movingHere(coverPlace(in: notes))
     case .insertComma: insertingBefore(",", .addComma)
     case .insertColon: insertingBefore(":", .addColon)

@@ -103,6 +103,13 @@ struct FixPlace {
     return FixIt(action, [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
   }
 
+  /// Replaces labels with the same in parentheses, right after the name before them.
+  func addingParentheses(_ text: String) -> FixIt? {
+    var start = Int(span.start)
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    return FixIt(.write(text), [TextEdit(part(from: Int32(start), to: span.end), text)])
+  }
+
   /// Inserts a colon after a label at the place, instead of an `=` there.
   func insertingColon(after label: String) -> FixIt? {
     guard text == label else { return nil }

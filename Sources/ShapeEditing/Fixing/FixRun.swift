@@ -39,7 +39,7 @@ struct FixRun {
       let hasErrors = diagnostics.contains { $0.severity == .error }
       unused = hasErrors ? [] : Set(diagnostics.compactMap { Self.unusedName($0, bytes) })
     }
-    while changes.count < 10_000 {
+    while changes.count < 10_000, !trials.isCancelled() {
       let outcome = trials.compile(bytes)
       guard let tree = outcome.tree else { return }
       if fixTogether(outcome, tree) || fixOne(outcome, tree) { continue }
@@ -68,9 +68,11 @@ struct FixRun {
     let uncertain = diagnostics.uncertain(in: tree)
     var offers: [Offer] = []
     let names = Set(tree.distinctNames())
+    let isReadable = !diagnostics.contains { $0.problem.kind.group == .grammar }
     for diagnostic in diagnostics where !diagnostic.needsTrial && (!onlySpelling || diagnostic.correctsSpelling) {
       guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree),
-        let fixIt = fixer.candidate(for: diagnostic, tree, &owners), diagnostic.canBeCertain(fixIt, among: names)
+        let fixIt = fixer.candidate(for: diagnostic, tree, &owners),
+        diagnostic.canBeCertain(fixIt, among: names, isReadable: isReadable)
       else { continue }
       if diagnostic.problem.kind == .unused {
         guard let name = Self.unusedName(diagnostic, bytes), unused.contains(name) else { continue }
@@ -88,8 +90,13 @@ struct FixRun {
 
   private mutating func fixTogether(_ outcome: Trials.Outcome, _ tree: SyntaxTree) -> Bool {
     let offers = offers(outcome.errors, tree)
+    let growth = bytes.count
     return applyGood(offers) { run, changed, count in
-      Self.removes(count, from: outcome.errors, leaving: run.trials.compile(changed).errors)
+      let after = run.trials.compile(changed).errors
+      guard let end = outcome.firstHidden else { return Self.removes(count, from: outcome.errors, leaving: after) }
+      // Of the mistakes after this place, others are reported now.
+      return Self.removes(
+        count, from: outcome.errors, leaving: after.filter { Int($0.span.start) < end + changed.count - growth })
     }
   }
 
@@ -114,10 +121,8 @@ struct FixRun {
   /// Whether at least a number of mistakes are gone, and no kind of mistake is more frequent.
   private static func removes(_ count: Int, from before: [Diagnostic], leaving after: [Diagnostic]) -> Bool {
     guard after.count + count <= before.count else { return false }
-    var counts: [Problem.Kind: Int] = [:]
-    for diagnostic in before { counts[diagnostic.problem.kind, default: 0] += 1 }
-    for diagnostic in after { counts[diagnostic.problem.kind, default: 0] -= 1 }
-    return counts.allSatisfy { $0.value >= 0 }
+    let counts = before.countsOfKinds
+    return after.countsOfKinds.allSatisfy { $0.value <= counts[$0.key, default: 0] }
   }
 
   /// Makes those changes that are good together: all of them at once if possible, or else those that are good alone.
@@ -129,7 +134,8 @@ struct FixRun {
     func changed(_ offers: [Offer]) -> [UInt8] { offers.flatMap { $0.fixIt.edits }.applied(to: source) }
     func good(_ offers: ArraySlice<Offer>, _ run: inout FixRun) -> [Offer] {
       if isGood(&run, changed(Array(offers)), offers.count) { return Array(offers) }
-      guard offers.count > 1 else { return [] }
+      // The halves take as long together. Of many bad changes, not each is found.
+      guard offers.count > 1, run.trials.spend(source), run.trials.spend(source) else { return [] }
       let middle = offers.startIndex + offers.count / 2
       return good(offers[..<middle], &run) + good(offers[middle...], &run)
     }
@@ -177,7 +183,7 @@ struct FixRun {
     if steps.count != 1, let found = found(diagnostic, outcome, tree, bytes) { return found }
     guard !steps.isEmpty else { return nil }
     let fixed = steps.reduce(bytes) { $1.fixIt.applied(to: $0) }
-    return trials.attempt(fixed).flatMap { proved(steps, bytes, leaving: $0.errorCount) }
+    return trials.attempt(fixed).flatMap { proved(steps, bytes, $0) }
   }
 
   /// Returns the edit of one token that fixes a mistake, if there may be one.
@@ -190,10 +196,7 @@ struct FixRun {
       case .grammar, .names, .arguments: true
       case .files, .types, .statements, .values, .limits, .warnings: false
       }
-    // Beside another mistake whose fix is unclear, one edit is not all that is wrong.
-    guard isAboutSigns, outcome.errorCount <= 20, outcome.uncertain.allSatisfy({ $0.span == diagnostic.span }) else {
-      return nil
-    }
+    guard isAboutSigns, outcome.errorCount <= 20 else { return nil }
     return searched(diagnostic, outcome, tree, bytes)
   }
 
@@ -223,13 +226,15 @@ struct FixRun {
   }
 
   /// Decides whether each inserted sign is the only one that fits: without it, no other edit of one sign may do.
-  private mutating func proved(_ steps: [Offer], _ bytes: [UInt8], leaving errors: Int) -> Decision? {
+  ///
+  /// - Parameter result: The outcome of all changes.
+  private mutating func proved(_ steps: [Offer], _ bytes: [UInt8], _ result: Trials.Outcome) -> Decision? {
     let fixIts = steps.map { $0.fixIt }
     var texts = [bytes]
     for fixIt in fixIts { texts.append(fixIt.applied(to: texts[texts.count - 1])) }
     let final = texts[fixIts.count]
-    guard let finalTree = trials.attempt(final)?.tree else { return nil }
-    let tokens = Trials.tokens(finalTree)
+    guard let finalTree = result.tree else { return nil }
+    let meaning = Trials.meaning(finalTree)
     for index in steps.indices where steps[index].diagnostic.needsTrial {
       guard fixIts[index].edits.count == 1, var made = MadeChange(fixIts[index]) else { return nil }
       let edit = fixIts[index].edits[0]
@@ -240,10 +245,10 @@ struct FixRun {
       guard let tree = trials.attempt(base)?.tree else { return nil }
       let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
       let rivals = TokenEdits(tree, around: place).rivals(ofInserting: edit.replacement, at: Int(place.start))
-      guard let repairs = trials.repairs(of: base, by: rivals, leaving: errors) else {
+      guard let repairs = trials.repairs(of: base, by: rivals, leaving: result.errors, upTo: 2) else {
         return Decision(fixIts: fixIts, isCertain: false)
       }
-      if let rival = repairs.first(where: { $0.tokens != tokens }) {
+      if let rival = repairs.first(where: { $0.meaning != meaning }) {
         return Decision(fixIts: fixIts, rival: rival.fixIt.action, isCertain: false)
       }
     }
@@ -256,31 +261,52 @@ struct FixRun {
   ) -> Decision? {
     let edits = TokenEdits(tree, around: diagnostic.span)
     let lines = edits.bytes
-    let others = outcome.errors.count { $0.span.file != tree.file || !lines.contains(Int($0.span.start)) }
-    guard let repairs = trials.repairs(of: bytes, by: edits.all, leaving: others), let first = repairs.first else {
-      return nil
-    }
-    // A doubled sign is more likely than another one in its place, but not than a missing one beside it.
-    let small = repairs.filter { !$0.fixIt.action.isReplacement && !edits.addsValue($0.fixIt) }
-    let chosen = repairs.count > 1 && small.count == 1 && edits.removesCopy(small[0].fixIt) ? small[0] : first
-    let isOnly = repairs.count == 1 || chosen.fixIt != first.fixIt || small.count == 1 && edits.removesCopy(first.fixIt)
+    // Beside another mistake whose fix is unclear, one edit is all that is wrong only if it fixes that one, too.
+    let isAllThatIsWrong = outcome.uncertain.contains { $0.span != diagnostic.span }
+    let others =
+      isAllThatIsWrong
+      ? [] : outcome.errors.filter { $0.span.file != tree.file || !lines.contains(Int($0.span.start)) }
+    guard let repairs = repairs(edits, bytes, leaving: others),
+      // A value would be made up.
+      let chosen = repairs.first(where: { !edits.addsValue($0.fixIt) })
+    else { return nil }
     let fixed = chosen.fixIt.applied(to: bytes)
     // Another mistake on these lines would take the place of the first one.
     guard Self.removes(1, from: outcome.errors, leaving: trials.compile(fixed).errors) else { return nil }
-    let isDrawn = others > 0 || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
-    // A value would be made up.
-    guard !edits.addsValue(chosen.fixIt) else { return nil }
+    let isDrawn = !others.isEmpty || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
     return Decision(
-      fixIts: [chosen.fixIt], rival: isOnly ? nil : repairs.dropFirst().first?.fixIt.action,
-      isCertain: isOnly && isDrawn)
+      fixIts: [chosen.fixIt],
+      rival: repairs.first { $0.fixIt != chosen.fixIt && !edits.addsValue($0.fixIt) }?.fixIt.action,
+      isCertain: repairs.count == 1 && isDrawn)
+  }
+
+  /// Returns the first edits that fix a mistake and leave the fewest errors; nil if there are too many to try.
+  private mutating func repairs(
+    _ edits: TokenEdits, _ bytes: [UInt8], leaving others: [Diagnostic]
+  ) -> [Trials.Repair]? {
+    // A declaration without a name hides which names are unknown. One that is used is probably missing.
+    if let probe = edits.declaring(["_"]).first, let names = trials.attempt(probe.applied(to: bytes))?.unknownNames,
+      let repairs = trials.repairs(of: bytes, by: edits.declaring(names), leaving: others, upTo: 2), !repairs.isEmpty
+    {
+      return repairs
+    }
+    guard var repairs = trials.repairs(of: bytes, by: edits.small, leaving: others, upTo: 2) else { return nil }
+    // A doubled sign is more likely than another one in its place, but not than a missing one beside it.
+    if repairs.count == 1, edits.removesCopy(repairs[0].fixIt) { return repairs }
+    if repairs.count < 2 || repairs[0].left > 0 {
+      guard let others = trials.repairs(of: bytes, by: edits.replacements, leaving: others, upTo: 2) else { return nil }
+      let fewest = min(repairs.first?.left ?? .max, others.first?.left ?? .max)
+      repairs = (repairs + others).filter { $0.left == fewest }
+      repairs = repairs.enumerated().filter { index, repair in
+        !repairs[..<index].contains { $0.meaning == repair.meaning }
+      }.map { $0.element }
+    }
+    // To drop a word is the last resort.
+    return repairs.isEmpty ? trials.repairs(of: bytes, by: edits.droppingWord, leaving: others, upTo: 2) : repairs
   }
 }
 
 extension FixIt {
   fileprivate var start: Int32 { edits.first?.span.start ?? 0 }
   fileprivate var end: Int32 { edits.last?.span.end ?? 0 }
-}
-
-extension FixIt.Action {
-  fileprivate var isReplacement: Bool { if case .write = self { true } else { false } }
 }

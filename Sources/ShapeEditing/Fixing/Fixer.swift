@@ -9,6 +9,7 @@ public struct Fixer {
   private let load: (String) -> Result<[UInt8], LoadFailure>
   private let neighbors: () -> [String]
   private let budget: TrialBudget
+  private let isCancelled: () -> Bool
 
   /// - Parameters:
   ///   - path: The path of the file, as in messages.
@@ -16,15 +17,18 @@ public struct Fixer {
   ///   - neighbors: Returns the paths of files that could be imported, as written in an import. Called only if a name
   ///     or a file is unknown.
   ///   - budget: How much each call may compile. Defaults to `.command`.
+  ///   - isCancelled: Returns whether nobody waits for the result any more. Asked before each version is compiled.
   ///   - load: Returns the bytes of an imported file, as for `Compiler.compile`.
   public init(
     path: String, root: ImportRoot? = nil, neighbors: @escaping () -> [String] = { [] },
-    budget: TrialBudget = .command, load: @escaping (String) -> Result<[UInt8], LoadFailure>
+    budget: TrialBudget = .command, isCancelled: @escaping () -> Bool = { false },
+    load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) {
     self.path = path
     self.root = root
     self.neighbors = neighbors
     self.budget = budget
+    self.isCancelled = isCancelled
     self.load = load
   }
 
@@ -39,7 +43,7 @@ public struct Fixer {
   }
 
   /// A new compiler for changed versions of the file.
-  var trials: Trials { Trials(path: path, root: root, budget: budget, load: load) }
+  var trials: Trials { Trials(path: path, root: root, budget: budget, isCancelled: isCancelled, load: load) }
 
   /// Returns the diagnostics with their changes. Only diagnostics of the compiled file have one.
   ///
@@ -55,11 +59,12 @@ public struct Fixer {
     var run = comparing ? FixRun(self, tree.source.bytes) : nil
     let outcome = Trials.Outcome(compilation.diagnostics, tree)
     let names = Set(tree.distinctNames())
+    let isReadable = !compilation.diagnostics.contains { $0.problem.kind.group == .grammar }
     for index in result.indices.prefix(Self.maximumOffers) {
       let diagnostic = diagnostics[index]
       var fixIt = candidate(for: diagnostic, tree, &owners)
       let isCertain =
-        fixIt.map { diagnostic.canBeCertain($0, among: names) } ?? false
+        fixIt.map { diagnostic.canBeCertain($0, among: names, isReadable: isReadable) } ?? false
         && !isDoubtful(diagnostic, beside: uncertain, tree)
       fixIt?.applicability = isCertain && !diagnostic.needsTrial ? .certain : .possible
       if fixIt == nil || diagnostic.needsTrial, diagnostic.severity == .error, diagnostic.span.file == tree.file,
@@ -75,28 +80,6 @@ public struct Fixer {
       result[index].fixIt = fixIt
     }
     return result
-  }
-
-  /// Returns the diagnostics that are left after all certain changes, each with the reason why its own certain change was
-  /// not made.
-  public func explaining(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
-    guard let tree = compilation.trees.first else { return diagnostics }
-    let errors = compilation.diagnostics.filter { $0.severity == .error }
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    var trials = trials
-    return diagnostics.map { diagnostic in
-      guard let fixIt = diagnostic.fixIt, fixIt.applicability == .certain else { return diagnostic }
-      var diagnostic = diagnostic
-      if diagnostic.severity == .warning, hasErrors {
-        diagnostic.fixIt?.obstacle = .errors
-      } else if let after = trials.attempt(fixIt.applied(to: tree.source.bytes)) {
-        let new = after.errors.first { error in !errors.contains { $0.problem.message == error.problem.message } }
-        diagnostic.fixIt?.obstacle = new.map { .newMistake($0.problem.message) } ?? .unusedName
-      } else {
-        diagnostic.fixIt?.obstacle = .time
-      }
-      return diagnostic
-    }
   }
 
   /// Whether one of some uncertain errors is on the same line: then it is unclear how the line is meant, as in
@@ -184,7 +167,7 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// Whether it is about a name without a use, and not about an import.
-  fileprivate func isAboutUnusedName(_ bytes: [UInt8]) -> Bool {
+  func isAboutUnusedName(_ bytes: [UInt8]) -> Bool {
     let isUnused = problem.kind == .unused || problem.kind == .unusedParameter
     return isUnused && span.file == 0 && bytes[Int(span.start)] != UInt8(ascii: "\"")
   }

@@ -2,17 +2,16 @@ import ShapeCore
 import ShapeLanguage
 
 /// Every edit of one token near a place: a sign inserted, deleted or replaced, or two tokens swapped. A name or a value is
-/// never deleted, except one of two equal ones side by side. Where the mistake is at the beginning of a statement, also
-/// every keyword is inserted, and replaces the word there.
+/// never deleted, except one of two equal ones side by side. `TokenEdits+Words` has those of words.
 struct TokenEdits {
   let tree: SyntaxTree
   /// The tokens near the place, without the end of the file.
   let window: Range<Int>
 
   /// The token at the place.
-  private let place: Int
+  let place: Int
   /// The offset of the place.
-  private let start: Int32
+  let start: Int32
 
   /// How many tokens on each side of the place are near it.
   private static let reach = 24
@@ -47,8 +46,8 @@ struct TokenEdits {
     window = min(low, count)..<high
   }
 
-  private func text(_ index: Int) -> String { tree.text(tree.tokens[index]) }
-  private func span(_ index: Int) -> SourceSpan { tree.span(tree.tokens[index]) }
+  func text(_ index: Int) -> String { tree.text(tree.tokens[index]) }
+  func span(_ index: Int) -> SourceSpan { tree.span(tree.tokens[index]) }
 
   private func isSign(_ index: Int) -> Bool {
     !tree.tokens[index].kind.isWord && tree.tokens[index].kind != .endOfFile
@@ -72,38 +71,22 @@ struct TokenEdits {
     return index > 0 && text(index - 1) == removed || text(min(index + 1, tree.tokens.count - 1)) == removed
   }
 
-  /// All edits.
-  var all: [FixIt] {
-    window.filter { $0 >= place - Self.searchedReach && $0 <= place + 3 }.flatMap { index in
-      insertions(after: index) + values(after: index) + replacements(of: index)
-        + [deletion(of: index), swap(index)].compactMap { $0 }
-    } + keywords
+  /// The tokens near the place that an edit may concern.
+  private var near: [Int] { window.filter { $0 >= place - Self.searchedReach && $0 <= place + 3 } }
+
+  /// The edits that keep all tokens or remove one, in the order in which they are tried.
+  var small: [FixIt] {
+    let near = near
+    return near.compactMap { deletion(of: $0) } + near.compactMap { swap($0) } + near.flatMap { insertions(after: $0) }
+      + near.flatMap { values(after: $0) } + near.flatMap { labels(before: $0) } + insertedKeywords
   }
 
-  /// The words that begin statements, cases and declarations.
-  private static let keywords =
-    Keyword.allCases.filter { $0.place != .within }.map { $0.spelling } + Command.named.map { $0.name }
-    + [Keyword.case.spelling, Keyword.default.spelling]
-
-  /// Keywords before the token at the place or instead of it, if a statement begins there, or a block.
-  private var keywords: [FixIt] {
-    guard place < tree.tokens.count - 1, tree.tokens[place].start == start else { return [] }
-    let span = span(place)
-    let before = SourceSpan(file: tree.file, start: span.start, end: span.start)
-    func insertions(_ words: [String]) -> [FixIt] { words.map { FixIt(.add($0), [TextEdit(before, $0 + " ")]) } }
-    let isBrace = tree.tokens[place].kind == .leftBrace
-    let result = isBrace ? insertions([Keyword.path.spelling, Keyword.else.spelling]) : []
-    guard beginsStatement(place) else { return result }
-    // A word before these is more likely a name than a keyword, and one with a capital letter is a type or a shape.
-    let isName =
-      [.equals, .dot, .leftParenthesis].contains(tree.tokens[place + 1].kind) || beginsStatement(place + 1)
-      || text(place).first?.isUppercase == true
-    guard tree.tokens[place].kind == .name, !isName else { return result + insertions(Self.keywords) }
-    return result + insertions(Self.keywords)
-      + Self.keywords.filter { $0 != text(place) }.map { FixIt(.write($0), [TextEdit(span, $0)]) }
+  /// The edits that write a sign or a keyword instead of another one.
+  var replacements: [FixIt] {
+    near.flatMap { replacements(of: $0) } + near.flatMap { replacedWords(at: $0) } + replacedKeywords
   }
 
-  private func beginsStatement(_ index: Int) -> Bool {
+  func beginsStatement(_ index: Int) -> Bool {
     tree.tokens[index].flags.contains(.startsLine)
       || index > 0 && [.leftBrace, .rightBrace, .terminator].contains(tree.tokens[index - 1].kind)
   }
@@ -124,7 +107,8 @@ struct TokenEdits {
   private func values(after index: Int) -> [FixIt] {
     let (before, after) = (tree.tokens[index].kind, tree.tokens[index + 1].kind)
     let endsLine = tree.tokens[index + 1].flags.contains(.startsLine)
-    guard !before.canEndStatement, endsLine || !after.canBeginStatement && after != .dot else { return [] }
+    let isKeyword = tree.tokens[index].name.place != nil && after != .colon
+    guard isKeyword || !before.canEndStatement, endsLine || !after.canBeginStatement && after != .dot else { return [] }
     let end = tree.tokens[index].end
     let span = SourceSpan(file: tree.file, start: end, end: end)
     return Self.values.map { FixIt(.add($0), [TextEdit(span, " \($0) ")]) }
@@ -183,6 +167,8 @@ struct TokenEdits {
     return (Self.following + Self.separate + ["(", "[", "{", "."])
       .filter { $0 != old && fits($0, after: index - 1, before: index + 1) }
       .map { FixIt(.write($0), [TextEdit(span(index), separator($0))]) }
+      + ["-", "!"].filter { $0 != old && !fits($0, after: index - 1, before: index + 1) }
+      .map { FixIt(.write($0), [TextEdit(span(index), $0)]) }
   }
 
   private func deletion(of index: Int) -> FixIt? {
@@ -205,7 +191,7 @@ struct TokenEdits {
     let (first, second) = (span(index), span(index + 1))
     let gap = tree.source.text(Int(first.end)..<Int(second.start))
     let part = SourceSpan(file: tree.file, start: first.start, end: second.end)
-    let isPart = gap.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    let isPart = gap.utf8.allSatisfy { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || GapScanner.isBlank($0) }
     return isPart
       ? FixIt(
         .write(text(index + 1) + gap + text(index)),

@@ -9,8 +9,8 @@ public struct TrialBudget: Sendable {
 
   package init(bytes: Int) { self.bytes = bytes }
 
-  /// For a person who waits for a command: less than half a second.
-  public static let command = TrialBudget(bytes: 1_500_000)
+  /// For a person who waits for a command: less than a second.
+  public static let command = TrialBudget(bytes: 3_000_000)
   /// For an answer to an editor, which asks at each move of the caret: less than a twentieth of a second.
   public static let answer = TrialBudget(bytes: 200_000)
 }
@@ -20,16 +20,20 @@ struct Trials {
   private let path: String
   private let root: ImportRoot?
   private let load: (String) -> Result<[UInt8], LoadFailure>
+  /// Whether nobody waits for the result any more.
+  let isCancelled: () -> Bool
   private var compiler = IncrementalCompiler()
   /// How many more bytes may be compiled to look for other fixes.
   private var remainingBytes: Int
 
   init(
-    path: String, root: ImportRoot?, budget: TrialBudget, load: @escaping (String) -> Result<[UInt8], LoadFailure>
+    path: String, root: ImportRoot?, budget: TrialBudget, isCancelled: @escaping () -> Bool,
+    load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) {
     self.path = path
     self.root = root
     self.load = load
+    self.isCancelled = isCancelled
     remainingBytes = budget.bytes
   }
 
@@ -49,6 +53,17 @@ struct Trials {
     }
 
     var errorCount: Int { errors.count }
+
+    /// The names that are declared nowhere.
+    var unknownNames: [String] {
+      errors.compactMap { if case .name(let name, _) = $0.problem.missing { name } else { nil } }
+    }
+
+    /// The place after which mistakes were not reported, because there are too many before it.
+    var firstHidden: Int? {
+      let own = errors.filter { $0.span.file == tree?.file && $0.problem.kind.group == .grammar }
+      return own.count < SourceLimits.fileProblems ? nil : own.map { Int($0.span.start) }.max().map { $0 + 1 }
+    }
   }
 
   mutating func compile(_ bytes: [UInt8]) -> Outcome {
@@ -57,30 +72,37 @@ struct Trials {
   }
 
   /// Whether another version may be compiled to look for other fixes.
-  func canTry(_ bytes: [UInt8]) -> Bool { remainingBytes > bytes.count + 500 }
+  func canTry(_ bytes: [UInt8]) -> Bool { remainingBytes > bytes.count + 500 && !isCancelled() }
 
   /// Compiles a version of the file to look for other fixes; nil if there were too many.
   mutating func attempt(_ bytes: [UInt8]) -> Outcome? {
     spend(bytes) ? compile(bytes) : nil
   }
 
-  /// Counts a version that is compiled to look for other fixes. Returns `false` if there were too many.
-  private mutating func spend(_ bytes: [UInt8]) -> Bool {
+  /// Counts a version that is compiled beside those that are kept. Returns `false` if there were too many.
+  mutating func spend(_ bytes: [UInt8]) -> Bool {
     guard canTry(bytes) else { return false }
     remainingBytes -= bytes.count + 500
     return true
   }
 
-  /// An edit that fixes a source, and the tokens after it.
+  /// An edit that fixes a source, and what the source means after it.
   struct Repair {
     var fixIt: FixIt
-    var tokens: [String]
+    var meaning: [String]
+    /// The number of errors that are left.
+    var left: Int
   }
 
-  /// Returns those of some edits that leave at most a number of errors, without those that lead to the same tokens as an
-  /// earlier one; nil if there are too many edits to try.
-  mutating func repairs(of bytes: [UInt8], by edits: [FixIt], leaving errors: Int) -> [Repair]? {
+  /// Returns those of some edits that leave the fewest errors, at most some and none of another kind, without those that mean the same
+  /// as an earlier one; nil if there are too many edits to try. A brace alone is no repair: it hides mistakes behind its own.
+  ///
+  /// - Parameter limit: The number of repairs after which the others don't matter.
+  mutating func repairs(
+    of bytes: [UInt8], by edits: [FixIt], leaving errors: [Diagnostic], upTo limit: Int
+  ) -> [Repair]? {
     var repairs: [Repair] = []
+    let allowed = errors.countsOfKinds
     let comments = compile(bytes).tree.map { Self.comments($0) }
     var tried: Set<[UInt8]> = []
     for edit in edits {
@@ -88,12 +110,20 @@ struct Trials {
       guard tried.insert(changed).inserted else { continue }
       guard spend(bytes) else { return nil }
       let source = SourceFile(path: path, bytes: changed)
-      guard let result = compiler.diagnostics(of: source, root: root, withAtMost: errors, load: load),
-        result.diagnostics.count(where: { $0.severity == .error }) <= errors, let tree = result.trees.first
+      guard let result = compiler.diagnostics(of: source, root: root, withAtMost: errors.count, load: load),
+        let tree = result.trees.first
       else { continue }
+      let left = result.diagnostics.filter { $0.severity == .error }
+      guard left.count <= repairs.first?.left ?? errors.count,
+        left.countsOfKinds.allSatisfy({ $0.value <= allowed[$0.key, default: 0] })
+      else { continue }
+      // What also fixes a mistake elsewhere is more likely.
+      if let first = repairs.first, left.count < first.left { repairs = [] }
       guard Self.comments(tree) == comments else { continue }
-      let tokens = Self.tokens(tree)
-      if !repairs.contains(where: { $0.tokens == tokens }) { repairs.append(Repair(fixIt: edit, tokens: tokens)) }
+      let meaning = Self.meaning(tree)
+      if repairs.contains(where: { $0.meaning == meaning }) { continue }
+      repairs.append(Repair(fixIt: edit, meaning: meaning, left: left.count))
+      if repairs.count == limit, left.isEmpty { break }
     }
     return repairs
   }
@@ -109,5 +139,42 @@ struct Trials {
     return result
   }
 
-  static func tokens(_ tree: SyntaxTree) -> [String] { tree.tokens.map { tree.text($0) } }
+  /// The expressions whose extent parentheses can change.
+  private static let operations: [SyntaxKind] = [
+    .binary, .dimensions, .prefix, .conditional, .member, .methodCall, .subscript, .range,
+  ]
+
+  /// Returns the tokens without parentheses around single values, and with brackets around each operation instead, so that
+  /// sources differ only if they may mean something else.
+  static func meaning(_ tree: SyntaxTree) -> [String] {
+    var opening = Array(repeating: 0, count: tree.tokens.count)
+    var closing = opening
+    var isParenthesis = Array(repeating: false, count: tree.tokens.count)
+    for node in tree.allNodes where node.kind == .group || operations.contains(node.kind) {
+      let (first, last) = (node.firstToken.index, node.lastToken.index)
+      if node.kind == .group {
+        isParenthesis[first] = true
+        isParenthesis[last] = true
+      } else {
+        opening[first] += 1
+        closing[last] += 1
+      }
+    }
+    var result: [String] = []
+    for (index, token) in tree.tokens.enumerated() {
+      result += Array(repeating: "(", count: opening[index])
+      if !isParenthesis[index] { result.append(tree.text(token)) }
+      result += Array(repeating: ")", count: closing[index])
+    }
+    return result
+  }
+}
+
+extension [Diagnostic] {
+  /// How many there are of each kind.
+  var countsOfKinds: [Problem.Kind: Int] {
+    var counts: [Problem.Kind: Int] = [:]
+    for diagnostic in self { counts[diagnostic.problem.kind, default: 0] += 1 }
+    return counts
+  }
 }

@@ -51,6 +51,7 @@ public struct DiagnosticJSON: Sendable {
     }
     return [
       "title": .string(fixIt.title), "applicability": .string(fixIt.applicability.rawValue), "edits": .array(edits),
+      "obstacle": JSONValue(fixIt.obstacle?.text),
     ]
   }
 

@@ -1,8 +1,10 @@
 import ShapeCore
 import ShapeLanguage
 
-/// The information that an editor shows about a name.
+/// The information that an editor shows about a word or a sign.
 public struct Hover: Equatable, Sendable {
+  /// The word or the sign.
+  public var span: SourceSpan
   public var name: String
   public var kind: SymbolKind
   /// The type of its value in the syntax of a source, or `nil` if it is not a value.
@@ -34,17 +36,25 @@ public enum HoverPicture: Equatable, Sendable {
 public enum SymbolKind: String, Sendable {
   case value, parameter, loopVariable, function, style, shape, `enum`, enumCase, file, layer, slot, preview
   case layerValue, constant, type, property, method, statement, label
+  case `operator`
 }
 
 extension Compilation {
-  /// Returns the information about the name at an offset, or `nil` if there is no name.
+  /// Returns the information about the word or the sign at an offset. `nil` for brackets, strings and plain numbers, and
+  /// if there is none.
   ///
   /// - Parameter values: The result of `drawnValues`, for the value and the picture. Without it, only shapes and colors
   ///   have a picture.
   public func hover(at offset: Int, in file: Int = 0, values: DrawnValues? = nil) -> Hover? {
-    guard let symbol = symbol(at: offset, in: file) else { return nil }
+    guard trees.indices.contains(file) else { return nil }
+    let token = trees[file].token(at: offset) ?? trees[file].wordOrToken(at: offset)
+    if let token, let hover = trees[file].hover(ofSign: token) { return hover }
+    guard let reference = references.reference(at: offset, in: file) else {
+      return token.flatMap { Hover(keyword: $0) }
+    }
+    let symbol = reference.symbol
     var hover = Hover(
-      name: name(of: symbol), kind: kind(of: symbol), type: type(of: symbol).map { describe($0) },
+      span: reference.span, name: name(of: symbol), kind: kind(of: symbol), type: type(of: symbol).map { describe($0) },
       signature: signature(of: symbol), documentation: documentation(of: symbol))
     if case .parameter(let owner, let index) = symbol {
       let parameter = parameters(of: owner)[Int(index)]
@@ -95,6 +105,47 @@ extension Compilation {
     case .keyword, .command: .statement
     case .label: .label
     }
+  }
+}
+
+extension SyntaxTree {
+  /// Returns the information about an operator, a color or a number with a unit.
+  fileprivate func hover(ofSign token: SyntaxToken) -> Hover? {
+    if let help = token.kind.operatorHelp { return Hover(help, .operator, token) }
+    switch ExpressionSyntax(node(at: token.start)) {
+    case .number(let view) where token.kind == .number:
+      guard let unit = view.literal.unit, !unit.documentation.isEmpty else { return nil }
+      let type = unit == .percent ? ValueType.number : .angle
+      return Hover(
+        HelpEntry(name: token.text, signature: token.text, documentation: unit.documentation), .value, token,
+        type: type.builtinSpelling)
+    case .color(let view):
+      guard let color = RGBA(hexadecimal: view.digits) else { return nil }
+      var hover = Hover(
+        HelpEntry(name: token.text, signature: token.text, documentation: color.cssName.map { "`.\($0)`" } ?? ""),
+        .value,
+        token, type: ValueType.color.builtinSpelling)
+      hover.picture = .color(Color(color))
+      return hover
+    case .number, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .group, .point, .list,
+      .comprehension, .subscript, .dimensions, .prefix, .binary, .conditional, .missing, .error:
+      return nil
+    }
+  }
+}
+
+extension Hover {
+  fileprivate init(_ help: HelpEntry, _ kind: SymbolKind, _ token: SyntaxToken, type: String? = nil) {
+    self.init(
+      span: token.span, name: help.name, kind: kind, type: type, signature: help.signature,
+      documentation: help.documentation)
+  }
+
+  /// A word without a meaning of its own is a keyword, or nothing.
+  fileprivate init?(keyword token: SyntaxToken) {
+    let help = Keyword(token.name)?.help ?? Command(token.name)?.help
+    guard token.kind.isWord, let help else { return nil }
+    self.init(help, .statement, token)
   }
 }
 

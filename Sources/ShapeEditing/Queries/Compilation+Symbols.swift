@@ -59,20 +59,6 @@ extension Compilation {
   }
 }
 
-extension LayerValue {
-  /// The name in a source.
-  var name: String {
-    switch self {
-    case .width: "width"
-    case .height: "height"
-    case .bounds: "bounds"
-    case .center: "center"
-    case .pixel: "pixel"
-    case .isRightToLeft: "isRightToLeft"
-    }
-  }
-}
-
 extension Compilation {
   /// Returns the type of a symbol's value, or of a function's result. `nil` for a symbol without a value.
   public func type(of symbol: Symbol) -> ValueType? {
@@ -106,12 +92,12 @@ extension Compilation {
     switch symbol {
     case .declaration, .parameter, .local, .layer:
       return declaringNode(of: symbol).map { header(of: $0) } ?? ""
-    case .builtin, .member, .command: return help(for: symbol)?.signature ?? ""
+    case .builtin, .member, .command, .keyword: return help(for: symbol)?.signature ?? ""
     case .label(let callable, let index):
       let label = callable.signature.parameters[Int(index)]
       return "\(label.name): \(program.describe(label.type).spelling)"
     case .enumCase, .color, .edges: return ".\(name(of: symbol))"
-    case .layerValue, .type, .preview, .keyword: return name(of: symbol)
+    case .layerValue, .type, .preview: return name(of: symbol)
     }
   }
 
@@ -135,16 +121,22 @@ extension Compilation {
     case .parameter(let owner, let index): return parameters(of: owner)[Int(index)].documentation
     case .enumCase(let id, let index): return program.enumerations[id].cases[index].documentation
     case .local, .layer: return declaringNode(of: symbol)?.documentation ?? ""
-    case .builtin, .member, .command, .edges: return help(for: symbol)?.documentation ?? ""
+    case .builtin, .member, .command, .keyword, .edges: return help(for: symbol)?.documentation ?? ""
     case .label(let callable, let index):
       return callable.signature.parameters[Int(index)].documentation
-    case .declaration(.file), .preview, .layerValue, .color, .type, .keyword: return ""
+    case .layerValue(let value): return value.documentation
+    case .type(let type): return ValueType.named.first { $0.name == program.names.spelling(type) }?.documentation ?? ""
+    case .declaration(.file), .preview, .color: return ""
     }
   }
 
   /// Returns the declaration or the statement that introduces a symbol's name.
   func declaringNode(of symbol: Symbol) -> SyntaxNode? {
-    declaration(of: symbol).flatMap { trees[Int($0.file)].node(at: Int($0.start)).parent }
+    declaration(of: symbol).flatMap { place in
+      let node = trees[Int(place.file)].node(at: Int(place.start))
+      // A slot without a name is named by its keyword.
+      return node.kind == .content ? node : node.parent
+    }
   }
 
   /// Returns the help for a command, a function, a property or a constant of the language.
@@ -153,9 +145,9 @@ extension Compilation {
     case .builtin(let row): BuiltinEntry.all[Int(row)].builtin.help
     case .member(let row): Member.all[Int(row)].member.help
     case .command(let command): command.help
+    case .keyword(let keyword): keyword.help
     case .edges: EdgesConstant.allCases.first { $0.name == name(of: symbol) }?.help
-    case .declaration, .parameter, .enumCase, .local, .layer, .preview, .layerValue, .color, .type, .keyword, .label:
-      nil
+    case .declaration, .parameter, .enumCase, .local, .layer, .preview, .layerValue, .color, .type, .label: nil
     }
   }
 }

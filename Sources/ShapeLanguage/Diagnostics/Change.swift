@@ -23,6 +23,8 @@ package enum Change: Equatable, Sendable {
   case sortStops
   case unquoteColor
   case removeType(String, beforeConstant: String)
+  /// Replaces labels, the comma and the blanks before them with the text in parentheses.
+  case addParentheses(String)
 
   /// Moves the statement at the place of the `covers` note before the statement here.
   case moveCoverBefore

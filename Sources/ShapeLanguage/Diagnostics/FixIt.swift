@@ -16,8 +16,14 @@ public struct FixIt: Equatable, Sendable {
     case errors
     /// Another mistake would follow from it.
     case newMistake(String)
-    /// A name would be left without a use.
-    case unusedName
+    /// The mistake would remain.
+    case noEffect
+    /// It would remove a name that may be unused only because of another change.
+    case newlyUnused
+    /// It would leave a name without a use.
+    case unusedName(String)
+    /// It is good alone, but not together with others.
+    case conflict
     /// There were too many mistakes to try all changes.
     case time
 
@@ -26,8 +32,11 @@ public struct FixIt: Equatable, Sendable {
       switch self {
       case .errors: "not made: warnings are fixed when there are no errors"
       case .newMistake(let message): "not made: it would lead to another error: \(message)"
-      case .unusedName: "not made: together with the other changes, it would leave a name that is never used"
-      case .time: "not made: there are too many mistakes to compare all changes"
+      case .noEffect: "not made: it would not remove this mistake"
+      case .newlyUnused: "not made: the name may be unused only because of another mistake or change"
+      case .unusedName(let name): "not made: \(quoted(name)) would then have no use"
+      case .conflict: "not made: together with another change, it would lead to an error"
+      case .time: "not made: there are too many mistakes to compare all changes in one run"
       }
     }
   }

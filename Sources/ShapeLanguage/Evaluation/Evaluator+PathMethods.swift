@@ -114,7 +114,7 @@ extension Evaluator {
   /// Refuses more dashes than a picture may have.
   mutating func checkDashes(at id: ExpressionID) throws(EvaluationFailure) {
     guard builder.dashes.isSpent else { return }
-    throw exhaust(.tooManyDashes(PictureLimits.dashes - builder.dashes.remaining), at: program[id].source)
+    throw exhaust(.tooManyDashes, at: program[id].source)
   }
 
   /// Counts the lines that a path may become, before they are made.

@@ -13,11 +13,13 @@ public enum Linter {
   ///   - includesMotion: Whether to also report where animations jump. Defaults to `false`.
   ///   - others: The imported files that are checked by themselves. Their shapes are only drawn where others use them,
   ///     so that the time for files that import each other doesn't grow with the square of their number.
+  ///   - steps: The maximum number of steps of all pictures that are drawn to find errors.
   public static func diagnostics(
-    for program: Program, includesMotion: Bool = false, except others: Set<Int32> = []
+    for program: Program, includesMotion: Bool = false, except others: Set<Int32> = [],
+    steps: Int = SourceLimits.checkSteps
   ) -> [Diagnostic] {
     diagnostics(
-      for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, includesMotion: includesMotion, except: others,
+      for: program, Evaluator.Limits(), total: steps, includesMotion: includesMotion, except: others,
       isCancelled: { false }) ?? []
   }
 

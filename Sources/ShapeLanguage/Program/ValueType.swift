@@ -20,9 +20,18 @@ extension ValueType {
   public var element: ValueType? { if case .list(let element) = self { element } else { nil } }
 
   /// The types that a declaration can name, except enums and lists.
-  package static let named: [(name: String, type: ValueType)] = [
-    ("Number", .number), ("Int", .integer), ("Bool", .bool), ("Angle", .angle), ("Point", .point), ("Size", .size),
-    ("Rect", .rect), ("Color", .color), ("Paint", .paint), ("Path", .path), ("Edges", .edges),
+  package static let named: [(name: String, type: ValueType, documentation: String)] = [
+    ("Number", .number, "A length in points, a factor or a share: `12`, `0.5`, `35%`."),
+    ("Int", .integer, "A whole number. It converts to a Number."),
+    ("Bool", .bool, "A condition: `true` or `false`."),
+    ("Angle", .angle, "An angle, never a plain number: `30deg`, `0.5turn`, `1rad`."),
+    ("Point", .point, "A position or a displacement: `(12, 4)`."),
+    ("Size", .size, "Two lengths: `240 x 320`."),
+    ("Rect", .rect, "A rectangle: `bounds`, `Rect(x: 0, y: 0, width: 4, height: 4)`."),
+    ("Color", .color, "A color for the light appearance and one for the dark: `#F80`, `.black`, `rgb(…)`."),
+    ("Paint", .paint, "A color or a gradient. A Color converts to a Paint."),
+    ("Path", .path, "An outline: `path { … }`, `circle(…)`."),
+    ("Edges", .edges, "A set of edges: `.left`, `[.left, .top]`, `.all`."),
   ]
 
   /// Returns a type in the syntax of a source.

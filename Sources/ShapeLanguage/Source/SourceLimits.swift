@@ -31,7 +31,7 @@ public enum SourceLimits {
   public static let checkCombinations = 64
 
   /// The maximum number of lexical errors, and of syntax errors, that are reported in one file.
-  static let fileProblems = 1_000
+  package static let fileProblems = 1_000
   /// The maximum number of names that one run compares with misspelled ones.
   static let comparedNames = 200_000
 

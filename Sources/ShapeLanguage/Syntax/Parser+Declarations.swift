@@ -104,7 +104,7 @@ extension Parser {
       } else if kind == .name, word.place == .statement {
         report(.statementOutsideShape(text(ofToken: position)), notes: closedHere)
       } else if isAtForeignLet {
-        report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end)), name: typedName))
+        reportForeignLet(.unknownDeclaration(text(ofToken: position), name: typedName))
         return parseLet()
       } else if kind == .name, nextKind == .name, let next = Keyword(tokens[position + 1].name),
         next == .let

@@ -53,7 +53,7 @@ extension Parser {
     return kind != .invalid
   }
 
-  private func endsValue(_ token: Token) -> Bool {
+  func endsValue(_ token: Token) -> Bool {
     [.number, .color, .string, .name, .rightParenthesis, .rightBracket, .rightBrace].contains(token.kind)
   }
 

@@ -240,7 +240,8 @@ extension Parser {
     let isCertain = (isInBrackets || isLabel) && isComplete(from: element) && rest.isReadable
     report(
       .missingComma(
-        before: currentDescription, statement: isLabel ? nil : statementOfLine(before: element), isCertain: isCertain))
+        before: currentDescription, statement: isLabel ? nil : statementOfLine(before: element),
+        joinsOperands: !isLabel && isBetweenOperands, isCertain: isCertain))
     if isInBrackets || isLabel { isRecovering = false }
     return true
   }

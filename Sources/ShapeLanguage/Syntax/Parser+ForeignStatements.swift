@@ -82,7 +82,11 @@ extension Parser {
 
   /// Reports and skips the labels of a `content` without parentheses, at the sign after its name or the first label.
   mutating func reportUnbracketedFrame() {
-    report(.unbracketedFrame)
+    if let (text, end) = unbracketedLabels(of: .content) {
+      report(.unbracketedFrame(text), at: span(ofTokens: position...end), notes: [])
+    } else {
+      report(.unbracketedFrame(nil))
+    }
     skipStatement()
   }
 
@@ -98,6 +102,39 @@ extension Parser {
       && !tokens[position + 1].flags.contains(.startsLine)
       && [.equals, .colon].contains(tokens[position + 2].kind)
       && (isOne(of: ForeignWords.lets, position) || typedName != nil)
+  }
+
+  /// Reports a `let` of another language, at the type and the name of `Color ink = …`.
+  mutating func reportForeignLet(_ problem: Problem) {
+    report(problem, at: span(ofTokens: position...(typedName == nil ? position : position + 1)), notes: [])
+  }
+
+  /// Reports and skips the labels of a layer without parentheses: `layer body, left: 4 { … }`.
+  mutating func skipUnbracketedLabels() {
+    guard let (text, end) = unbracketedLabels(of: Keyword.layer) else { return }
+    report(.unbracketedLabels(text), at: span(ofTokens: position...end), notes: [])
+    while position <= end { bump() }
+  }
+
+  /// Returns the labels and values from here up to a block or the end of the line as arguments in parentheses, and their
+  /// last token; `nil` if no label begins here, possibly after a comma, or without its colon.
+  private func unbracketedLabels(of keyword: Keyword) -> (text: String, end: Int)? {
+    let first = kind == .comma ? position + 1 : position
+    guard first + 1 < tokens.count, tokens[first].kind == .name, !tokens[first].flags.contains(.startsLine) else {
+      return nil
+    }
+    let hasColon = tokens[first + 1].kind == .colon
+    let isLabel = LanguageNames.isLabel(text(ofToken: first), of: keyword.spelling)
+    guard hasColon || isLabel && [.number, .name, .leftParenthesis].contains(tokens[first + 1].kind) else { return nil }
+    var end = first
+    while end + 1 < tokens.count, case let next = tokens[end + 1],
+      !next.flags.contains(.startsLine), ![.leftBrace, .terminator, .endOfFile].contains(next.kind)
+    {
+      end += 1
+    }
+    let rest = source.text(Int(tokens[first].end)..<Int(tokens[end].end))
+    if end == first || rest.contains("/*") { return nil }
+    return ("(" + text(ofToken: first) + (hasColon ? "" : ":") + rest + ")", end)
   }
 
   /// The last token of a property's name as in CSS, `border-width:`, if one begins here.

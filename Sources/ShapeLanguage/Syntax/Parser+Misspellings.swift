@@ -54,6 +54,20 @@ extension Parser {
     return nearestName(to: text(ofToken: position), among: [keyword.spelling]) == nil ? nil : keyword
   }
 
+  /// Whether the tokens before and after this place can be operands: no constant, color or text can.
+  var isBetweenOperands: Bool {
+    guard position > 1, [.number, .name, .leftParenthesis].contains(kind) else { return false }
+    let previous = tokens[position - 1].kind
+    return [.number, .rightParenthesis, .rightBracket].contains(previous)
+      || previous == .name && !isConstantName(position - 1)
+  }
+
+  /// Whether a token is the name of a constant, such as the `red` of `.red`, and not a member of a value.
+  private func isConstantName(_ index: Int) -> Bool {
+    guard index > 1, tokens[index - 1].kind == .dot else { return false }
+    return !(isAdjacent(index - 1) && endsValue(tokens[index - 2]))
+  }
+
   mutating func reportMisspelled(_ keyword: Keyword) {
     report(.misspelledWord(text(ofToken: position), for: keyword.spelling))
   }

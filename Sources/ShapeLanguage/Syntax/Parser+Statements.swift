@@ -99,8 +99,11 @@ extension Parser {
       return node(.command, from: first, children: mark)
     }
     guard kind == .name, let keyword = Keyword(word) else {
+      if isAtForeignLet {
+        reportForeignLet(unknownStatement)
+        return parseLet()
+      }
       report(kind == .name ? unknownStatement : .expected(.statement, found: currentDescription))
-      if isAtForeignLet { return parseLet() }
       skipStatement()
       return nil
     }
@@ -175,6 +178,7 @@ extension Parser {
     } else if kind == .name {
       pending.append(parseName(.layerName))
     }
+    skipUnbracketedLabels()
     if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
     pending.append(parseBlock())
     return node(.layer, from: first, children: mark)

@@ -20,12 +20,13 @@ struct Contours: ~Copyable {
   /// Coordinates are clamped to this distance from the origin, in pixels, so that differences keep a precision of 2⁻²².
   private static let farthest = 0x1p30
   /// The largest number of vertices, which take 256 MB.
-  private static let mostVertices = 1 << 24
+  static let mostVertices = 1 << 24
 
   var vertices = ScratchBuffer<Point>()
   var chains = ScratchBuffer<Chain>()
   /// Whether the path has more contours than memory should hold.
   private(set) var isCutShort = false
+  private let mostVertices: Int
   private var transform = Transform.identity
   /// The part of the plane that matters, in pixels.
   private var low = Point.zero
@@ -36,7 +37,7 @@ struct Contours: ~Copyable {
   private var chainStart = 0
   private var direction: Int32 = 0
 
-  init() {}
+  init(mostVertices: Int) { self.mostVertices = mostVertices }
 
   /// Replaces the contours by those of a path. Each subpath is closed. O(n + e) for n elements and e edges; a curve has
   /// about as many edges as the square root of its size in tolerances.
@@ -56,7 +57,7 @@ struct Contours: ~Copyable {
     switch path.storage {
     case .elements(let elements):
       for element in elements {
-        isCutShort = vertices.count > Self.mostVertices
+        isCutShort = vertices.count > mostVertices
         if isCutShort { return }
         add(element)
       }

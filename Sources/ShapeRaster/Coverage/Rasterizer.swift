@@ -28,15 +28,18 @@ struct Rasterizer: ~Copyable {
     func isBefore(_ other: Active) -> Bool { low != other.low ? low < other.low : chain < other.chain }
   }
 
-  private var contours = Contours()
+  private var contours: Contours
   private var row = CoverageRow()
   private var active = ScratchBuffer<Active>()
   private var pieces = ScratchBuffer<EdgePiece>()
   private var strips = StripSweep()
-  /// When it is spent, nothing more is rasterized.
+  /// When it is spent, nothing more is rasterized. A path with more contours than memory should hold spends it.
   var budget: StepBudget
 
-  init(_ budget: StepBudget = .unlimited) { self.budget = budget }
+  init(_ budget: StepBudget, mostVertices: Int = Contours.mostVertices) {
+    contours = Contours(mostVertices: mostVertices)
+    self.budget = budget
+  }
 
   /// Passes the covered pixels of a region to a closure as runs of equal coverage, row by row, from the left.
   ///
@@ -49,9 +52,8 @@ struct Rasterizer: ~Copyable {
   ) {
     guard !region.isEmpty, !budget.isSpent else { return }
     contours.replace(by: path, in: transform, region: region)
-    guard budget.spend(contours.isCutShort ? .max : contours.vertices.count / 4), contours.chains.count > 0 else {
-      return
-    }
+    if contours.isCutShort { return budget.exhaust() }
+    guard budget.spend(contours.vertices.count / 4), contours.chains.count > 0 else { return }
     begin(region)
     let left = Int(region.minX)
     var next = 0

@@ -3,6 +3,7 @@
 ///
 /// Memory doesn't depend on the number of rows, and the result doesn't depend on how they are grouped.
 public struct FilteredRows: ~Copyable, Sendable {
+  private let format: PixelFormat
   private let level: CompressionLevel
   private let chooser: FilterChooser
   private var compressor: ZlibCompressor
@@ -15,6 +16,7 @@ public struct FilteredRows: ~Copyable, Sendable {
 
   /// - Parameter width: The number of pixels of a row. Positive.
   public init(width: Int, format: PixelFormat, level: CompressionLevel = .default) {
+    self.format = format
     self.level = level
     let size = width * format.bytesPerPixel
     chooser = FilterChooser(rowSize: size, pixel: format.bytesPerPixel)
@@ -31,9 +33,11 @@ public struct FilteredRows: ~Copyable, Sendable {
       guard let first = pixels.baseAddress else { return }
       for index in 0..<count {
         let row = first + index * rowSize
-        switch level {
-        case .fast: chooser.apply(.up, row, above: above.pointer, to: filtered.pointer)
-        case .default: chooser.applySmallest(row, above: above.pointer, to: filtered.pointer)
+        switch (format, level) {
+        // Differences of indices mean nothing.
+        case (.palette, _): chooser.apply(.none, row, above: above.pointer, to: filtered.pointer)
+        case (_, .fast): chooser.apply(.up, row, above: above.pointer, to: filtered.pointer)
+        case (_, .default): chooser.applySmallest(row, above: above.pointer, to: filtered.pointer)
         }
         compressor.append(
           UnsafeBufferPointer(start: UnsafePointer(filtered.pointer), count: rowSize + 1), to: &output)

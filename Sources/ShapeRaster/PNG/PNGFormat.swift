@@ -2,6 +2,10 @@
 public enum PixelFormat: CaseIterable, Sendable {
   /// One sample: gray.
   case gray
+  /// Two samples: gray and straight alpha.
+  case grayAlpha
+  /// One sample: the index of a color in a palette.
+  case palette
   /// Three samples: red, green, blue.
   case rgb
   /// Four samples: red, green, blue, and straight (not premultiplied) alpha.
@@ -10,7 +14,8 @@ public enum PixelFormat: CaseIterable, Sendable {
   /// The number of bytes of a pixel.
   public var bytesPerPixel: Int {
     switch self {
-    case .gray: 1
+    case .gray, .palette: 1
+    case .grayAlpha: 2
     case .rgb: 3
     case .rgba: 4
     }
@@ -20,6 +25,8 @@ public enum PixelFormat: CaseIterable, Sendable {
   var colorType: UInt8 {
     switch self {
     case .gray: 0
+    case .grayAlpha: 4
+    case .palette: 3
     case .rgb: 2
     case .rgba: 6
     }

@@ -19,10 +19,11 @@ public struct PNGWriter: ~Copyable, Sendable {
 
   /// Begins a PNG, and appends its first bytes to `output`.
   ///
-  /// Colors are in sRGB. `density` is the intended size of the pixels, and `title` a text that viewers may show.
+  /// Colors are in sRGB. `palette` has red, green, blue and alpha of the colors of that format. `density` is the intended
+  /// size of the pixels, and `title` a text that viewers may show.
   public init(
-    width: Int, height: Int, format: PixelFormat, level: CompressionLevel = .default, density: PixelDensity? = nil,
-    title: String? = nil, to output: inout [UInt8]
+    width: Int, height: Int, format: PixelFormat, palette: [SIMD4<UInt8>] = [], level: CompressionLevel = .default,
+    density: PixelDensity? = nil, title: String? = nil, to output: inout [UInt8]
   ) throws(PNGError) {
     guard 1...Self.largestWidth ~= width, height >= 1, let rowLimit = UInt32(exactly: height), rowLimit < 1 << 31 else {
       throw .invalidSize(width: width, height: height)
@@ -46,6 +47,13 @@ public struct PNGWriter: ~Copyable, Sendable {
       PNGChunks.append("pHYs", (data + [1])[...], to: &output)
     }
     if let title { PNGChunks.append(title: title, to: &output) }
+    if !palette.isEmpty {
+      PNGChunks.append("PLTE", palette.flatMap { [$0.x, $0.y, $0.z] }[...], to: &output)
+      // Colors without an entry are opaque.
+      let alphas = palette.map { $0.w }
+      let end = (alphas.lastIndex { $0 < 255 } ?? -1) + 1
+      if end > 0 { PNGChunks.append("tRNS", alphas[..<end], to: &output) }
+    }
   }
 
   /// Adds whole rows from the top down, and appends the finished part of the file to `output`.

@@ -2,7 +2,8 @@ import ShapeCore
 
 /// Renders a scene as premultiplied pixels in sRGB.
 ///
-/// The same scene and parameters always result in the same bytes, and bands have no effect on them.
+/// The same scene and parameters always result in the same bytes, and bands have no effect on them. Work is limited, to
+/// `StepBudget.perPicture` by default: `isComplete` returns whether it was enough.
 public struct SceneRenderer {
   private let context: RenderContext
   /// The contents of the only layer to render, or `nil` for the whole scene.
@@ -32,7 +33,7 @@ public struct SceneRenderer {
   ) {
     self.init(
       scene, layer: layer, pixelsPerPoint: pixelsPerPoint, origin: origin, width: width, height: height,
-      budget: .unlimited)
+      budget: .perPicture)
   }
 
   /// Creates a renderer that stops when a budget is spent.
@@ -61,10 +62,14 @@ public struct SceneRenderer {
   /// What is left of the budget. If it is spent, the picture is not complete.
   package var budget: StepBudget { context.rasterizer.budget }
 
+  /// Whether all that has been rendered so far is complete. If not, it would take more than about 20 seconds, or more
+  /// memory than a contour may have, and the rest is missing.
+  public var isComplete: Bool { !budget.isSpent }
+
   /// - Parameter bandHeight: The maximum number of rows of a band. Defaults to what fits into some memory.
   init(
     _ scene: Scene, layer: SceneContents? = nil, upTo end: RenderingEnd? = nil, scale: Point, origin: Point, width: Int,
-    height: Int, budget: StepBudget = .unlimited, bandHeight: Int?
+    height: Int, budget: StepBudget = .perPicture, bandHeight: Int?
   ) {
     let node = layer.map { $0.layerNode }
     self.layer = layer

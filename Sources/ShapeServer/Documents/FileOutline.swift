@@ -52,7 +52,7 @@ extension DocumentSymbol {
     case .shape: container == nil
     case .layer, .slot: nameSpan.start > span.start
     case .value, .parameter, .loopVariable, .function, .style, .enum, .enumCase, .preview, .file, .type, .property,
-      .method, .layerValue, .constant, .label, .statement:
+      .method, .layerValue, .constant, .label, .statement, .operator:
       true
     }
   }

@@ -99,6 +99,8 @@ struct ResponseError: Error {
     self.message = message
   }
 
+  static var cancelled: ResponseError { ResponseError(.requestCancelled, "the client cancelled the request") }
+
   /// The parameters of a request lack something.
   static func missing(_ name: String) -> ResponseError {
     ResponseError(.invalidParams, "`\(name)` is missing or wrong")

@@ -19,6 +19,7 @@ extension SymbolKind {
     case .enumCase: 22
     case .style: 23
     case .preview: 24
+    case .operator: 25
     case .type: 26
     case .statement: 14
     }
@@ -41,6 +42,7 @@ extension SymbolKind {
     case .constant: 21
     case .style: 22
     case .preview: 23
+    case .operator: 24
     case .type: 25
     }
   }

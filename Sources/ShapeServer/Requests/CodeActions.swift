@@ -7,7 +7,10 @@ extension RequestHandler {
     "textDocument/codeAction", offeredAs: "codeActionProvider",
     [
       "codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.protocolName) }), "resolveProvider": true,
-    ]
+    ],
+    longTarget: { server, parameters in
+      fixesAll(server, parameters) ? try? server.documentURI(parameters) : nil
+    }
   ) { server, parameters throws(ResponseError) in
     guard server.client.hasCodeActionLiterals else { return [] }
     var request = try DocumentRequest(&server, parameters)
@@ -53,7 +56,7 @@ extension RequestHandler {
       if wanted == nil, server.client.resolvesCodeActions {
         builder.addUnresolved(Fixer.titleOfFixingAll, .fixAll)
       } else if wanted != nil || parameters.at("context", "triggerKind")?.int != CodeActionList.automaticTrigger,
-        let action = server.fixer(for: request.uri).fixingAll(document.bytes)
+        let action = server.fixer(for: request.uri, .command).fixingAll(document.bytes)
       {
         builder.add(action, &request.places)
       }
@@ -61,15 +64,29 @@ extension RequestHandler {
     return .array(builder.actions)
   }
 
+  /// Whether the answer to a request for actions includes the edits that fix all.
+  private static func fixesAll(_ server: Server, _ parameters: JSONValue) -> Bool {
+    guard let wanted = parameters.at("context", "only")?.array?.compactMap { $0.text } else {
+      return !server.client.resolvesCodeActions
+        && parameters.at("context", "triggerKind")?.int != CodeActionList.automaticTrigger
+    }
+    let name = CodeAction.Kind.fixAll.protocolName
+    return wanted.contains { name == $0 || name.hasPrefix($0 + ".") }
+  }
+
   /// Computes the edit of an action that was offered without one.
-  static let codeActionResolve = RequestHandler("codeAction/resolve") { server, parameters throws(ResponseError) in
+  static let codeActionResolve = RequestHandler(
+    "codeAction/resolve", longTarget: { _, parameters in parameters.at("data", "uri")?.text.map { DocumentURI($0) } }
+  ) { server, parameters throws(ResponseError) in
     guard case .object(let members) = parameters, parameters["edit"] == nil,
       parameters["kind"]?.text == CodeAction.Kind.fixAll.protocolName,
       let uri = parameters.at("data", "uri")?.text.map({ DocumentURI($0) }), let document = server.workspace[uri]
     else { return parameters }
     var edit = WorkspaceEdit()
     var places = Places(server.workspace, [document.tree])
-    for change in server.fixer(for: uri).fixingAll(document.bytes)?.edits ?? [] { edit.add(change, of: uri, &places) }
+    for change in server.fixer(for: uri, .command).fixingAll(document.bytes)?.edits ?? [] {
+      edit.add(change, of: uri, &places)
+    }
     return .object(members + [.init("edit", edit.json(server.workspace, server.client))])
   }
 }
@@ -136,10 +153,10 @@ extension CodeAction.Kind {
 
 extension Server {
   /// Returns a fixer for a document.
-  mutating func fixer(for uri: DocumentURI) -> Fixer {
+  mutating func fixer(for uri: DocumentURI, _ budget: TrialBudget = .answer) -> Fixer {
     let neighbors = workspace.importPaths(from: uri)
     return Fixer(
-      path: uri.displayPath, root: workspace.root(of: uri), neighbors: { neighbors }, budget: .answer,
-      load: workspace.loader(for: uri))
+      path: uri.displayPath, root: workspace.root(of: uri), neighbors: { neighbors }, budget: budget,
+      isCancelled: isCancelled, load: workspace.loader(for: uri))
   }
 }

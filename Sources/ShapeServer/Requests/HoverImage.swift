@@ -18,11 +18,15 @@ struct HoverImage {
   /// Returns a Markdown image that contains the picture itself, or `nil` if it can't be drawn.
   func markdown(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> String? {
     guard let scene = scene(picture, of: name, in: compilation) else { return nil }
-    // An image is as wide as its pixels. So a small picture is not enlarged, and a large one is made smaller.
-    let scale = min(Self.density, Self.longestSide / max(scene.size.width, scene.size.height))
-    let options = PNGOptions(scheme: configuration.isDark ? .dark : .light, scale: scale)
+    let options = PNGOptions(scheme: configuration.isDark ? .dark : .light, scale: Self.scale(of: scene))
     guard let file = try? PNGPicture.png(for: scene, options: options) else { return nil }
     return "![\(name)](data:image/png;base64,\(String(decoding: Base64.encoded(file.bytes), as: UTF8.self)))"
+  }
+
+  /// Returns the pixels of a point. An image is as wide as its pixels. So a small picture is not enlarged, and a large one is
+  /// made smaller.
+  static func scale(of scene: Scene) -> Double {
+    min(density, longestSide / max(scene.size.width, scene.size.height))
   }
 
   func scene(_ picture: HoverPicture, of name: String, in compilation: Compilation) -> Scene? {
@@ -41,8 +45,12 @@ struct HoverImage {
       let box = Self.box(of: paint)
       return scene(named: name, showing: box) { builder in builder.fill(.rect(box), paint: paint) }
     case .color(let color):
-      let box = Rect(x: 0, y: 0, width: 48, height: 24)
-      return scene(named: name, showing: box) { builder in builder.fill(.rect(box), paint: .color(color)) }
+      // Each half in one appearance.
+      let (light, dark) = (Rect(x: 0, y: 0, width: 24, height: 24), Rect(x: 24, y: 0, width: 24, height: 24))
+      return scene(named: name, showing: light.union(dark)) { builder in
+        builder.fill(.rect(light), paint: .color(Color(color.light)))
+        builder.fill(.rect(dark), paint: .color(Color(color.dark)))
+      }
     }
   }
 

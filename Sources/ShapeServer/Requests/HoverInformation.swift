@@ -8,10 +8,9 @@ extension RequestHandler {
   ) { server, parameters throws(ResponseError) in
     var request = try PlaceRequest(&server, parameters)
     guard let values = server.workspace.values(of: request.uri, for: server.configuration),
-      let hover = request.compilation.hover(at: request.offset, values: values),
-      let reference = request.compilation.references.reference(at: request.offset, in: 0)
+      let hover = request.compilation.hover(at: request.offset, values: values)
     else { return .null }
-    let range = request.places.range(reference.span)
+    let range = request.places.range(hover.span)
     guard server.client.hasMarkdown else {
       return ["contents": ["kind": "plaintext", "value": .string(hover.plainText)], "range": range]
     }

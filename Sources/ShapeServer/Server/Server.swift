@@ -32,6 +32,12 @@ public struct Server: Sendable {
   /// The requests that the client cancelled before they were answered.
   private var cancelled: Set<RequestID> = []
 
+  /// The long requests that wait to be run, and the documents of all that are not answered.
+  private var waitingRequests: [LongRequest] = []
+  private var longRequests: [RequestID: DocumentURI] = [:]
+  /// Whether the client waits no more for the request that is being answered.
+  var isCancelled: @Sendable () -> Bool = { false }
+
   /// The items of the last completion, whose documentation a client may ask for.
   var lastCompletion: Completion?
 
@@ -100,7 +106,12 @@ public struct Server: Sendable {
     switch message {
     case .request(let id, let method, let parameters):
       do throws(ResponseError) {
-        if cancelled.remove(id) != nil { throw ResponseError(.requestCancelled, "the client cancelled the request") }
+        if cancelled.remove(id) != nil { throw .cancelled }
+        if let request = longRequest(id, method, parameters) {
+          waitingRequests.append(request)
+          longRequests[id] = request.uri
+          return
+        }
         send(OutgoingMessage.result(id, try answer(method, parameters)))
       } catch {
         send(OutgoingMessage.failure(id, error))
@@ -122,6 +133,40 @@ public struct Server: Sendable {
     // Most of these requests are answered already, and never come again.
     if cancelled.count > 1_000 { cancelled = [] }
     cancelled.insert(id)
+  }
+
+  // MARK: Long requests
+
+  /// Returns a request that may take long, with the state of the server.
+  private func longRequest(_ id: RequestID, _ method: String, _ parameters: JSONValue) -> LongRequest? {
+    guard phase == .initialized, let handler = RequestHandler.all[method],
+      let uri = handler.longTarget(self, parameters)
+    else { return nil }
+    var snapshot = self
+    (snapshot.output, snapshot.waitingRequests) = ([], [])
+    return LongRequest(id: id, uri: uri, handler: handler, parameters: parameters, server: snapshot)
+  }
+
+  /// Returns the next request to answer on another thread.
+  public mutating func takeLongRequest() -> LongRequest? {
+    waitingRequests.isEmpty ? nil : waitingRequests.removeFirst()
+  }
+
+  /// Whether the client has cancelled a request.
+  public func isOutdated(_ request: LongRequest) -> Bool { cancelled.contains(request.id) }
+
+  /// Sends the answer to a long request, unless the client has cancelled it or changed the document.
+  public mutating func finish(_ result: LongRequest.Result) {
+    guard longRequests.removeValue(forKey: result.id) != nil else { return }
+    do throws(ResponseError) {
+      if cancelled.remove(result.id) != nil { throw .cancelled }
+      guard workspace[result.uri]?.bytes == result.text else {
+        throw ResponseError(.contentModified, "the document changed meanwhile")
+      }
+      send(OutgoingMessage.result(result.id, try result.answer.get()))
+    } catch {
+      send(OutgoingMessage.failure(result.id, error))
+    }
   }
 
   private mutating func answer(_ method: String, _ parameters: JSONValue) throws(ResponseError) -> JSONValue {
@@ -160,7 +205,7 @@ public struct Server: Sendable {
     case "workspace/didChangeConfiguration": didChangeConfiguration(parameters)
     case "workspace/didChangeWatchedFiles": didChangeWatchedFiles(parameters)
     case "workspace/didChangeWorkspaceFolders": didChangeWorkspaceFolders(parameters)
-    case "$/cancelRequest": if let id = RequestID(parameters["id"]) { cancelled.remove(id) }
+    case "$/cancelRequest": if let id = RequestID(parameters["id"]), longRequests[id] == nil { cancelled.remove(id) }
     case "$/setTrace", "window/workDoneProgress/cancel": break
     default: if !method.hasPrefix("$/") { log("unknown notification \(method)") }
     }

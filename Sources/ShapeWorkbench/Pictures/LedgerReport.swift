@@ -155,6 +155,7 @@ extension RasterizationCause {
     case .blend: "a blend mode"
     case .tooManyPieces: "too many pieces"
     case .nesting: "deeply nested groups"
+    case .fault: "a region that `shapec` failed to compute"
     }
   }
 }

@@ -52,13 +52,10 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .svg:
       .pictures(
         .single { page, options throws(PictureError) in
-          PictureFile(
-            bytes: try SVGWriter.svg(
-              for: page.scene,
-              options: SVGOptions(canvas: options.canvas, scheme: page.scheme, idPrefix: options.idPrefix)),
-            // All of its elements are exact, and large pictures have many.
-            ledger: options.listsExactElements
-              ? SVGWriter.ledger(of: page.scene, scheme: page.scheme) : Ledger())
+          try SVGWriter.picture(
+            of: page.scene,
+            options: SVGOptions(canvas: options.canvas, scheme: page.scheme, idPrefix: options.idPrefix),
+            listsExactElements: options.listsExactElements)
         })
     case .png:
       .pictures(

@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeLanguage
 
 /// Writes pictures in a format.
 package enum PictureWriter: Sendable {
@@ -9,17 +10,20 @@ package enum PictureWriter: Sendable {
     var scheme: SchemeChoice
     /// The picture in messages, in backquotes if it is a name.
     var name: String
+    /// The files of its statements.
+    var sources: [SourceFile]
 
-    package init(scene: Scene, scheme: SchemeChoice, name: String) {
-      (self.scene, self.scheme, self.name) = (scene, scheme, name)
+    package init(scene: Scene, scheme: SchemeChoice, name: String, sources: [SourceFile] = []) {
+      (self.scene, self.scheme, self.name, self.sources) = (scene, scheme, name, sources)
     }
   }
 
   /// Why a picture can't be written.
   package struct Refusal: Error {
     package let reason: PictureError
-    /// The name of its page.
-    package let name: String
+    let page: Page
+
+    package var message: String { reason.message(about: page.name, page.sources) }
   }
 
   /// The format shows one picture in a file.
@@ -59,22 +63,24 @@ package enum PictureWriter: Sendable {
         let file = try write(pages[0], options)
         return (file.bytes, [file.ledger])
       } catch {
-        throw Refusal(reason: error, name: pages[0].name)
+        throw Refusal(reason: error, page: pages[0])
       }
     case .document(let write):
       do throws(PageError) {
         let document = try write(pages, options)
         return (document.bytes, document.ledgers)
       } catch {
-        throw Refusal(reason: error.reason, name: pages[error.page].name)
+        throw Refusal(reason: error.reason, page: pages[error.page])
       }
     }
   }
 }
 
 extension PictureError {
-  /// - Parameter name: The picture, in backquotes if it is a name.
-  package func message(about name: String) -> String {
+  /// - Parameters:
+  ///   - name: The picture, in backquotes if it is a name.
+  ///   - sources: The files of its statements.
+  package func message(about name: String, _ sources: [SourceFile]) -> String {
     switch self {
     case .tooManyPixels(let width, let height): "\(name) would have \(width) x \(height) pixels"
     case .pageTooLarge(let width, let height):
@@ -82,6 +88,14 @@ extension PictureError {
         + "at most \(LedgerReport.number(PDFWriter.largestPage)) on a side"
     case .tooManyShadows: "the shadows of \(name) are nested too deeply to draw them"
     case .tooMuchWork: "drawing \(name) would take too long"
+    case .fault(let span): "drawing \(name) failed: `shapec` can't compute a region\(Self.place(of: span, sources))"
     }
+  }
+
+  private static func place(of span: SourceSpan, _ sources: [SourceFile]) -> String {
+    guard sources.indices.contains(Int(span.file)) else { return "" }
+    let file = sources[Int(span.file)]
+    let position = LineTable(file).position(of: Int(span.start))
+    return " for the statement at \(file.path):\(position.line):\(position.column)"
   }
 }

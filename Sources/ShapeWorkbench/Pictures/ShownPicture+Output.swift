@@ -22,13 +22,13 @@ extension ShownPicture {
     switch format.content {
     case .pictures(let writer):
       guard let scene, let picture else { return result }
-      let page = PictureWriter.Page(scene: scene, scheme: picture.scheme, name: "`\(picture.name)`")
+      let page = PictureWriter.Page(scene: scene, scheme: picture.scheme, name: "`\(picture.name)`", sources: file.program.sources)
       do throws(PictureWriter.Refusal) {
         let file = try writer.file(of: [page], options)
         result.bytes = file.bytes
         result.report = LedgerReport(file.ledgers[0], of: picture.name, in: format)
       } catch {
-        result.refusal = error.reason.message(about: error.name)
+        result.refusal = error.message
       }
     case .shapes:
       let shapes = request.shape.map { file.shape(named: $0).map { [$0] } ?? [] } ?? file.publicShapes

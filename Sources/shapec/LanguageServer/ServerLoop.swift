@@ -8,13 +8,15 @@
 import ShapeCommandLine
 import ShapeServer
 
-/// Runs a language server: one thread reads messages, one writes them, one checks files, and this one answers.
+/// Runs a language server: one thread reads messages, one writes them, one checks files, one answers what takes long, and
+/// this one the rest.
 struct ServerLoop {
   /// What the answering thread waits for.
   private enum Event: Sendable {
     case input(MessageStream.Part)
     /// `nil` for a check that was cancelled.
     case checked(CheckTask.Result?)
+    case answered(LongRequest.Result)
   }
 
   /// The quiet time before a check, in milliseconds.
@@ -31,20 +33,27 @@ struct ServerLoop {
   private let events = Mailbox<Event>(limit: mostInput) { event in
     switch event {
     case .input(.message(let bytes)): bytes.count + 64
-    case .input(.tooLong), .input(.badHeader), .checked: 64
+    case .input(.tooLong), .input(.badHeader), .checked, .answered: 64
     }
   }
   private let output = Mailbox<[UInt8]>(limit: mostOutput) { $0.count }
   /// Closed when everything is written.
   private let written = Mailbox<Bool>(limit: 1) { _ in 1 }
   private let checks = Mailbox<Check>(limit: 1) { _ in 1 }
+  private let requests = Mailbox<Request>(limit: 1) { _ in 1 }
   private let cancelled = Mailbox<RequestID>(limit: 1 << 16) { _ in 1 }
   /// The check that runs.
   private var check: Check?
+  /// The long request that is being answered.
+  private var request: Request?
 
-  private struct Check: Sendable {
-    let task: CheckTask
-    /// Closed when the check is no longer needed.
+  private typealias Check = Task<CheckTask>
+  private typealias Request = Task<LongRequest>
+
+  /// Work on another thread.
+  private struct Task<Work: Sendable>: Sendable {
+    let work: Work
+    /// Closed when the result is no longer needed.
     let interest = Mailbox<Bool>(limit: 1) { _ in 1 }
 
     var isCancelled: Bool {
@@ -65,13 +74,16 @@ struct ServerLoop {
     let code = answer()
     output.close()
     checks.close()
+    requests.close()
+    request?.interest.close()
     // No thread is joined: they may wait for a client that is gone.
     if let code, case .end = written.take(waiting: Self.lastWait) { return code }
     return CommandLineTool.report("the client does not read what the server writes")
   }
 
   private func startThreads() -> [WorkerThread] {
-    let (events, output, written, checks, cancelled) = (events, output, written, checks, cancelled)
+    let (events, output, written, cancelled) = (events, output, written, cancelled)
+    let (checks, requests) = (checks, requests)
     let writer = WorkerThread {
       while case .element(let bytes) = output.take() {
         // If the client doesn't read any more, its end of the other pipe is closed, too.
@@ -92,10 +104,15 @@ struct ServerLoop {
     }
     let checker = WorkerThread {
       while case .element(let check) = checks.take() {
-        events.put(.checked(check.task.run { check.isCancelled }))
+        events.put(.checked(check.work.run { check.isCancelled }))
       }
     }
-    return [writer, reader, checker]
+    let answerer = WorkerThread {
+      while case .element(let request) = requests.take() {
+        events.put(.answered(request.work.run { request.isCancelled }))
+      }
+    }
+    return [writer, reader, checker, answerer]
   }
 
   /// Returns the exit code, or `nil` if the client reads nothing any more.
@@ -112,17 +129,25 @@ struct ServerLoop {
         case .checked(let result):
           check = nil
           if let result { server.finish(result) }
+        case .answered(let result):
+          request = nil
+          server.finish(result)
         }
       case .timeout:
         if hasIdleWork {
           server.doIdleWork()
         } else if waitsForCheck, let task = server.takeCheck() {
-          let next = Check(task: task)
+          let next = Check(work: task)
           check = checks.offer(next) ? next : nil
         }
       case .end: return .files
       }
-      if let check, server.isOutdated(check.task) { check.interest.close() }
+      if let check, server.isOutdated(check.work) { check.interest.close() }
+      if let request, server.isOutdated(request.work) { request.interest.close() }
+      if request == nil, let work = server.takeLongRequest() {
+        let next = Request(work: work)
+        request = requests.offer(next) ? next : nil
+      }
       for bytes in server.takeOutput() where !output.offer(bytes, waiting: Self.patience) { return nil }
     }
     return server.exitCode == 0 ? .success : .sourceErrors

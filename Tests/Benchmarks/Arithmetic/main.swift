@@ -25,10 +25,10 @@ enum Arguments {
   }
 }
 
-struct Function {
+struct Function: Sendable {
   let name: String
-  let ours: (Double, Double) -> Double
-  let theirs: (Double, Double) -> Double
+  let ours: @Sendable (Double, Double) -> Double
+  let theirs: @Sendable (Double, Double) -> Double
   /// Pairs from which results take arguments in turn. Times take the first.
   let arguments: [(Arguments, Arguments)]
 
@@ -90,11 +90,10 @@ struct Function {
       let (x, y) = (first.number(&random), second.number(&random))
       numbers += [x, y, ours(x, y)]
       if numbers.count >= 30_000 || index == count - 1 {
-        numbers.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, stdout) }
+        numbers.withUnsafeBytes { FileHandle.standardOutput.write(Data($0)) }
         numbers.removeAll(keepingCapacity: true)
       }
     }
-    fflush(stdout)
   }
 
   /// Returns the nanoseconds of a call: the least of many runs, which other programs disturb least.

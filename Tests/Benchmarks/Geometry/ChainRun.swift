@@ -1,7 +1,7 @@
 import Foundation
 import ShapeCore
 
-/// Prints the results of chains of operations, for a judge in another language (`chains.py`).
+/// Prints the results of chains of operations, for a judge in another language (`chains.c`).
 ///
 /// Each line of `--file` (standard input by default) is a chain, its fields separated by tabs: a name, a path, and
 /// operations with their arguments. Each operation has the result of the one before it as its path. For each one, a line

@@ -16,7 +16,7 @@ struct GeometryBenchmark {
                 the first N
       composites
                 judges nested expressions of 2 to 5 operations on the paths of N pairs
-      chains    prints the results of chains of operations, one per line of --file (see `chains.py`)
+      chains    prints the results of chains of operations, one per line of --file (see `chains.c`)
       laws      judges expressions that must give the same region
       cases     judges ShapeCore on the cases of --file, one per line: name, `bool`, operation, rules (nz or eo) of both
                 paths, both paths, separated by tabs; or seed, composite, vertices, error and two lists of points. With

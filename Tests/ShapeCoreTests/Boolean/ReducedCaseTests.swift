@@ -32,6 +32,13 @@ import Testing
       ] + points.map { .line(to: place($0.0, $0.1)) } + [.close])
   }
 
+  private static func curve(
+    _ control1: (Double, Double), _ control2: (Double, Double), _ to: (Double, Double)
+  ) -> PathElement {
+    .curve(
+      to: Point(to.0, to.1), control1: Point(control1.0, control1.1), control2: Point(control2.0, control2.1))
+  }
+
   private static func arc(_ x: Double, _ y: Double, from start: Double, sweep: Double) -> PathElement {
     .arc(Arc(center: Point(x, y), radii: Size(2, 2), start: start, sweep: sweep))
   }
@@ -48,6 +55,23 @@ import Testing
         .move(to: Point(344.1724131665626, 205.76265385979175)),
         arc(346.10426481941664, 205.245015769584, from: -3.4033920413889422, sweep: 1.832595714594046),
         .line(to: Point(347.1042648191407, 203.2450157695867)), .close,
+      ])),
+    Case(
+      // The upper curve crosses the other path's within the radius of the vertex where the lower one begins.
+      "a vertex within reach of two curves that cross there", .combined(.a, .intersection, .b), .nonZero,
+      Path([
+        .move(to: Point(1.8654354656435959, 1.9767555706542088)),
+        curve(
+          (1.904448029672005, 1.996659282604316), (1.9422020931616872, 1.9999999063717704),
+          (1.99999937318798, 2.0000000000001306)),
+        .line(to: Point(1.999998694985262, 2.0000000000005675)),
+        curve(
+          (1.9151061236349265, 2.0000000000005675), (1.873454476567995, 1.992793163048537),
+          (1.8664784188247574, 1.9802149211419247)), .close,
+      ]),
+      Path([
+        .move(to: Point(3, 2)), .line(to: Point(2, 2)),
+        curve((1.000000705613774, 1.9999991601302276), (6.0000010332689655, 0.9999989732702842), (3, 2)), .close,
       ])),
     Case("a line from the end of a cusp", .combined(.a, .union, .b), .nonZero, cusp(), cusp(through: (5, 11))),
     Case(

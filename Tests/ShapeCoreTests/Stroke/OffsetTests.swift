@@ -182,6 +182,23 @@ import Testing
       #expect(!shrunk.contains(Point(-511089 + x, 533786 + y)))
     }
   }
+
+  /// Without the tip of the cusp, whose sides cancel, the curve would end in a corner there.
+  @Test(arguments: [LineJoin.bevel, .miter])
+  func `a cusp of rounded coordinates is round`(_ join: LineJoin) {
+    let path = Path([
+      .move(to: Point(1.8556137, 8.6151569)),
+      .curve(
+        to: Point(0.1264553, 9.4060651), control1: Point(-1.3445125, 6.2728465), control2: Point(0.3846459, 5.4819382)),
+      .close,
+    ])
+    let grown = path.offset(by: 0.6, join: join)
+    let cusp = Point(-0.11219135, 6.6606970125)
+    for index in 0..<16 {
+      let angle = Angle(radians: Double(index) / 16 * 2 * Double.pi)
+      #expect(grown.contains(cusp + Point(angle.cosine, angle.sine) * 0.5999))
+    }
+  }
 }
 
 extension Point {

@@ -146,6 +146,40 @@ struct FixItTests {
       "shape A { size 9 x 9; fill linearGradient([.red; .blue]) }",
       "shape A { size 9 x 9; fill linearGradient([.red, .blue]) }"
     ),
+    // Words of the language that are missing, or are other ones.
+    ("shape A { size 160 300; fill .red }", "shape A { size 160 x 300; fill .red }"),
+    ("shape A { size 160 outline 300; fill .red }", "shape A { size 160 x 300; fill .red }"),
+    (
+      "shape A {\n  size 9 x 9\n  border r = 3\n  stroke .red, width: r\n}",
+      "shape A {\n  size 9 x 9\n  let r = 3\n  stroke .red, width: r\n}"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  let let r = 3\n  stroke .red, width: r\n}",
+      "shape A {\n  size 9 x 9\n  let r = 3\n  stroke .red, width: r\n}"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  let = 3\n  stroke .red, width: r\n}",
+      "shape A {\n  size 9 x 9\n  let r = 3\n  stroke .red, width: r\n}"
+    ),
+    (
+      "shape A { size 9 x 9; fill .red, path: circle(center: center, : 4) }",
+      "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 4) }"
+    ),
+    ("shape A { size 9 x 9; Color ink = .red; fill ink }", "shape A { size 9 x 9; let ink: Color = .red; fill ink }"),
+    (
+      "shape A { size 9 x 9; layer a leading 4 { fill .red }; layer b, top: 3 { fill .blue } }",
+      "shape A { size 9 x 9; layer a(leading: 4) { fill .red }; layer b(top: 3) { fill .blue } }"
+    ),
+    // Parentheses that make no difference don't compete.
+    (
+      "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 4)) }",
+      "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 4) }"
+    ),
+    // Tokens on two lines in the wrong order.
+    (
+      "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 4\n  )stroke .blue\n}",
+      "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 4\n  )\nstroke .blue\n}"
+    ),
     // It is not certain what was meant.
     ("let a = [1 in 3]", "let a = [1 in 3]"),
     // Signs of other keyboards.
@@ -180,6 +214,15 @@ struct FixItTests {
     "shape A { size 9 x 9; fill .red, opacity: sin(0.5) }",
     "shape A { size 9 x 9; fill linear-gradient(to right, .red, .blue) }",
     "shape A(r1 = 2, r2 = 3) { size 9 x 9; stroke .red, width: r3 + r1 + r2 }",
+    "shape A { size 9 x 9; fill .red, path: polyline([topLeft, , bottomRight, center]) }",
+    "shape A(count = 3) { size 9 x 9; if  < count - 1 { fill .red } }",
+    "shape A { size 9 x 9; fill .red, path: polygon([center, center + (0.24, >0.1), topLeft]) }",
+    "shape A(r = 2) { size 9 x 9; stroke .red, width: r r }",
+    // The name of a function is not a misspelled color.
+    "shape A { size 9 x 9; fill .atan }",
+    // A label that nothing has may mean something else than the only one that fits.
+    "shape A { size 9 x 9; fill .red, path: circle(center: center, girth: 4) }",
+    "shape A { size 9 x 9; fill .red, path: star(center: 5, points: center, radius: 4) }",
     // Nothing is removed that may be intended.
     "func f(a: Number) {\n  // kept\n  return a\n}\nshape A { size 9 x 9; fill .red, opacity: f(a: 1) }",
     "shape A(r: Number = 1, r: Number = 1) { size 10 x 10; fill .red, path: circle(center: center, radius: r) }",
@@ -243,6 +286,18 @@ struct FixItTests {
     #expect(fixed("import backdrop.shape\nshape A { size 9 x 9 }") == "import backdrop.shape\nshape A { size 9 x 9 }")
     #expect(fixed("shape A { size gap x 9 }") == "shape A { size gap x 9 }")
     #expect(fixed("shape A { size 9 x 9; use Club() }") == "shape A { size 9 x 9; use Club() }")
+  }
+
+  @Test func `rename all uses of a name, however many`() {
+    let uses = (1...40).map { "  stroke .red, width: widht / \($0)\n" }.joined()
+    let source = "shape A {\n  size 9 x 9\n\(uses)}\n"
+    #expect(fixed(source) == source.replacing("widht", with: "width"))
+  }
+
+  @Test func `fix more mistakes than are reported at once`() {
+    let lines = (1...1_200).map { "  strok .red, width: \($0)\n" }.joined()
+    let source = "shape A {\n  size 9 x 9\n\(lines)}\n"
+    #expect(fixed(source) == source.replacing("strok ", with: "stroke "))
   }
 
   private func fixed(_ source: String) -> String {

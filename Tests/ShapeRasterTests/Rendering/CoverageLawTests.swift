@@ -64,7 +64,7 @@ struct CoverageLawTests {
   /// Returns the coverage of each pixel of a region. Also checks that runs are in order, in the region, and not empty.
   private func coverage(_ path: Path, _ rule: FillRule, _ transform: Transform, _ region: PixelRect) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: region.width * region.height)
-    var rasterizer = Rasterizer()
+    var rasterizer = Rasterizer(.perPicture)
     var end = 0
     var isOrdered = true
     rasterizer.rasterize(path, rule: rule, in: transform, region: region) { row, first, count, coverage in

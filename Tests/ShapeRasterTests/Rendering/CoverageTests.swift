@@ -26,6 +26,18 @@ struct CoverageTests {
     #expect(alpha(path, at: 7, 5) == 0)
   }
 
+  @Test(arguments: [20, 6])
+  func `a path with too many vertices paints nothing, even without a limit of steps`(_ most: Int) {
+    let steps = (0..<4).flatMap { [Point(Double($0), Double($0)), Point(Double($0) + 1, Double($0))] }
+    let stairs = Path.polygon(steps + [Point(4, 4), Point(0, 4)])
+    var rasterizer = Rasterizer(.unlimited, mostVertices: most)
+    var painted = 0
+    rasterizer.rasterize(
+      stairs, rule: .nonZero, in: .identity, region: PixelRect(x: 0..<8, y: 0..<8)
+    ) { _, _, count, _ in painted += count }
+    #expect((painted == 0) == (most == 6) && rasterizer.budget.isSpent == (most == 6))
+  }
+
   @Test func `an edge that cuts a pixel along its diagonal covers half of it`() {
     #expect(alpha(.polygon([Point(4, 4), Point(8, 8), Point(4, 8)]), at: 6, 6) == 128)
   }

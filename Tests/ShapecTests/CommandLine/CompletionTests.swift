@@ -1,5 +1,6 @@
 import ForeignTools
 import Foundation
+import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine

@@ -1,4 +1,5 @@
 import Foundation
+import ShapeWorkbench
 import SourceLaws
 import TestSupport
 import Testing

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ShapeCommandLine
+
 @Suite("Folders as input")
 struct FolderTests {
   private static let files = [
@@ -70,6 +72,44 @@ struct FolderTests {
     }
     let alone = try messages("a.shape") + messages("b.shape")
     #expect(try messages(".").sorted() == Set(alone).sorted() && alone.count > Set(alone).count)
+  }
+
+  /// Returns files that each import the next or the previous one, with the name and the contents of each.
+  private func chain(_ count: Int, backward: Bool, _ last: String = "") -> [String: String] {
+    func name(_ index: Int) -> String { "f\(100 + (backward ? count - 1 - index : index)).shape" }
+    return Dictionary(
+      uniqueKeysWithValues: (0..<count).map { index in
+        let value =
+          index + 1 < count
+          ? "import \"\(name(index + 1))\"\nlet v\(index) = v\(index + 1) + 1\n" : "let v\(index) = 1\n"
+        return (name(index), value + (index + 1 < count ? "" : last))
+      })
+  }
+
+  @Test(arguments: [false, true])
+  func `are checked in a time that grows with the number of files, also if each imports another`(
+    backward: Bool
+  ) throws {
+    let files = chain(60, backward: backward)
+    let work = try Workspace(files)
+    var command = CheckCommand()
+    command.input.paths = files.keys.sorted().map { work.path($0) }
+    let session = command.perform()
+    #expect(session.exitCode == .success && session.files.paths.count == 60)
+    // Alone, they have 1830 files with their imports.
+    #expect(session.compiledCount < 64 + 10 * 60)
+  }
+
+  @Test(arguments: [false, true])
+  func `have each message once, also if many files import each other`(backward: Bool) throws {
+    let last = "private let unused = 1\nshape A { size 9 x 9; fill .red, path: circle(center: center, radius: 0) }\n"
+    let work = try Workspace(chain(60, backward: backward, last).merging(["z.shape": "private let spare = 1\n"]) { $1 })
+    let run = try work.shapec("check", ".")
+    let found = run.errors.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+      .map { $0.split(separator: " ")[0] }
+    let name = backward ? "f100" : "f159"
+    #expect(run.status == 1)
+    #expect(found.sorted() == ["\(name).shape:2:13:", "\(name).shape:3:54:", "z.shape:1:13:"])
   }
 
   @Test

@@ -1,6 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
+import ShapeWorkbench
 import TestSupport
 import Testing
 
@@ -50,6 +51,7 @@ struct LedgerReportTests {
   private static let causes: [(RasterizationCause, String)] = [
     (.blur, "a blur"), (.mask, "a mask"), (.translucentGradient, "a translucent gradient"), (.blend, "a blend mode"),
     (.tooManyPieces, "too many pieces"), (.nesting, "deeply nested groups"),
+    (.fault, "a region that `shapec` failed to compute"),
   ]
 
   private static let elements: [(Ledger.Entry.Element, String)] = [
@@ -185,13 +187,19 @@ struct LedgerReportTests {
           + "remove shadows of layers in each other or in masks, or use `--without shadows`"
       ),
       (
+        .fault(SourceSpan(file: 0, start: 12, end: 16)),
+        "drawing `A` failed: `shapec` can't compute a region for the statement at A.shape:2:5: "
+          + "report this bug, and change a number of the statement slightly"
+      ),
+      (
         .tooMuchWork,
         "drawing `A` would take too long: use fewer or smaller shadows, conic gradients and layers, shorter paths, "
           + "or a smaller `--size`"
       ),
     ]
     for (error, text) in errors {
-      let usage = UsageError(error, name: "`A`")
+      let source = SourceFile(path: "A.shape", bytes: Array("shape A\n    fill".utf8))
+      let usage = UsageError(error, name: "`A`", [source])
       #expect("\(usage.message): \(usage.hint ?? "")" == text)
     }
   }

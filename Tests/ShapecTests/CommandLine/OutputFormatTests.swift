@@ -1,3 +1,4 @@
+import ShapeWorkbench
 import TestSupport
 import Testing
 

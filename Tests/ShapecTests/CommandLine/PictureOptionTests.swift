@@ -3,6 +3,7 @@ import ShapeBackends
 import ShapeCore
 import ShapeLanguage
 import ShapeRaster
+import ShapeWorkbench
 import TestSupport
 import Testing
 

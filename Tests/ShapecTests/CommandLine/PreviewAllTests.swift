@@ -1,4 +1,5 @@
 import Foundation
+import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine

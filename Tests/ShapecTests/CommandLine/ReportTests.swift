@@ -1,4 +1,5 @@
 import Foundation
+import ShapeWorkbench
 import TestSupport
 import Testing
 

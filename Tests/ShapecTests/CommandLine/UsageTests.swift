@@ -1,3 +1,4 @@
+import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine

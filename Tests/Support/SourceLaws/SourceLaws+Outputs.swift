@@ -83,8 +83,7 @@ extension SourceLaws {
   /// What writes pictures, by the names of formats.
   public static let writers: [String: Writer] = [
     "svg": { scene, _ in
-      _ = SVGWriter.ledger(of: scene, scheme: .automatic)
-      return try SVGWriter.svg(for: scene)
+      return try SVGWriter.picture(of: scene, listsExactElements: true).bytes
     },
     "png": { try PNGPicture.png(for: $0, options: PNGOptions(scale: $1)).bytes },
     "pdf": { try PDFWriter.pdf(for: [$0], options: PDFOptions(resolution: 72 * $1)).bytes },

@@ -13,7 +13,7 @@ import swift_tokens
 
 # The modules in the order in which they are compiled, each with its imports.
 MODULES = [
-    "ShapeCore", "ShapeKit", "ShapeRaster", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeServer", "ShapeCommandLine",
+    "ShapeCore", "ShapeKit", "ShapeRaster", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeWorkbench", "ShapeServer", "ShapeCommandLine",
 ]
 # Tables of words and prose, and code for other platforms.
 SKIPPED = re.compile(r"/Apple/|/ForeignWords|/Explanations/|\+Page\.swift$")

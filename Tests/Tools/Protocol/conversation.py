@@ -171,8 +171,14 @@ class Conversation:
         if other < 0.05:
             method, parameters = "workspace/symbol", {"query": self.random.choice(["", "a", "Dot", "é"])}
         elif other < 0.1:
-            method = self.random.choice(["shape/elements", "shape/sources"])
-            parameters |= {"shape": "Dot", "element": self.random.choice([0, 1, 99, -1])}
+            names = ["describe", "picture", "outline", "hit", "reveal", "drag"]
+            method = "shape/" + self.random.choice(names)
+            place = {"x": self.random.choice([-1, 0, 3.5, 1e300]), "y": self.random.random() * 20}
+            parameters |= {
+                "shape": "Dot", "element": self.random.choice([0, 1, 99, -1]), "index": self.random.choice([0, 2, -1]),
+                "point": place, "to": place, "format": self.random.choice(["svg", "png", "swift", "gif"]),
+                "size": {"width": self.random.choice([0, 5, 40]), "height": 20}, "values": {"radius": 4},
+            }
         elif other < 0.15:
             place = {"start": self.any_position(name), "end": self.any_position(name)}
             method = self.random.choice(["callHierarchy/incomingCalls", "callHierarchy/outgoingCalls"])

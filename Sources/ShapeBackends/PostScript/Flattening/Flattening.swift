@@ -125,7 +125,7 @@ struct FlatteningPlan {
     do throws(TooMuchWork) {
       try page.paint(map(of: item), .normal, &work)
     } catch {
-      page.cover(item.box, .tooManyPieces)
+      page.cover(item.box, error.cause)
     }
   }
 
@@ -142,11 +142,11 @@ struct FlatteningPlan {
         if case .image(let cause) = piece.piece.paint { boxes.append((piece.visible.box, cause)) }
       }
       if let first = boxes.first {
-        addImage(of: item, boxes.map(\.0), first.1, covers: false)
+        addImage(of: item, boxes.map { $0.0 }, first.1, covers: false)
       }
       emissions[item.place, default: Emission()].pieces = pieces
     } catch {
-      addImage(of: item, [item.box], .tooManyPieces)
+      addImage(of: item, [item.box], error.cause)
     }
   }
 

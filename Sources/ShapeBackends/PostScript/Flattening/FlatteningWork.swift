@@ -1,7 +1,12 @@
 import ShapeCore
 
 /// The reason why a part of a picture becomes an image although pieces could show it.
-struct TooMuchWork: Error {}
+struct TooMuchWork: Error {
+  let cause: RasterizationCause
+
+  init() { cause = .tooManyPieces }
+  init(_ error: RegionError) { cause = RasterizationCause(error) }
+}
 
 /// The work that flattening a picture may still take, and the operations on regions that take it.
 struct FlatteningWork {
@@ -56,27 +61,29 @@ struct FlatteningWork {
 
   /// Returns the region of a stroke.
   mutating func region(of path: Path, _ style: StrokeStyle) throws(TooMuchWork) -> Region? {
-    guard let area = try? path.stroked(style, budget: &steps) else { throw TooMuchWork() }
-    return Region(area)
+    try region { steps throws(RegionError) in try path.stroked(style, budget: &steps) }
   }
 
   /// Returns the region without the points that are nearer to its edge than a distance.
   mutating func shrunk(_ region: Region, by distance: Double) throws(TooMuchWork) -> Region? {
     guard min(region.box.width, region.box.height) > 2 * distance else { return nil }
-    guard
-      let inside = try? region.path.offset(
-        by: -distance, join: .miter, miterLimit: 2, rule: .nonZero, budget: &steps)
-    else { throw TooMuchWork() }
-    return Region(inside)
+    return try self.region { steps throws(RegionError) in
+      try region.path.offset(by: -distance, join: .miter, miterLimit: 2, rule: .nonZero, budget: &steps)
+    }
   }
 
   private mutating func combined(
     _ first: Path, _ second: Path, _ operation: RegionOperation, _ rule: FillRule = .nonZero
   ) throws(TooMuchWork) -> Region? {
-    guard let result = try? first.combined(with: second, operation, rule: rule, budget: &steps) else {
-      throw TooMuchWork()
+    try region { steps throws(RegionError) in
+      try first.combined(with: second, operation, rule: rule, budget: &steps)
     }
-    return Region(result)
+  }
+
+  private mutating func region(
+    _ operation: (inout StepBudget) throws(RegionError) -> Path
+  ) throws(TooMuchWork) -> Region? {
+    do throws(RegionError) { return Region(try operation(&steps)) } catch { throw TooMuchWork(error) }
   }
 }
 

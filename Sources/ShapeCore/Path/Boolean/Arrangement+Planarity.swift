@@ -1,6 +1,6 @@
 extension Arrangement {
-  /// Halves bent chords until chords meet only at their ends or are the same, decided exactly. Returns `false` if
-  /// straight ones don't, or if the remaining steps are not enough to decide.
+  /// Halves bent chords until chords meet only at their ends or are the same, decided exactly, and have the order of
+  /// their curves. Returns `false` if straight ones don't, or if the remaining steps are not enough to decide.
   mutating func separate(_ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
     // This ends, because a chord whose halves would be shorter than the radius of a vertex is not halved.
     for _ in 0..<64 {
@@ -41,6 +41,7 @@ extension Arrangement {
     if child < 0, other < 0 {
       return meetAtEndsOnly(
         (chords[first].from, chords[first].to), (chords[second].from, chords[second].to))
+        && haveOrderOfCurves(first, second)
     }
     guard box(ofChord: first).overlaps(box(ofChord: second)) else { return true }
     visits += 1

@@ -89,8 +89,11 @@ extension Arrangement {
     var joined = first
     joined.end = second.end
     joined.to = second.to
-    let goesOn = first.source == second.source && first.end == second.start
-    if goesOn, (first.start < first.end) == (second.start < second.end) { return joined }
+    let isForward = first.start < first.end
+    if first.source == second.source, isForward == (second.start < second.end) {
+      if first.end == second.start { return joined }
+      if isForward == (first.end < second.start), isTip(first.source, first.end, second.start) { return joined }
+    }
     guard case .line(let a, let b) = segment(first.source), case .line(let c, let d) = segment(second.source) else {
       return nil
     }
@@ -108,6 +111,17 @@ extension Arrangement {
     joined.start = .nan
     joined.end = .nan
     return joined
+  }
+
+  /// Returns whether a curve goes to a cusp and back between two parameters. Both sides of the cusp are the same there, and
+  /// cancel. The curve stays one with its cusp, so that this is no corner.
+  private func isTip(_ source: Segment.ID, _ start: Double, _ end: Double) -> Bool {
+    let span = segment(source).span(from: start, to: end)
+    let (out, back) = (span.p1 - span.p0, span.p2 - span.p3)
+    let length = max(out.magnitude, back.magnitude)
+    guard span.errorAxes == (.zero, .zero), length <= 0x1p20 * tolerance else { return false }
+    // The curve is less than half as wide as its control points.
+    return (span.p3 - span.p0).magnitude <= 2 * tolerance && abs(out.cross(back)) <= 16 * tolerance * length
   }
 
   /// Returns the position of a vertex between two runs: where it was made, or where an arc begins or ends, which can't

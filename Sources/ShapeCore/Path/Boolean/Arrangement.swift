@@ -11,7 +11,8 @@
 /// 1. Segments become pieces that are monotonic along both axes and bend one way. Pieces that draw the same are merged.
 /// 2. `findCrossings` cuts pieces where they cross.
 /// 3. `attachVertices` cuts chords at vertices that are on them or in a lens.
-/// 4. `separate` proves that chords meet only at their ends. Where it can't, `SnapRounding` cuts them again, exactly.
+/// 4. `separate` proves that chords meet only at their ends, and halves those that don't have the order of their curves,
+///    because a vertex moved them. Where it can't, `SnapRounding` cuts them again, exactly.
 struct Arrangement {
   /// A piece of a segment that is monotonic along both axes and bends one way.
   struct Piece {

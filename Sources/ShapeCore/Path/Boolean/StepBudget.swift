@@ -23,12 +23,17 @@ public struct StepBudget: Sendable {
     return remaining >= 0
   }
 
+  /// Leaves no steps, even if there is no limit, because something can't be done in any number of steps.
+  package mutating func exhaust() { remaining = .min }
+
   /// Runs an operation that may take a part of the steps.
-  package mutating func part<Result>(_ most: StepBudget, _ body: (inout StepBudget) -> Result) -> Result {
+  package mutating func part<Result, Failure>(
+    _ most: StepBudget, _ body: (inout StepBudget) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let start = min(max(remaining, 0), most.remaining)
     var part = StepBudget(start)
     defer { _ = spend(start - min(max(part.remaining, 0), start)) }
-    return body(&part)
+    return try body(&part)
   }
 
   /// Subtracts the dashes of a pattern along a path. Returns `false` if more have been spent than there were.

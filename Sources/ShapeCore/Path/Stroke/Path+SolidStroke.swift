@@ -9,30 +9,30 @@ extension Path {
   ///   tightly, or a segment is too short for the inner side of a corner. Ghostscript bevels such bends, and leaves
   ///   notches in such corners, as PDFium does.
   ///
-  /// Also `nil` if nothing is stroked, and if it would take more steps than are left. O(n) for a path of n segments
-  /// and dashes none of which is that tight, otherwise as for `stroked(_:)`.
+  /// Also `nil` if nothing is stroked. O(n) for a path of n segments and dashes none of which is that tight, otherwise as
+  /// for `stroked(_:)`.
+  /// - Throws: `RegionError`, if it is not known whether there is a gap, or the region has no result.
   package func solidStroke(
     _ style: StrokeStyle, whereverTight: Bool = false, budget: inout StepBudget
-  ) -> Path? {
+  ) throws(RegionError) -> Path? {
     guard style.width > 0, style.width.isFinite, isFinite else { return nil }
     let mayFold = mayFold(reach: style.width / 2)
     if !mayFold, !whereverTight { return nil }
     let pieces = dashes(style) ?? subpaths.map { .piece($0) }
     let hasTightCorner = whereverTight && pieces.contains { $0.hasTightCorner(reach: style.width / 2) }
-    guard mayFold || hasTightCorner, budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount })
-    else { return nil }
+    if !mayFold, !hasTightCorner { return nil }
+    guard budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
     let outliner = Path.strokeOutliner(
       pieces, style, tolerance: strokeTolerance(width: style.width), keepsAllFolds: true)
     if outliner.folds.isEmpty, !hasTightCorner { return nil }
     let contours = Path(wellFormed: outliner.elements + outliner.folds)
-    if whereverTight { return try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
+    if whereverTight { return try contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
     // The parts beyond the centers of curvature: a renderer winds around them the wrong way.
     let folds = Path(wellFormed: outliner.folds).reversed()
     let asRendered = Path(wellFormed: outliner.elements).appending(folds)
-    guard let solid = try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget),
-      let area = try? solid.area(rule: .nonZero, budget: &budget),
-      let rendered = try? asRendered.area(rule: .nonZero, budget: &budget)
-    else { return nil }
+    let solid = try contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+    let area = try solid.area(rule: .nonZero, budget: &budget)
+    let rendered = try asRendered.area(rule: .nonZero, budget: &budget)
     // A smaller area is invisible.
     return area - rendered > 1e-3 * style.width * style.width ? solid : nil
   }

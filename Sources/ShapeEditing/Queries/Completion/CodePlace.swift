@@ -30,6 +30,7 @@ extension Caret {
     let parent = path[max(0, path.count - 2)]
     if isInLiteral { return token.kind == .string && parent.kind == .importDeclaration ? .importPath : .nothing }
     if isAtStatement { return .statement }
+    if isAfterLoopName { return .keyword(.in) }
     if node.kind == .labeledArgument { return .argument }
     guard node.kind == .name else { return continuation }
     if let base = MemberSyntax(parent)?.base ?? MethodCallSyntax(parent)?.base { return .member(of: base) }
@@ -71,11 +72,24 @@ extension Caret {
   private var continuation: CodePlace {
     guard let previous else { return .nothing }
     if previous.keyword == .private { return .declaration }
+    if previous.keyword == .import { return .importPath }
     if previous.keyword == .mask { return .keyword(.layer) }
     if previous.keyword == .else { return .keyword(.if) }
     if previous.kind == .string, previous.previous?.keyword == .import { return .keyword(.as) }
     let isAfterIf = path[container].children.contains { $0.kind == .if && $0.tokens.upperBound == token.index }
     return isAfterIf && previous.kind == .rightBrace ? .keyword(.else) : .nothing
+  }
+}
+
+extension Caret {
+  /// Whether the token follows the names of a loop, which has no values yet.
+  private var isAfterLoopName: Bool {
+    var last = previous
+    while let name = last, name.kind == .name, let before = name.previous {
+      if [.repeat, .for].contains(before.keyword) { return true }
+      last = before.kind == .comma ? before.previous : nil
+    }
+    return false
   }
 }
 

@@ -36,7 +36,9 @@ struct Completer {
 
   /// The groups of items, the most likely first. Items that can only be a part of the expected value come after all others,
   /// and those of another type last.
-  enum Rank: Int, CaseIterable { case missingLabel, constant, label, local, declared, language, statement, unimported }
+  enum Rank: Int, CaseIterable {
+    case missingLabel, constant, label, local, declared, language, namedColor, statement, unimported
+  }
 
   init(
     _ context: CodeContext, importPaths: @escaping () -> [String], candidates: @escaping () -> [ImportCandidate]
@@ -90,6 +92,14 @@ struct Completer {
   }
 
   private mutating func addImportPaths(in literal: SyntaxToken) {
+    guard literal.kind == .string else {
+      for path in importPaths() {
+        append(
+          CompletionItem(
+            label: path, kind: .file, insertion: [.text("\"\(path)\"")], replaced: literal.span, priority: 0))
+      }
+      return
+    }
     let isClosed = literal.end - literal.start > 1 && literal.text.hasSuffix("\"")
     let span = SourceSpan(
       file: caret.tree.file, start: Int32(literal.start + 1), end: Int32(literal.end - (isClosed ? 1 : 0)))

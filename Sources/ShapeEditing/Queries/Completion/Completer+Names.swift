@@ -74,7 +74,7 @@ extension Completer {
 
   private mutating func addColors(_ dot: String) {
     for entry in NamedColor.all {
-      add("\(dot)\(entry.name)", .constant, .constant, detail: "Color", color: entry.color.light)
+      add("\(dot)\(entry.name)", .constant, .namedColor, detail: "Color", color: entry.color.light)
     }
   }
 
@@ -154,7 +154,7 @@ extension Completer {
   }
 
   mutating func addTypes() {
-    for (name, _) in ValueType.named { add(name, .type, .language) }
+    for row in ValueType.named { add(row.name, .type, .language, documentation: .text(row.documentation)) }
     for builtin in BuiltinEnum.allCases {
       let declaration = builtin.declaration
       add(declaration.name, .enum, .language, documentation: .text(declaration.documentation))

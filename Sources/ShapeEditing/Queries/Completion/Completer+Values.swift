@@ -47,7 +47,10 @@ extension Completer {
 
   /// Adds the values and functions of the file and its imports.
   private mutating func addDeclared(_ expectation: CodeExpectation) {
-    for syntax in context.declarations.all { addDeclared(syntax, expectation) }
+    // A value can't need itself.
+    for syntax in context.declarations.all where syntax.node.tree.file != caret.tree.file || !caret.isIn(syntax) {
+      addDeclared(syntax, expectation)
+    }
     for (_, file) in context.declarations.files { addFile(file.syntax) }
   }
 

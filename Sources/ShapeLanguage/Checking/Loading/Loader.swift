@@ -29,7 +29,13 @@ package struct Loader {
     add(main)
   }
 
-  mutating func run(_ load: (String) -> Result<[UInt8], LoadFailure>) {
+  /// - Parameter others: The paths of more files, relative to the root, whether or not the first one imports them.
+  mutating func run(also others: [String] = [], _ load: (String) -> Result<[UInt8], LoadFailure>) {
+    for path in others where !paths.contains(path) {
+      guard case .success(let bytes) = load(path) else { continue }
+      paths.append(path)
+      add(SourceFile(path: shown(path), bytes: bytes))
+    }
     var file = 0
     while file < trees.count {
       for case .import(let syntax) in trees[file].declarations {

@@ -70,7 +70,7 @@ struct KnownNames: Sendable {
         functions[name, default: []].append(index)
       }
     }
-    for (name, type) in ValueType.named { types[names.intern(name)] = type }
+    for row in ValueType.named { types[names.intern(row.name)] = row.type }
     for builtin in BuiltinEnum.allCases {
       types[names.intern(builtin.name)] = builtin.type
       var cases = Arena<Enumeration.Case>()

@@ -41,9 +41,6 @@ struct UnknownNames: Sendable {
     var diagnostic: Diagnostic
   }
 
-  /// The maximum number of uses of an unknown name that its message shows.
-  private static let shownUses = 8
-
   private var uses: [Name: [Use]] = [:]
   /// In the order in which they were found.
   private var names: [Name] = []
@@ -95,11 +92,11 @@ struct UnknownNames: Sendable {
       let places = uses.map { $0.span } + asLabels.map { labels[$0].diagnostic.span }
       if places.count > 1, let meant, !isUsed(meant.origin), let declared = meant.span, declared.file == name.file {
         explained.formUnion(asLabels)
-        let notes = places.prefix(UnknownNames.shownUses).map { Note(.usedHere(name.spelling), at: $0) }
+        let notes = places.map { Note(.usedHere(name.spelling), at: $0) }
         result.append(
           Diagnostic(.misspelledDeclaration(meant.spelling, used: name.spelling), at: declared, notes: notes))
       } else {
-        let notes = places.dropFirst().prefix(UnknownNames.shownUses).map { Note(.usedHere(name.spelling), at: $0) }
+        let notes = places.dropFirst().map { Note(.usedHere(name.spelling), at: $0) }
         result.append(
           Diagnostic(
             .unknownName(

@@ -55,6 +55,11 @@ extension Checker {
       order.append((value, free.count == 1 ? free[0] : nil))
     }
     guard order.contains(where: { $0.value.parameter != nil && $0.value.parameter != $0.parameter }) else { return nil }
+    // If no value takes the place of another one, it only lacks its label.
+    let isExchange = order.allSatisfy { moved in
+      moved.value.parameter == nil || order.contains { $0.parameter == moved.value.parameter }
+    }
+    guard isExchange else { return nil }
     return order.map { OrderedArgument(argument: $0.value.argument, parameter: $0.parameter) }
   }
 
@@ -117,7 +122,10 @@ extension Checker {
     let others = arguments.elements.filter { argument in
       !order.contains { $0.argument.node == argument.node }
     }
-    let isKnown = order.allSatisfy { $0.parameter != nil }
+    let hasOnlyKnownLabels = others.allSatisfy { argument in
+      argument.label.map { bound.callable.labels.contains($0.name) } ?? false
+    }
+    let isKnown = order.allSatisfy { $0.parameter != nil } && hasOnlyKnownLabels
     let all = arguments.text
     let texts = order.map { ordered in
       let parameter = ordered.parameter.map { signature.parameters[$0] }

@@ -58,10 +58,11 @@ extension Checker {
     var isFirst = true
     // Where a sign is missing, it is unknown what is a value.
     for misfit in bound.misfits where !arguments.lackSign(around: misfit.argument) {
-      if let parameter = misfit.parameter {
+      if let parameter = misfit.parameter, !lacksLabel(misfit, parameter, bound) {
         isFirst = false
         report(misfit, parameter, bound)
       } else if isFirst, misfit.isFirst {
+        bound.isIncomplete = true
         let type = misfit.value.map { program.type(of: $0) } ?? .invalid
         if let label = reportExtraValue(misfit.argument, of: type, bound) {
           program.setOperand(bound.operands, bound.reserved + label, invalid(at: misfit.argument.value))
@@ -69,6 +70,19 @@ extension Checker {
           isFirst = false
         }
       }
+    }
+  }
+
+  /// Whether a value in place of an optional one fits a label: the `2` of `border 2`.
+  private func lacksLabel(_ misfit: Misfit, _ parameter: Int, _ bound: BoundArguments) -> Bool {
+    let parameters = bound.signature.parameters
+    let declaration = parameters[bound.position(parameter)]
+    guard misfit.argument.label == nil, !declaration.isRequired, !bound.signature.isVariadic else { return false }
+    if case .list = misfit.argument.value { return false }
+    let type = misfit.value.map { program.type(of: $0) } ?? .invalid
+    return parameters.indices.contains { index in
+      !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
+        && accepts(parameters[index].type, misfit.argument.value, of: type)
     }
   }
 

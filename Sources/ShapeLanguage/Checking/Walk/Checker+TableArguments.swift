@@ -168,7 +168,7 @@ extension Checker {
     _ argument: ArgumentSyntax, _ label: SyntaxToken, _ bound: inout BoundArguments
   ) {
     bound.isIncomplete = true
-    let isFirst = mistakes == bound.mistakes && bound.misfits.isEmpty
+    let isFirst = mistakes == bound.mistakes
     let labels = bound.signature.parameters.filter { !$0.isPositional }.map { $0.name }
     let nearest = nearestName(to: spelling(label.name), among: labels)
     let value = checkMisplaced(argument.value)

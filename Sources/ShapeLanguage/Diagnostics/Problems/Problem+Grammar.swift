@@ -65,7 +65,7 @@ extension Problem {
     return Problem(
       .unknownStatement, "unknown statement \(quoted(word))",
       hint: foreign.map { .advice($0) } ?? nearest.map { .didYouMean($0) } ?? form.hint(for: word),
-      fix: nearest.map { .rename(word, to: $0) })
+      fix: form.declaration(of: word) ?? nearest.map { .rename(word, to: $0) })
   }
 
   /// - Parameter name: The name of a value after its type.
@@ -79,7 +79,7 @@ extension Problem {
         .didYouMean($0)
       }
         ?? "use `import`, `let`, `func`, `style`, `shape`, `enum` or `preview`",
-      fix: nearest.map { .rename(word, to: $0) })
+      fix: name.flatMap { WordForm.typed($0).declaration(of: word) } ?? nearest.map { .rename(word, to: $0) })
   }
 
   static func statementOutsideShape(_ word: String) -> Problem {
@@ -211,12 +211,17 @@ enum WordForm: Sendable {
   /// A type before the name of a value.
   case typed(String)
 
+  /// The change to a `let` of a value after its type.
+  fileprivate func declaration(of type: String) -> Change? {
+    if case .typed(let name) = self { .replace(with: "let \(name): \(type)") } else { nil }
+  }
+
   fileprivate func hint(for word: String) -> Hint {
     switch self {
     case .assigned: "use `let \(word) = …` to name a value; values never change"
     case .updated:
       "compute the final value in one expression, such as `sum(list)`; values never change, not even in a `repeat`"
-    case .typed(let name): "use `let \(name): \(word) = …`"
+    case .typed(let name): .fix(.write("let \(name): \(word)"))
     case .called: "write `use \(word)(…)` to draw a shape, or `apply \(word)(…)` to apply a style"
     case .block: "use `layer \(word) { … }` for a layer, or `slot \(word) { … }` to fill a slot in the block of a `use`"
     case .alone: "begin the statement with a keyword, such as `fill`, `layer` or `let`"

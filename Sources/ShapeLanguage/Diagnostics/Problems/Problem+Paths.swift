@@ -41,10 +41,9 @@ extension Problem {
       hint: "end the path with `close`, or remove `align:`")
   }
 
-  static func tooManyDashes(_ count: Int) -> Problem {
+  static var tooManyDashes: Problem {
     Problem(
-      .tooManyDashes,
-      "too many dashes: with these, the picture would have \(count), the limit is \(PictureLimits.dashes)",
-      hint: "use longer dashes and gaps")
+      .tooManyDashes, "too many dashes: the limit for the whole picture is \(PictureLimits.dashes)",
+      hint: "use longer dashes and gaps here, or in other strokes and borders of the picture")
   }
 }

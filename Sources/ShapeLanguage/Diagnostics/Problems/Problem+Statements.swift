@@ -117,10 +117,20 @@ extension Problem {
   }
 
   /// `content icon, left: 4`, `content name: icon`
-  static var unbracketedFrame: Problem {
+  ///
+  /// - Parameter arguments: The labels in parentheses, if there are some.
+  static func unbracketedFrame(_ arguments: String?) -> Problem {
     Problem(
       .mistakenSlot, "the frame of `content` needs parentheses",
-      hint: "put the frame into parentheses after the name: `content icon(left: 4)`")
+      hint: "put the frame into parentheses after the name: `content icon(left: 4)`",
+      fix: arguments.map { .addParentheses($0) })
+  }
+
+  /// `layer body, left: 4 { … }`
+  static func unbracketedLabels(_ arguments: String) -> Problem {
+    Problem(
+      .expected, "the labels of a layer need parentheses", hint: .fix(.write(arguments)),
+      fix: .addParentheses(arguments), hasCertainRecovery: true)
   }
 
   static func maskWithoutLayer(_ form: MaskForm) -> Problem {

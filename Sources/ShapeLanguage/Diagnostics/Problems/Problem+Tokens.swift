@@ -50,10 +50,13 @@ extension Problem {
   /// - Parameters:
   ///   - statement: The keyword of the statement, for an example.
   ///   - isCertain: Whether the source is complete on both sides.
-  static func missingComma(before found: Found, statement: String? = nil, isCertain: Bool = true) -> Problem {
+  /// - Parameter joinsOperands: Whether an operator can be missing as well.
+  static func missingComma(
+    before found: Found, statement: String? = nil, joinsOperands: Bool = false, isCertain: Bool = true
+  ) -> Problem {
     Problem(
-      .missingComma, "missing comma before \(found.text)", hint: commaHint(statement), fix: .insertComma,
-      applicability: isCertain ? .certain : .possible)
+      .missingComma, "missing comma \(joinsOperands ? "or operator " : "")before \(found.text)",
+      hint: commaHint(statement), fix: .insertComma, applicability: isCertain ? .certain : .possible)
   }
 
   static func bracketedArguments(_ word: String) -> Problem {

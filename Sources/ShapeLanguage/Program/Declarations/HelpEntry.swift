@@ -21,6 +21,13 @@ public struct HelpEntry: Equatable, Sendable {
   /// The effect or the result, in Markdown.
   public var documentation: String
   public var parameters: [Parameter] = []
+
+  public init(name: String, signature: String, documentation: String, parameters: [Parameter] = []) {
+    self.name = name
+    self.signature = signature
+    self.documentation = documentation
+    self.parameters = parameters
+  }
 }
 
 extension Command {

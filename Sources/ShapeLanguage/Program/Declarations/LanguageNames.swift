@@ -1,5 +1,11 @@
 /// The names of the language's types and labels, for a parser that knows no declarations.
-enum LanguageNames {
+package enum LanguageNames {
+  /// Returns the labels of a function, a method or a statement in alphabetical order.
+  package static func labels(of callee: String) -> [String] { (labels[callee] ?? []).sorted() }
+
+  /// Returns whether a name is that of a function, a method or a statement.
+  package static func isCallee(_ name: String) -> Bool { labels[name] != nil }
+
   /// Returns whether a name is that of a type.
   static func isType(_ name: String) -> Bool { types.contains(name) }
 

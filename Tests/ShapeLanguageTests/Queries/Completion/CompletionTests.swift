@@ -208,10 +208,25 @@ struct CompletionTests {
     #expect(!labels.contains("hidden"))
   }
 
+  @Test func `values in scope come before the names of colors`() {
+    let labels = CodeCaret("let ink = #123456\nshape A(tint: Color = .red) { size 8 x 8; fill ‸ }").labels
+    let places = ["tint", "ink", "linearGradient", ".aliceblue"].compactMap { labels.firstIndex(of: $0) }
+    #expect(places.count == 4 && places == places.sorted())
+  }
+
+  @Test(arguments: [
+    ("shape A { repeat i ‸", ["in"]), ("shape A { repeat p, i ‸ }", ["in"]), ("let a = [for i ‸]", ["in"]),
+    ("import ‸", ["a.shape", "b/c.shape"]),
+  ])
+  func `what must follow is offered`(source: String, expected: [String]) {
+    #expect(CodeCaret(source).labels == expected)
+  }
+
   @Test(arguments: [
     ("let a = i‸\nshape A { }", ["width", "center"]), ("shape A { layer { let inner = 1 }\n let b = ‸ }", ["inner"]),
     ("shape A { size ‸ }", ["width"]), ("shape A(a = 1, b = ‸) { }", ["width"]),
-    ("shape A { repeat i in 0..<3 { fill .red }\n let b = ‸ }", ["i"]),
+    ("shape A { repeat i in 0..<3 { fill .red }\n let b = ‸ }", ["i"]), ("let own = ‸", ["own"]),
+    ("let own = min(1, ‸)\nlet a = 3", ["own"]), ("func own(a = 1) = ‸", ["own"]), ("shape A { let own = ‸ }", ["own"]),
   ])
   func `names out of scope are not offered`(source: String, labels: [String]) {
     #expect(CodeCaret(source).allLabels.isDisjoint(with: labels))

@@ -164,12 +164,22 @@ async def test_places_lead_to_drawn_elements_and_back(start):
 
     async def ask(method, **parameters):
         text = {"textDocument": {"uri": document.uri}}
-        # These requests have no types: their answers are lists of plain objects.
+        # These requests have no types: their answers are plain objects.
         return await session.protocol.send_request_async(method, text | parameters)
 
     position = document.at("fill .red")
-    (found,) = await ask("shape/elements", position={"line": position.line, "character": position.character})
-    assert found["shape"] == "Dot"
-    source, *_ = await ask("shape/sources", shape="Dot", element=found["elements"][-1])
+    found = await ask("shape/reveal", position={"line": position.line, "character": position.character}, shape="Dot")
+    element = found["elements"][-1]
+    (outline,) = (await ask("shape/outline", shape="Dot", element=element))["elements"]
+    (shape,) = (await ask("shape/describe"))["shapes"]
+    picture = await ask("shape/picture", format="svg", shape="Dot", size=shape["designSize"])
+    assert picture["text"].startswith("<svg") and picture["version"] == 1 and picture["diagnostics"] == []
+    center = next(point for point in outline["points"] if point["kind"] == "center")
+    hit = await ask("shape/hit", shape="Dot", point={"x": center["x"], "y": center["y"]})
+    assert hit["element"] == element
+    source = hit["sources"][-1]
     assert source["uri"] == document.uri and source["range"]["start"]["line"] == position.line
-    assert await ask("shape/sources", shape="Dot", element=999) == []
+    to = {"x": center["x"] + 1, "y": center["y"]}
+    dragged = await ask("shape/drag", shape="Dot", element=element, index=center["index"], to=to)
+    assert dragged["reason"] == "`10` in line 2 and `2` in line 2 decide together where this point is"
+    assert await ask("shape/hit", shape="Nothing", point=to) is None

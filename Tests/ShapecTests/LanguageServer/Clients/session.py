@@ -29,7 +29,7 @@ class StrictProtocol(LanguageClientProtocol):
 
     def structure_message(self, data):
         message = super().structure_message(data)
-        # The server's own requests, such as `shape/elements`, have no types.
+        # The server's own requests, such as `shape/picture`, have no types.
         if type(message).__module__ == "lsprotocol.types":
             written = self._converter.unstructure(message)
             if without_nulls(written) != without_nulls(data):

@@ -1,0 +1,152 @@
+import ShapeCore
+import ShapeLanguage
+import TestSupport
+import Testing
+
+@testable import ShapeWorkbench
+
+/// A drag changes the number that decides where a point is.
+@Suite("Dragging points")
+struct DragTests {
+  private struct Case: CustomStringConvertible, Sendable {
+    var body: String
+    var handle: Int
+    var to: Point
+    /// The body after the drag, or the reason why it stays.
+    var expected: String
+    var element = 1
+
+    init(_ body: String, _ handle: Int, _ to: (Double, Double), _ expected: String, element: Int = 1) {
+      (self.body, self.handle, self.to, self.expected, self.element) = (
+        body, handle, Point(to.0, to.1), expected, element
+      )
+    }
+
+    var description: String { body }
+  }
+
+  private static let line = "fill .red, path: path { move to: (2, 3); line to: (8, 3); line to: (8, 6) }"
+  private static let cases = [
+    Case(line, 1, (9.25, 3), "fill .red, path: path { move to: (2, 3); line to: (9.25, 3); line to: (8, 6) }"),
+    Case(line, 1, (9, 1), "fill .red, path: path { move to: (2, 3); line to: (9, 1); line to: (8, 6) }"),
+    Case(line, 0, (-1.5, 3), "fill .red, path: path { move to: (-1.5, 3); line to: (8, 3); line to: (8, 6) }"),
+    Case(line, 1, (9.123456, 3), "fill .red, path: path { move to: (2, 3); line to: (9.12, 3); line to: (8, 6) }"),
+    Case(
+      "fill .red, path: path { move to: (-2, 3); line to: (8, 3); line to: (8, 6) }", 0, (1, 3),
+      "fill .red, path: path { move to: (1, 3); line to: (8, 3); line to: (8, 6) }"),
+    Case(
+      "fill .red, path: path { move to: (2.125, 3); line by: (4, 0); line by: (0, 5) }", 2, (7.125, 8),
+      "fill .red, path: path { move to: (2.125, 3); line by: (4, 0); line by: (1, 5) }"),
+    Case(
+      "fill .red, path: rect(x: 4, y: 2, width: 10, height: 5)", 2, (15, 9),
+      "fill .red, path: rect(x: 4, y: 2, width: 11, height: 7)"),
+    Case(
+      "fill .red, path: rect(x: 4, y: 2, width: 10, height: 5)", 0, (5, 2),
+      "fill .red, path: rect(x: 5, y: 2, width: 10, height: 5)"),
+    Case(
+      "fill .red, path: circle(center: (9, 5), radius: 3)", 1, (8, 4.5),
+      "fill .red, path: circle(center: (8, 4.5), radius: 3)"),
+    Case(
+      "fill .red, path: circle(center: (9, 5), radius: 3)", 0, (13, 5),
+      "fill .red, path: circle(center: (9, 5), radius: 4)"),
+    Case(
+      "let r = 4; fill .red, path: circle(center: (9, 5), radius: r / 2)", 0, (12, 5),
+      "let r = 6; fill .red, path: circle(center: (9, 5), radius: r / 2)"),
+    // The number of the statement itself comes first.
+    Case(
+      "let x = 4; fill .red, path: polygon([(x + 1, 2), (9, 2), (9, 5)])", 0, (6, 2),
+      "let x = 4; fill .red, path: polygon([(x + 2, 2), (9, 2), (9, 5)])"),
+    Case(
+      "let x = 4; fill .red, path: polygon([(x - 1, 2), (9, 2), (9, 5)])", 0, (6, 2),
+      "let x = 4; fill .red, path: polygon([(x - (-2), 2), (9, 2), (9, 5)])"),
+    // A place counts in its layer, which may be turned.
+    Case(
+      "layer(left: 4, top: 2, width: 8, height: 4) { fill .red, path: polygon([(1, 1), (3, 1), (3, 2)]) }", 0, (6, 3),
+      "layer(left: 4, top: 2, width: 8, height: 4) { fill .red, path: polygon([(2, 1), (3, 1), (3, 2)]) }", element: 2),
+    Case(
+      "layer(left: 4, top: 2, width: 8, height: 4, rotation: 180deg) { fill .red, path: polygon([(1, 1), (3, 1), (3, 2)]) }",
+      0, (10, 5),
+      "layer(left: 4, top: 2, width: 8, height: 4, rotation: 180deg) { fill .red, path: polygon([(2, 1), (3, 1), (3, 2)]) }",
+      element: 2),
+    Case(
+      "layer(left: 4, top: 2, width: 8, height: 4) { fill .red }", 0, (5, 3),
+      "layer(left: 5, top: 3, width: 8, height: 4) { fill .red }"),
+    // One number for both axes: as near as it can move the point.
+    Case(
+      "let d = 3; fill .red, path: polygon([(d, d), (9, 2), (9, 5)])", 0, (5, 4),
+      "let d = 4.5; fill .red, path: polygon([(d, d), (9, 2), (9, 5)])"),
+    Case(line, 1, (8, 3), line),
+    Case(
+      "fill .red, path: polygon([(width, 2), (9, 2), (9, 5)])", 0, (6, 2),
+      "the width of the shape decides where this point is"),
+    Case(
+      "fill .red, path: polygon([(5, height / 2), (9, 2), (9, 5)])", 0, (5, 6),
+      "the height of the shape decides where this point is"),
+    Case(
+      "fill .red, path: polygon([(p, 2), (9, 2), (9, 5)])", 0, (6, 2),
+      "the parameter `p` decides where this point is; change its value instead"),
+    Case(
+      "fill .red, path: polygon([(5 + 1, 2), (9, 2), (9, 5)])", 0, (7, 2),
+      "`5` in line 2 and `1` in line 2 decide together where this point is"),
+  ]
+
+  private static func source(_ body: String) -> String { "shape A(p = 5) {\n  size 20 x 10; \(body)\n}\n" }
+
+  @Test(arguments: cases)
+  private func `changes one number for each axis, or says why not`(example: Case) throws {
+    let text = Self.source(example.body)
+    let shown = ExampleFile.shown(text)
+    let dragged = try #require(shown.drag(example.element, example.handle, to: example.to))
+    let result = String(decoding: dragged.edits.applied(to: Array(text.utf8)), as: UTF8.self)
+    #expect(
+      (dragged.reason ?? result)
+        == (example.expected.contains("decide") ? example.expected : Self.source(example.expected)))
+  }
+
+  @Test func `moves along the other axis if the size decides one`() throws {
+    let text = Self.source("fill .red, path: polygon([(width, 2), (9, 2), (9, 5)])")
+    let dragged = try #require(ExampleFile.shown(text).drag(1, 0, to: Point(19, 4)))
+    #expect(dragged.edits.map { $0.replacement } == ["4"])
+    #expect(dragged.reason == "the width of the shape decides where this point is")
+    #expect(ExampleFile.shown(text).drag(1, 7, to: Point(19, 4)) == nil)
+    #expect(ExampleFile.shown(text).drag(9, 0, to: Point(19, 4)) == nil)
+  }
+
+  @Test func `a value that is set decides instead of its default`() throws {
+    let text = Self.source("fill .red, path: polygon([(p, 2), (9, 2), (9, 5)])")
+    let shown = ExampleFile.shown(text) { $0.values = Array(#"{"p": 7}"#.utf8) }
+    let dragged = try #require(shown.drag(1, 0, to: Point(6, 2)))
+    #expect(dragged.edits.isEmpty && dragged.reason?.contains("`p`") == true)
+  }
+
+  /// The source after a drag draws the point at its target, or as near as one number for both axes can move it.
+  @Test(arguments: ExampleFile.all)
+  func `points of all examples are where they were dragged`(example: ExampleFile) throws {
+    var random = RandomSource(seed: RandomCases.seed())
+    let shown = ShownPicture(PictureRequest(), of: example.compilation)
+    let outlines = try #require(shown.scene).outlines()
+    let count = RandomCases.count(quick: 12, ci: 60, long: 1_000)
+    for _ in 0..<count {
+      let outline = random.pick(outlines)
+      guard !outline.handles.isEmpty else { continue }
+      let index = random.below(outline.handles.count)
+      let start = outline.handles[index].point
+      let target = start + (random.chance(50) ? Point(random.number(-3...3), 0) : Point(0, random.number(-3...3)))
+      let dragged = try #require(shown.drag(outline.element, index, to: target))
+      #expect(dragged.edits.isEmpty == (dragged.reason != nil) || dragged.edits.count == 1, "\(dragged)")
+      guard !dragged.edits.isEmpty, dragged.edits.allSatisfy({ $0.span.file == 0 }) else { continue }
+      let bytes = dragged.edits.applied(to: Array(example.text.utf8))
+      let after = ShownPicture(PictureRequest(), of: ExampleFile.compile(bytes))
+      let scene = try #require(after.scene, "\(dragged.edits)")
+      // A layer may have moved the whole element: a place counts in its layer.
+      let (old, new) = (
+        try #require(shown.scene?.element(outline.element)), try #require(scene.element(outline.element))
+      )
+      let wanted = try #require(old.around.inverse).apply(target) - old.origin
+      let reached = new.handles[index].point - new.origin
+      let before = old.handles[index].point - old.origin
+      let missed = (wanted - reached).length
+      #expect(missed <= 0.02 || dragged.edits.count == 1 && missed < (wanted - before).length, "\(dragged.edits)")
+    }
+  }
+}
