@@ -21,7 +21,6 @@ compile() {
   # shellcheck disable=SC2046  # no path has spaces
   "$tools/swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -swift-version 6 \
     -parse-as-library -Xfrontend -disable-stack-protector -Xfrontend -assume-single-threaded \
-    -enable-experimental-feature Extern \
     -package-name shapec -module-name "$module" -I "$objects" -no-emit-module-separately-wmo \
     -emit-module -emit-module-path "$objects/$module.swiftmodule" -c -o "$objects/$module.o" \
     $(find "$root/Sources/$module" -name '*.swift')
@@ -42,3 +41,8 @@ compile ShapePlayground ShapeCore ShapeServer
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all -O2 --stack-first -z stack-size=8388608 \
   --max-memory=1073741824 -o "$output/shapec.wasm" "$objects"/*.o \
   "$(dirname "$tools")/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+
+if [ -d "$root/Sources/ShapePlayground/Page" ]; then
+  cp -r "$root/Sources/ShapePlayground/Page/." "$output"
+  python3 "$root/Sources/ShapePlayground/page.py" "$output"
+fi
