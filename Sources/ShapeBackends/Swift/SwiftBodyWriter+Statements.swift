@@ -193,7 +193,7 @@ extension SwiftBodyWriter {
     let value = SwiftExpression.call(own(names.shapes[use.shape]), arguments)
     guard let content = use.content else { return add(.value(.call("scene.use", [value]))) }
     let cases = Array(zip(shape.slots.map { $0.name }, names.slots(of: shape)))
-    func caseName(of slot: String) -> String? { cases.first { $0.0 == slot }?.1 }
+    func caseName(of slot: NameID) -> String? { cases.first { $0.0 == slot }?.1 }
     var fillings: [(slot: String, body: BlockID, shared: BlockID?)] = []
     if use.fillsContent(in: program), let name = caseName(of: Keyword.content.name) {
       fillings.append((name, content, nil))
