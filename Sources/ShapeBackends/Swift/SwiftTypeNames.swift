@@ -63,9 +63,13 @@ struct SwiftTypeNames {
 
   /// Returns the shapes and enums of a program in the order of its files, without the language's own enums.
   private static func declarations(in program: Program) -> [(name: String, source: SourceSpan, isPrivate: Bool)] {
-    let shapes = program.shapes.map { (program.names.spelling($0.name), $0.source, $0.isPrivate) }
-    let enums = program.enumerations.dropFirst(BuiltinEnum.allCases.count).map { ($0.name, $0.source, $0.isPrivate) }
-    return (enums + shapes).sorted { a, b in (a.1.file, a.1.start) < (b.1.file, b.1.start) }
+    let shapes = program.shapes.map {
+      (name: program.names.spelling($0.name), source: $0.source, isPrivate: $0.isPrivate)
+    }
+    let enums = program.enumerations.dropFirst(BuiltinEnum.allCases.count).map {
+      (name: $0.name, source: $0.source, isPrivate: $0.isPrivate)
+    }
+    return (enums + shapes).sorted { ($0.source.file, $0.source.start) < ($1.source.file, $1.source.start) }
   }
 
   static func lastComponent(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }

@@ -73,7 +73,9 @@ public enum SwiftWriter {
   public static func files(
     of types: [TypeSource], options: SwiftOptions = SwiftOptions()
   ) -> [(name: String, bytes: [UInt8], part: Int)] {
-    let files = types.map { ($0.name, SwiftFile([$0], options, declaresNamespace: false).bytes, $0.part) }
+    let files: [(name: String, bytes: [UInt8], part: Int)] = types.map {
+      ($0.name, SwiftFile([$0], options, declaresNamespace: false).bytes, $0.part)
+    }
     guard let namespace = options.namespace, let first = types.first else { return files }
     return [(namespace.name, SwiftFile.declaration(of: namespace, for: types, options), first.part)] + files
   }

@@ -1,3 +1,4 @@
+import ShapeCore
 import ShapeLanguage
 
 /// The statements that a range of bytes touches.

@@ -133,7 +133,7 @@ extension Parser {
       end += 1
     }
     let rest = source.text(Int(tokens[first].end)..<Int(tokens[end].end))
-    if end == first || rest.contains("/*") { return nil }
+    if end == first || rest.includes("/*") { return nil }
     return ("(" + text(ofToken: first) + (hasColon ? "" : ":") + rest + ")", end)
   }
 

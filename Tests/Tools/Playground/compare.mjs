@@ -1,5 +1,5 @@
 // compare.mjs MODULE SHAPEC FILE…: compares the outputs of the playground's module with those of the native compiler, byte
-// by byte, and the size of the module with the recorded one.
+// by byte, and the size of the module with the largest one allowed.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,8 +7,7 @@ import { basename, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Playground } from "./module.mjs";
 
-/** The size with brotli in bytes, which may grow by 3 %, and the largest size allowed. */
-const recordedSize = 800_000;
+/** The largest size with brotli, in bytes. */
 const largestSize = 800 * 1024;
 
 const [path, shapec, ...files] = process.argv.slice(2);
@@ -21,9 +20,7 @@ function fail(text) {
 const bytes = readFileSync(path);
 const compressed = brotliCompressSync(bytes).length;
 console.log(`${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} with gzip, ${compressed} with brotli`);
-if (compressed > Math.min(recordedSize * 1.03, largestSize)) {
-  fail(`the module is larger than the recorded ${recordedSize} bytes by more than 3 %, or larger than ${largestSize}`);
-}
+if (compressed > largestSize) fail(`the module has more than ${largestSize} bytes with brotli`);
 
 const folder = mkdtempSync(join(tmpdir(), "shapec-playground-"));
 let compared = 0;
