@@ -53,7 +53,10 @@ struct HitTests {
       "layer(left: 0, top: 0, width: 6, height: 9) { fill .red; shadow .black, radius: 0, offset: (6, 0) }",
       "shadow .black, radius: 0, offset: (6, 0)"
     ),
-    ("fill .red; layer(left: 0, top: 0, width: 6, height: 9) { fill .blue; shadow .black, radius: 0, offset: (6, 0) }", "fill .red"),
+    (
+      "fill .red; layer(left: 0, top: 0, width: 6, height: 9) { fill .blue; shadow .black, radius: 0, offset: (6, 0) }",
+      "fill .red"
+    ),
     ("fill .red; layer(left: 10) { border .all, width: 3, color: .blue }", "border .all, width: 3, color: .blue"),
   ])
   func `invisible parts are not in the way`(body: String, expected: String) {

@@ -49,9 +49,9 @@ extension PictureRequest {
       if case .object(let members) = value, !members.isEmpty { JSONWriter.bytes(value) } else { [] }
     }
     if values == [] { values = nil }
-    conditions = PictureConditions(
-      size: try read("size") { Size($0) }, scheme: try read("scheme") { $0.text.flatMap { SchemeChoice(rawValue: $0) } },
-      direction: try read("direction") { $0.text.flatMap { DirectionChoice(rawValue: $0)?.direction } })
+    conditions.size = try read("size") { Size($0) }
+    conditions.scheme = try read("scheme") { $0.text.flatMap { SchemeChoice(rawValue: $0) } }
+    conditions.direction = try read("direction") { $0.text.flatMap { DirectionChoice(rawValue: $0)?.direction } }
   }
 }
 

@@ -11,6 +11,8 @@ struct NumberLiteralPlace {
   private var unit: String
   private var decimals: Int
   private(set) var expressions: [Int]
+  /// Whether the program may need a whole number here: it is one, and is not simply used as a Number.
+  private(set) var isWhole = false
 
   /// Returns the number literals of the files, and the numbers among the values of settings.
   static func all(in program: Program) -> [NumberLiteralPlace] {
@@ -23,6 +25,15 @@ struct NumberLiteralPlace {
       } else if let place = NumberLiteralPlace(expression.source, value, index, program) {
         places[expression.source] = result.count
         result.append(place)
+      }
+    }
+    var converted: Set<Int> = []
+    for expression in program.expressions {
+      if case .convert(let id) = expression.kind { converted.insert(Int(id.index)) }
+    }
+    for place in result.indices {
+      result[place].isWhole = result[place].expressions.contains {
+        program.expressions[$0].type == .integer && !converted.contains($0)
       }
     }
     return result
@@ -53,11 +64,12 @@ struct NumberLiteralPlace {
   }
 
   /// Returns the value nearest to another one, with as many decimals as are written now, or as are needed for steps of at
-  /// most a hundredth of a point.
+  /// most two hundredths of a point. A whole number remains one.
   /// - Parameter speed: How far a point moves if the value grows by 1.
   func rounded(_ value: Double, speed: Double) -> Double {
+    if isWhole { return value.rounded() }
     var (decimals, scale) = (0, 1.0)
-    while decimals < 9, decimals < self.decimals || speed * unitValue / scale > 0.0101 {
+    while decimals < 9, decimals < self.decimals || speed * unitValue / scale > 0.02 {
       decimals += 1
       scale *= 10
     }

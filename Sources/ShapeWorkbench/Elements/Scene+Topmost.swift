@@ -26,7 +26,8 @@ private struct PointSearch {
         if covers(path, style, point), shows(paint, at: point) { return PaintPlace(node: node) }
       case .layer(let id, let inside):
         let layer = scene.layers[id]
-        if let point = inner(point, of: layer), isKept(point, by: layer, inside), let place = ink(of: inside, at: point) {
+        if let point = inner(point, of: layer), isKept(point, by: layer, inside), let place = ink(of: inside, at: point)
+        {
           return place
         }
       }

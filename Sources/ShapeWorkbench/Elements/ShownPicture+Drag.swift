@@ -261,6 +261,8 @@ private struct DragSearch {
     }
     guard let moved = located(written) else { return nil }
     let missed = rest(moved[index]).length
-    return isJoint ? (missed < first.length ? written : nil) : missed <= 0.02 ? written : nil
+    // Whole numbers and numbers for both axes come as near as they can.
+    let isFree = !isJoint && literalsInOrder.allSatisfy { !literals[$0].isWhole }
+    return missed < first.length && (missed <= 0.02 || !isFree) ? written : nil
   }
 }

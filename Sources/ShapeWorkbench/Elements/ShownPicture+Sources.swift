@@ -9,7 +9,9 @@ extension ShownPicture {
   /// Returns the topmost element at a point, and the places that draw it: the outermost call first. `nil` if nothing is
   /// painted there.
   package func element(at point: Point) -> (element: Int, sources: [SourceSpan])? {
-    guard let scene, let picture, let place = scene.topmost(at: point, in: picture.scheme.appearance) else { return nil }
+    guard let scene, let picture, let place = scene.topmost(at: point, in: picture.scheme.appearance) else {
+      return nil
+    }
     var sources = compilation.sources(of: place.node, in: scene)
     if case .shadow(let index) = place.part, case .layer(let id, _) = scene.nodes[place.node].content {
       let known = scene.layers[id].shadowSources

@@ -40,7 +40,8 @@ package enum PictureWriter: Sendable {
 
   /// Returns a file, and the ledger of each picture.
   /// - Parameter pages: At least one picture. Only one, unless the format has pages.
-  package func file(of pages: [Page], _ options: PictureOptions) throws(Refusal) -> (bytes: [UInt8], ledgers: [Ledger]) {
+  package func file(of pages: [Page], _ options: PictureOptions) throws(Refusal) -> (bytes: [UInt8], ledgers: [Ledger])
+  {
     var drawn = pages
     if options.omitsShadows {
       for page in drawn.indices { drawn[page].scene = drawn[page].scene.withoutShadows }

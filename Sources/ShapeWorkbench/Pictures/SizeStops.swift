@@ -24,7 +24,9 @@ extension Compilation {
     for preview in program.previews where preview.shape == shape && preview.source.file == 0 {
       add(Evaluator.size(of: preview, in: program).size, "preview `\(preview.name)`")
     }
-    for width in found.widths { add(Size(width, design.height), "the shape changes at the width \(JSONWriter.number(width))") }
+    for width in found.widths {
+      add(Size(width, design.height), "the shape changes at the width \(JSONWriter.number(width))")
+    }
     for height in found.heights {
       add(Size(design.width, height), "the shape changes at the height \(JSONWriter.number(height))")
     }
