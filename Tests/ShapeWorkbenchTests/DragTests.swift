@@ -25,24 +25,24 @@ struct DragTests {
     var description: String { body }
   }
 
-  private static let line = "fill .red, path: path { move to: (2, 3); line to: (8, 3); line to: (8, 6) }"
+  private static let line = "fill .red, path: path { move (2, 3); line (8, 3); line (8, 6) }"
   private static let cases = [
-    Case(line, 1, (9.25, 3), "fill .red, path: path { move to: (2, 3); line to: (9.25, 3); line to: (8, 6) }"),
-    Case(line, 1, (9, 1), "fill .red, path: path { move to: (2, 3); line to: (9, 1); line to: (8, 6) }"),
-    Case(line, 0, (-1.5, 3), "fill .red, path: path { move to: (-1.5, 3); line to: (8, 3); line to: (8, 6) }"),
-    Case(line, 1, (9.123456, 3), "fill .red, path: path { move to: (2, 3); line to: (9.12, 3); line to: (8, 6) }"),
+    Case(line, 1, (9.25, 3), "fill .red, path: path { move (2, 3); line (9.25, 3); line (8, 6) }"),
+    Case(line, 1, (9, 1), "fill .red, path: path { move (2, 3); line (9, 1); line (8, 6) }"),
+    Case(line, 0, (-1.5, 3), "fill .red, path: path { move (-1.5, 3); line (8, 3); line (8, 6) }"),
+    Case(line, 1, (9.123456, 3), "fill .red, path: path { move (2, 3); line (9.12, 3); line (8, 6) }"),
     Case(
-      "fill .red, path: path { move to: (-2, 3); line to: (8, 3); line to: (8, 6) }", 0, (1, 3),
-      "fill .red, path: path { move to: (1, 3); line to: (8, 3); line to: (8, 6) }"),
+      "fill .red, path: path { move (-2, 3); line (8, 3); line (8, 6) }", 0, (1, 3),
+      "fill .red, path: path { move (1, 3); line (8, 3); line (8, 6) }"),
     Case(
-      "fill .red, path: path { move to: (2.125, 3); line by: (4, 0); line by: (0, 5) }", 2, (7.125, 8),
-      "fill .red, path: path { move to: (2.125, 3); line by: (4, 0); line by: (1, 5) }"),
+      "fill .red, path: path { move (2.125, 3); line by: (4, 0); line by: (0, 5) }", 2, (7.125, 8),
+      "fill .red, path: path { move (2.125, 3); line by: (4, 0); line by: (1, 5) }"),
     Case(
-      "fill .red, path: rect(x: 4, y: 2, width: 10, height: 5)", 2, (15, 9),
-      "fill .red, path: rect(x: 4, y: 2, width: 11, height: 7)"),
+      "fill .red, path: rect(Rect(x: 4, y: 2, width: 10, height: 5))", 2, (15, 9),
+      "fill .red, path: rect(Rect(x: 4, y: 2, width: 11, height: 7))"),
     Case(
-      "fill .red, path: rect(x: 4, y: 2, width: 10, height: 5)", 0, (5, 2),
-      "fill .red, path: rect(x: 5, y: 2, width: 10, height: 5)"),
+      "fill .red, path: rect(Rect(x: 4, y: 2, width: 10, height: 5))", 0, (5, 2),
+      "fill .red, path: rect(Rect(x: 5, y: 2, width: 10, height: 5))"),
     Case(
       "fill .red, path: circle(center: (9, 5), radius: 3)", 1, (8, 4.5),
       "fill .red, path: circle(center: (8, 4.5), radius: 3)"),

@@ -20,8 +20,8 @@ struct HitTests {
   @Test func `the outermost call comes first`() {
     let text =
       "shape A { size 20 x 10; use B(); layer(left: 12) { apply look() } }\n"
-      + "private shape B { size 20 x 10; fill .red, path: rect(x: 2, y: 2, width: 4, height: 4) }\nstyle look { fill .blue }\n"
-    #expect(sources(text, 3, 3) == ["use B()", "fill .red, path: rect(x: 2, y: 2, width: 4, height: 4)"])
+      + "private shape B { size 20 x 10; fill .red, path: rect(Rect(x: 2, y: 2, width: 4, height: 4)) }\nstyle look { fill .blue }\n"
+    #expect(sources(text, 3, 3) == ["use B()", "fill .red, path: rect(Rect(x: 2, y: 2, width: 4, height: 4))"])
     #expect(sources(text, 15, 3) == ["apply look()", "fill .blue"])
     #expect(sources(text, 9, 3) == [])
   }
@@ -37,7 +37,7 @@ struct HitTests {
     ("fill .red; layer { clip circle(center: (4, 4), radius: 2); fill .blue }", "fill .red"),
     ("fill .red; layer { fill .blue; erase circle(center: (10, 5), radius: 3) }", "fill .red"),
     (
-      "fill .red; layer { mask layer { fill .black, path: rect(x: 0, y: 0, width: 5, height: 9) }; fill .blue }",
+      "fill .red; layer { mask layer { fill .black, path: rect(Rect(x: 0, y: 0, width: 5, height: 9)) }; fill .blue }",
       "fill .red"
     ),
     ("fill .red; layer { mask layer { fill .black }; fill .blue }", "fill .blue"),

@@ -21,7 +21,7 @@ struct OutlineTests {
 
   @Test(arguments: [
     (
-      "fill .red, path: path { move to: (1, 2); line to: (5, 2); quad to: (5, 6), control: (7, 4); curve to: (1, 6), control1: (4, 8), control2: (2, 8); close }",
+      "fill .red, path: path { move (1, 2); line (5, 2); quad (5, 6), control: (7, 4); curve (1, 6), control1: (4, 8), control2: (2, 8); close }",
       ["1 fill M1 2h4q2 2 0 4-1 2-3 2-4 0Z: end 1 2, end 5 2, control 7 4, end 5 6, control 4 8, control 2 8, end 1 6"]
     ),
     (

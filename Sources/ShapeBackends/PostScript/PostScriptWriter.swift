@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeRaster
 
 /// Options for `PostScriptWriter`.
 public struct PostScriptOptions: Sendable {

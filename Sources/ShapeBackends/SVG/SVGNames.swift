@@ -16,12 +16,16 @@ struct SVGNames {
   private var definitionIndex: [UInt64: Int] = [:]
   /// The number of the next definition.
   private var nextDefinition = 0
+  /// The number of definitions that were begun and not removed.
+  private var definitionCount = 0
   private var styles: [Style] = []
   private var styleIndex: [UInt64: Int] = [:]
 
   /// A definition: its number, and the offsets of its start, its id and its end.
   struct Definition {
     var number: Int
+    /// The number of definitions up to this one.
+    var count: Int
     var start: Int
     var id: Range<Int>
     var end: Int
@@ -95,28 +99,30 @@ struct SVGNames {
     let id = out.count
     append(nextDefinition, to: &out)
     nextDefinition += 1
+    definitionCount += 1
     let end = out.count
     out.append(UInt8(ascii: "\""))
-    return Definition(number: nextDefinition - 1, start: start, id: id..<end, end: end)
+    return Definition(number: nextDefinition - 1, count: definitionCount, start: start, id: id..<end, end: end)
   }
 
   /// Ends a definition and returns the number of its id. If it is equal to an earlier one, it is removed, and the
   /// number of that one is returned. One with others inside stays, because others may refer to those.
   mutating func end(_ definition: Definition, in out: inout OutputBuffer) -> Int {
     // What was read once for each definition around it would take quadratic time.
-    guard nextDefinition == definition.number + 1 else { return definition.number }
+    guard definitionCount == definition.count else { return definition.number }
     var definition = definition
     definition.end = out.count
     let head = definition.start..<definition.id.lowerBound
     let body = definition.id.upperBound..<definition.end
     let hash = out.hash(body, seed: out.hash(head))
-    if let found = definitionIndex[hash] {
+    if nextDefinition == definition.number + 1, let found = definitionIndex[hash] {
       let earlier = definitions[found]
       let earlierBody = earlier.id.upperBound..<earlier.end
       if out.equal(head, earlier.start..<earlier.id.lowerBound), out.equal(body, earlierBody) {
         out.truncate(to: definition.start)
         while let placeholder = placeholders.last, placeholder >= definition.start { placeholders.removeLast() }
         nextDefinition -= 1
+        definitionCount -= 1
         return earlier.number
       }
     }

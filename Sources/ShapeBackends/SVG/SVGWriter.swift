@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeRaster
 
 /// The appearance that a picture file shows.
 public enum SchemeChoice: String, CaseIterable, Sendable {

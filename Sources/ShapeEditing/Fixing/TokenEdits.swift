@@ -167,11 +167,12 @@ struct TokenEdits {
     guard isSign(index) else { return [] }
     let old = text(index)
     let separator = { (sign: String) in sign.first?.isLetter == true ? " " + sign + " " : sign }
-    return (Self.following + Self.separate + ["(", "[", "{", "."])
-      .filter { $0 != old && fits($0, after: index - 1, before: index + 1) }
+    let signs: [String] = Self.following + Self.separate + ["(", "[", "{", "."]
+    let between: [FixIt] = signs.filter { $0 != old && fits($0, after: index - 1, before: index + 1) }
       .map { FixIt(.write($0), [TextEdit(span(index), separator($0))]) }
-      + ["-", "!"].filter { $0 != old && !fits($0, after: index - 1, before: index + 1) }
+    let leading: [FixIt] = ["-", "!"].filter { $0 != old && !fits($0, after: index - 1, before: index + 1) }
       .map { FixIt(.write($0), [TextEdit(span(index), $0)]) }
+    return between + leading
   }
 
   private func deletion(of index: Int) -> FixIt? {

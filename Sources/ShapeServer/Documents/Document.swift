@@ -16,7 +16,7 @@ struct Document: Sendable {
   /// The values of names in its pictures, and the settings they are for.
   private var values: (settings: Configuration, values: DrawnValues)?
   /// The last picture of this state of the text.
-  private var shown: ShownPicture?
+  private var shown = Boxed<ShownPicture>.none
   /// What is kept between states. `nil` for a document that was not used for some time.
   private var compiler: IncrementalCompiler?
   /// What other files need to know about this state of the text. `nil` if nothing asked for it yet.
@@ -62,7 +62,7 @@ struct Document: Sendable {
     result = nil
     compilation = nil
     values = nil
-    shown = nil
+    shown = .none
   }
 
   /// Forgets all that can be computed again.
@@ -128,11 +128,17 @@ struct Document: Sendable {
 extension Document {
   /// Returns a picture of a compilation of the current state.
   mutating func shown(_ request: PictureRequest, of compilation: Compilation) -> ShownPicture {
-    if let shown, shown.request == request { return shown }
+    if case .some(let shown) = shown, shown.request == request { return shown }
     let new = ShownPicture(request, of: compilation)
-    shown = new
+    shown = .some(new)
     return new
   }
+}
+
+/// A large value that few documents have: without it, it takes 8 bytes.
+private indirect enum Boxed<Value: Sendable>: Sendable {
+  case none
+  case some(Value)
 }
 
 extension Diagnostic {

@@ -22,7 +22,8 @@ extension ShownPicture {
     switch format.content {
     case .pictures(let writer):
       guard let scene, let picture else { return result }
-      let page = PictureWriter.Page(scene: scene, scheme: picture.scheme, name: "`\(picture.name)`", sources: file.program.sources)
+      let page = PictureWriter.Page(
+        scene: scene, scheme: picture.scheme, name: "`\(picture.name)`", sources: file.program.sources)
       do throws(PictureWriter.Refusal) {
         let file = try writer.file(of: [page], options)
         result.bytes = file.bytes

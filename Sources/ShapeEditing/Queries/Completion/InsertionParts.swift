@@ -1,3 +1,4 @@
+import ShapeCore
 import ShapeLanguage
 
 /// The texts that completion inserts for statements and calls.
