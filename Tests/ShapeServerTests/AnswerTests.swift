@@ -230,7 +230,7 @@ struct AnswerTests {
     ),
     (
       "shape/drag", "main.shape", "", [.init("element", 1), .init("index", 0), .init("to", ["x": 3, "y": 2])],
-      "{edit: {changes: {main.shape: [{range: 4«2», newText: 3}]}}}"
+      "{edit: {changes: {main.shape: [{range: 4«2», newText: 2.5}]}}}"
     ),
     (
       "shape/picture", "library.shape", "",

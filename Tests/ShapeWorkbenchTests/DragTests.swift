@@ -51,7 +51,7 @@ struct DragTests {
       "fill .red, path: circle(center: (9, 5), radius: 4)"),
     Case(
       "let r = 4; fill .red, path: circle(center: (9, 5), radius: r / 2)", 0, (12, 5),
-      "let r = 6; fill .red, path: circle(center: (9, 5), radius: r / 2)"),
+      "let r = 4; fill .red, path: circle(center: (9, 5), radius: r / 1.333)"),
     // The number of the statement itself comes first.
     Case(
       "let x = 4; fill .red, path: polygon([(x + 1, 2), (9, 2), (9, 5)])", 0, (6, 2),
@@ -78,7 +78,7 @@ struct DragTests {
     // One number for both axes: as near as it can move the point.
     Case(
       "let d = 3; fill .red, path: polygon([(d, d), (9, 2), (9, 5)])", 0, (5, 4),
-      "let d = 4.5; fill .red, path: polygon([(d, d), (9, 2), (9, 5)])"),
+      "let d = 5; fill .red, path: polygon([(d, d), (9, 2), (9, 5)])"),
     Case(line, 1, (8, 3), line),
     Case(
       "fill .red, path: polygon([(width, 2), (9, 2), (9, 5)])", 0, (6, 2),

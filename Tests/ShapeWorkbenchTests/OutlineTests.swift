@@ -22,7 +22,7 @@ struct OutlineTests {
   @Test(arguments: [
     (
       "fill .red, path: path { move (1, 2); line (5, 2); quad (5, 6), control: (7, 4); curve (1, 6), control1: (4, 8), control2: (2, 8); close }",
-      ["1 fill M1 2h4q2 2 0 4-1 2-3 2-4 0Z: end 1 2, end 5 2, control 7 4, end 5 6, control 4 8, control 2 8, end 1 6"]
+      ["1 fill M1 2H5Q7 4 5 6C4 8 2 8 1 6z: end 1 2, end 5 2, control 7 4, end 5 6, control 4 8, control 2 8, end 1 6"]
     ),
     (
       "stroke .red, path: circle(center: (9, 5), radius: 3)",
@@ -31,8 +31,8 @@ struct OutlineTests {
     (
       "layer(left: 4, top: 2, width: 8, height: 4, rotation: 90deg) { fill .red }",
       [
-        "1 layer M10 0V8H6V0Z: end 10 0, end 10 8, end 6 8, end 6 0",
-        "2 fill M10 0V8H6V0Z: end 10 0, end 10 8, end 6 8, end 6 0",
+        "1 layer M10 0V8H6V0z: end 10 0, end 10 8, end 6 8, end 6 0",
+        "2 fill M10 0V8H6V0z: end 10 0, end 10 8, end 6 8, end 6 0",
       ]
     ),
   ])

@@ -167,8 +167,8 @@ import TestSupport
         objects.map { library.appending(path: $0).path }
           + [
             "ShapeKit.o", "CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "os.o", "SwiftUI.o", "main.o",
-            "-o",
-            "driver",
+            // `ShapeCore` rounds by functions of the C library.
+            "-lm", "-o", "driver",
           ])
     }
 
