@@ -79,7 +79,8 @@ extension Checker {
         next += 1
       }
       if let value = id, value.isPresent, case .convert(let inner) = program[value].kind { id = inner }
-      var type = id.map { program.type(of: $0) }
+      // After a mistake before it, a value may belong to no parameter.
+      var type = id.flatMap { $0.isPresent ? program.type(of: $0) : nil }
       let kind = argument.value.kind
       if kind == .missing || kind == .error { return nil }
       if kind == .constant || kind == .list {
