@@ -14,8 +14,9 @@ struct AnswerLawTests {
       for step in 0..<8 {
         session.change()
         let (old, new) = session.answers(5)
-        let wrong = old.filter { $0.contains("⁇") }
-        #expect(old == new && wrong == [], "SHAPE_SEED=\(seed), step \(step)")
+        // The places in a description are those of the command line, with bytes and columns.
+        let wrong = old.filter { $0.contains("⁇") && !$0.hasPrefix("shape/describe ") }
+        #expect(old == new && wrong == [], "SHAPE_SEED=\(seed), step \(step): \(wrong.prefix(1))")
         if old != new { break }
       }
       #expect(session.count > 10)
