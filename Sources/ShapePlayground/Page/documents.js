@@ -19,7 +19,7 @@ export let active
 export const onFiles = act => { listeners.push(act) }
 /** Whether a text that changes came from the server, which then needs no message. */
 let isFromServer = false
-const folder = 'file:///work/'
+const folder = 'file:///shapes/'
 const ownsFiles = () => !client.capabilities.experimental?.shapeDocuments
 export const uriOf = (/** @type {string} */ name) => folder + name.split('/').map(encodeURIComponent).join('/')
 export const nameOf = (/** @type {string} */ uri) => decodeURIComponent(uri.startsWith(folder) ? uri.slice(folder.length) : uri.replace(/.*\//, ''))

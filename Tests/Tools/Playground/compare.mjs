@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), "shapec-playground-"));
 let compared = 0;
 const playground = new Playground(path);
 for (const file of files) {
-  const uri = `file:///work/${encodeURIComponent(basename(file))}`;
+  const uri = `file:///shapes/${encodeURIComponent(basename(file))}`;
   playground.open(uri, readFileSync(file, "utf8"));
   for (const format of ["svg", "swift", "css", "pdf", "eps", "png"]) {
     const own = playground.picture(uri, format);
