@@ -287,7 +287,7 @@ struct SwiftBodyWriter {
     // Outside of all layers there are no other values than the pixel.
     guard let layer = layers.last else { return SwiftExpression("1") }
     if let known = layer.values.first(where: { $0.value == value }) { return SwiftExpression(known.name) }
-    let name = scope.add(value.name, at: layer.level)
+    let name = scope.add(value.swiftName, at: layer.level)
     layers[layers.count - 1].values.append((value, name))
     return SwiftExpression(name)
   }
@@ -296,7 +296,7 @@ struct SwiftBodyWriter {
     let origin = layer.origin
     let (width, height) = (origin.member("width"), origin.member("height"))
     let type: SwiftExpression
-    var known = origin.member(value == .isRightToLeft ? "direction" : value.name)
+    var known = origin.member(value == .isRightToLeft ? "direction" : value.swiftName)
     switch value {
     case .width, .height: type = "Double"
     case .pixel:
@@ -318,14 +318,5 @@ struct SwiftBodyWriter {
 }
 
 extension LayerValue {
-  fileprivate var name: String {
-    switch self {
-    case .width: "width"
-    case .height: "height"
-    case .bounds: "bounds"
-    case .center: "center"
-    case .pixel: "pixel"
-    case .isRightToLeft: SwiftBodyWriter.directionName
-    }
-  }
+  fileprivate var swiftName: String { self == .isRightToLeft ? SwiftBodyWriter.directionName : name }
 }

@@ -139,9 +139,7 @@ struct LintRun {
   private mutating func sizes(_ shape: ShapeDeclaration, _ arguments: [Value]) -> [Size] {
     guard shape.minimumSize.isPresent else { return [shape.designSize] }
     evaluator.reset(limits)
-    let minimum = try? evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
-      try inner.limit(shape.minimumSize, else: Size(1, 1))
-    }
+    let minimum = evaluator.statedLimit(shape.minimumSize, of: shape, arguments)
     guard let minimum, minimum != shape.designSize else { return [shape.designSize] }
     return [shape.designSize, minimum]
   }

@@ -17,19 +17,24 @@ extension Program {
     var result = NotableSizes(design: declaration.designSize)
     var evaluator = Evaluator(self)
     guard !hasErrors, let defaults = SampleValues.combinations(declaration, &evaluator).first else { return result }
-    func limit(_ id: ExpressionID, _ evaluator: inout Evaluator) -> Size? {
-      guard id.isPresent else { return nil }
-      return try? evaluator.withFrame(defaults, count: declaration.slotCount) { inner throws(EvaluationFailure) in
-        try inner.limit(id, else: declaration.designSize)
-      }
-    }
-    result.minimum = limit(declaration.minimumSize, &evaluator)
-    result.maximum = limit(declaration.maximumSize, &evaluator)
+    result.minimum = evaluator.statedLimit(declaration.minimumSize, of: declaration, defaults)
+    result.maximum = evaluator.statedLimit(declaration.maximumSize, of: declaration, defaults)
     let points = TurningPoints(declaration, of: self, defaults: defaults, stepLimit: 100_000)
     let limits = SizeLimits()
     let (low, high) = (result.minimum ?? limits.minimum, result.maximum ?? limits.maximum)
     result.widths = points.turningWidths.filter { $0 >= low.width && $0 <= high.width }
     result.heights = points.turningHeights.filter { $0 >= low.height && $0 <= high.height }
     return result
+  }
+}
+
+extension Evaluator {
+  /// Returns the minimum or the maximum size of a shape for some values; `nil` if it states none, or one that can't be
+  /// computed, which is reported when the shape is drawn.
+  mutating func statedLimit(_ limit: ExpressionID, of shape: ShapeDeclaration, _ arguments: [Value]) -> Size? {
+    guard limit.isPresent else { return nil }
+    return try? withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
+      try inner.limit(limit, else: shape.designSize)
+    }
   }
 }

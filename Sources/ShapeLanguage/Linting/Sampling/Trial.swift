@@ -21,7 +21,7 @@ struct Trial {
     result += muchLargerSizes(shape).map { Trial(size: $0, arguments: defaults, reach: .muchLarger) }
     result += (SampleValues.alternatives(shape, &evaluator) + values).map { Trial(size: design, arguments: $0) }
     for arguments in combinations {
-      guard let size = maximumSize(shape, arguments, &evaluator) else { continue }
+      guard let size = evaluator.statedLimit(shape.maximumSize, of: shape, arguments) else { continue }
       let sizes = [size, Size(size.width, design.height), Size(design.width, size.height)]
       result += sizes.map { Trial(size: $0, arguments: arguments) }
     }
@@ -49,16 +49,6 @@ struct Trial {
     let (size, usual) = (shape.designSize, SizeLimits().maximum)
     let (width, height) = (min(size.width * 8, usual.width), min(size.height * 8, usual.height))
     return [Size(width, height), Size(width, size.height), Size(size.width, height)]
-  }
-
-  /// The maximum size of a shape; nil if it has none.
-  private static func maximumSize(_ shape: ShapeDeclaration, _ arguments: [Value], _ evaluator: inout Evaluator)
-    -> Size?
-  {
-    guard shape.maximumSize.isPresent else { return nil }
-    return try? evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
-      try inner.limit(shape.maximumSize, else: shape.designSize)
-    }
   }
 
   /// Sizes at and near the values with which the size is compared: one side alone, both sides in the proportion of the
