@@ -36,16 +36,21 @@ struct DescribeCommand: FileCommand {
     return StandardOutput.write(DescriptionJSON.text(files))
   }
 
-  /// Writes summaries. A file with errors is written as it is, so that `git diff` can compare any two versions.
+  /// Returns the lines of a file, with a space for each character that a terminal would obey.
+  private static func lines(of source: SourceFile) -> String {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { printable("\($0)") }.joined(
+      separator: "\n")
+  }
+
+  /// Writes summaries. A file with errors is written line by line, so that `git diff` can compare any two versions.
   private func summarize() -> ExitCode {
     var session = Session(input, messages)
     var text = ""
     for path in session.paths {
       guard let compilation = session.compile(path) else { continue }
       if session.paths.count > 1 { text += "\(text.isEmpty ? "" : "\n")\(printable(input.name(of: path)))\n\n" }
-      text +=
-        compilation.summary()?.text
-        ?? compilation.program.sources.first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+      text += compilation.summary()?.text ?? compilation.program.sources.first.map(Self.lines) ?? ""
     }
     guard session.exitCode == .success else { return session.exitCode }
     return StandardOutput.write(text)

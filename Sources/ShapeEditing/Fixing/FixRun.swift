@@ -14,6 +14,8 @@ struct FixRun {
   private(set) var hasRestructured = false
   var trials: Trials
   private var owners: [String: [String]]?
+  /// Whether many changes were compared at once, and none was certain.
+  private var hasComparedMany = false
   /// Statements with a mistake whose fix is not certain.
   private var undecided: Set<String> = []
   /// The names that may be removed: those that were unused when nothing else was wrong.
@@ -42,7 +44,7 @@ struct FixRun {
     while changes.count < 10_000, !trials.isCancelled() {
       let outcome = trials.compile(bytes)
       guard let tree = outcome.tree else { return }
-      if fixTogether(outcome, tree) || fixOne(outcome, tree) { continue }
+      if fixTogether(outcome, tree) || fixInserting(outcome, tree) || fixOne(outcome, tree) { continue }
       guard fixDrawn(tree, hasErrors: outcome.errorCount > 0) else { return }
     }
   }
@@ -64,12 +66,17 @@ struct FixRun {
   }
 
   /// The certain changes of some mistakes, in order and without overlaps.
-  private mutating func offers(_ diagnostics: [Diagnostic], _ tree: SyntaxTree) -> [Offer] {
+  ///
+  /// - Parameter needingTrial: Whether to return those that compete with others, instead of those that don't.
+  private mutating func offers(
+    _ diagnostics: [Diagnostic], _ tree: SyntaxTree, needingTrial: Bool = false
+  ) -> [Offer] {
     let uncertain = diagnostics.uncertain(in: tree)
     var offers: [Offer] = []
     let names = Set(tree.distinctNames())
     let isReadable = !diagnostics.contains { $0.problem.kind.group == .grammar }
-    for diagnostic in diagnostics where !diagnostic.needsTrial && (!onlySpelling || diagnostic.correctsSpelling) {
+    for diagnostic in diagnostics
+    where diagnostic.needsTrial == needingTrial && (!onlySpelling || diagnostic.correctsSpelling) {
       guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree),
         let fixIt = fixer.candidate(for: diagnostic, tree, &owners),
         diagnostic.canBeCertain(fixIt, among: names, isReadable: isReadable)
@@ -89,7 +96,11 @@ struct FixRun {
   }
 
   private mutating func fixTogether(_ outcome: Trials.Outcome, _ tree: SyntaxTree) -> Bool {
-    let offers = offers(outcome.errors, tree)
+    applyGood(offers(outcome.errors, tree), outcome)
+  }
+
+  /// Makes those changes of mistakes found without drawing that are good together.
+  private mutating func applyGood(_ offers: [Offer], _ outcome: Trials.Outcome) -> Bool {
     let growth = bytes.count
     return applyGood(offers) { run, changed, count in
       let after = run.trials.compile(changed).errors
@@ -151,13 +162,29 @@ struct FixRun {
 
   // MARK: Changes that compete with others
 
+  /// Makes the changes of many mistakes that insert a sign, each of which is the only edit of its size that fits.
+  private mutating func fixInserting(_ outcome: Trials.Outcome, _ tree: SyntaxTree) -> Bool {
+    guard !hasComparedMany else { return false }
+    let offers = offers(outcome.errors.filter { $0.span.file == tree.file }, tree, needingTrial: true)
+    guard offers.count > 1 else { return false }
+    var comparison = RivalComparison(offers.map { $0.fixIt }, of: tree, &trials)
+    let chosen = comparison.winners(&trials).map { offers[$0] }
+    guard applyGood(chosen, outcome) else {
+      hasComparedMany = true
+      return false
+    }
+    return true
+  }
+
   private mutating func fixOne(_ outcome: Trials.Outcome, _ tree: SyntaxTree) -> Bool {
     guard !onlySpelling else { return false }
     for diagnostic in outcome.errors where diagnostic.span.file == tree.file {
       let edits = TokenEdits(tree, around: diagnostic.span)
-      guard undecided.insert(diagnostic.problem.code + edits.text).inserted else { continue }
+      let place = diagnostic.problem.code + edits.text
+      guard undecided.insert(place).inserted else { continue }
       guard let decision = decision(diagnostic, outcome, tree, bytes), decision.isCertain else { continue }
       hasRestructured = true
+      undecided.remove(place)
       apply(decision.fixIts)
       return true
     }

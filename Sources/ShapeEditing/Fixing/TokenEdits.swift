@@ -49,6 +49,8 @@ struct TokenEdits {
   func text(_ index: Int) -> String { tree.text(tree.tokens[index]) }
   func span(_ index: Int) -> SourceSpan { tree.span(tree.tokens[index]) }
 
+  private func isWordOrNumber(_ index: Int) -> Bool { !isSign(index) && tree.tokens[index].kind != .endOfFile }
+
   private func isSign(_ index: Int) -> Bool {
     !tree.tokens[index].kind.isWord && tree.tokens[index].kind != .endOfFile
   }
@@ -103,7 +105,9 @@ struct TokenEdits {
       // A bracket without its closing one may be another sign.
       let isOpen = [.leftParenthesis, .leftBracket].contains(tree.tokens[index].kind) && [")", "]"].contains(sign)
       return inserted + (abs(index - before) < 3 || isOpen ? replacements(of: index) : [])
-        + [deletion(of: index), swap(index)].compactMap { $0 }
+        + [deletion(of: index), tree.tokens[index + 1].flags.contains(.startsLine) ? nil : swap(index)].compactMap {
+          $0
+        }
     }
   }
 
@@ -159,7 +163,7 @@ struct TokenEdits {
     let fits = { (sign: String) in self.fits(sign, after: index, before: index + 1) }
     return Self.following.filter(fits).map { edit(end, $0 + (next == end && ",:?".contains($0) ? " " : ""), $0) }
       + Self.separate.filter(fits).map { edit(end, " " + $0 + gap, $0) }
-      + (tree.tokens[index + 1].kind == .endOfFile
+      + (index + 1 == window.upperBound
         ? [] : Self.leading.filter { $0 == "-" || fits($0) }.map { edit(next, $0, $0) })
   }
 
@@ -191,14 +195,22 @@ struct TokenEdits {
   }
 
   private func swap(_ index: Int) -> FixIt? {
-    guard index + 1 < tree.tokens.count - 1, text(index) != text(index + 1) else { return nil }
+    guard index + 1 < window.upperBound, text(index) != text(index + 1) else { return nil }
     let (first, second) = (span(index), span(index + 1))
     let gap = tree.source.text(Int(first.end)..<Int(second.start))
     let part = SourceSpan(file: tree.file, start: first.start, end: second.end)
+    // A word that now follows another one needs a blank between them.
+    let follows =
+      index > 0 && tree.tokens[index - 1].end == first.start && isWordOrNumber(index - 1) && isWordOrNumber(index + 1)
+    let precedes = tree.tokens[index + 2].start == second.end && isWordOrNumber(index + 2) && isWordOrNumber(index)
     let isPart = gap.utf8.allSatisfy { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || GapScanner.isBlank($0) }
     return isPart
       ? FixIt(
         .write(text(index + 1) + gap + text(index)),
-        [TextEdit(part, text(index + 1) + (gap.isEmpty ? " " : gap) + text(index))]) : nil
+        [
+          TextEdit(
+            part,
+            (follows ? " " : "") + text(index + 1) + (gap.isEmpty ? " " : gap) + text(index) + (precedes ? " " : ""))
+        ]) : nil
   }
 }

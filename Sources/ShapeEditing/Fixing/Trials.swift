@@ -103,9 +103,14 @@ struct Trials {
   ) -> [Repair]? {
     var repairs: [Repair] = []
     let allowed = errors.countsOfKinds
-    let comments = compile(bytes).tree.map { Self.comments($0) }
+    let tree = compile(bytes).tree
+    let comments = tree.map { Self.comments($0) }
+    let balance = tree.map { BracketBalance($0) }
+    // What is wrong elsewhere may be a bracket, unless all are closed.
+    let mustBalance = balance?.isEven == true || !errors.contains { $0.problem.kind.group == .grammar }
     var tried: Set<[UInt8]> = []
     for edit in edits {
+      if mustBalance, let balance, !edit.canBalance(balance, in: bytes) { continue }
       let changed = edit.applied(to: bytes)
       guard tried.insert(changed).inserted else { continue }
       guard spend(bytes) else { return nil }

@@ -69,12 +69,12 @@ public enum SyntaxKind: UInt8, Sendable {
   /// Tokens without a place in the grammar. Already reported.
   case error
 
-  static let declarations: [SyntaxKind] = [
+  package static let declarations: [SyntaxKind] = [
     .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
     .previewDeclaration,
   ]
   /// The statements of blocks that are no declarations.
-  static let statements: [SyntaxKind] = [
+  package static let statements: [SyntaxKind] = [
     .command, .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .repeat,
   ]
 }

@@ -122,8 +122,8 @@ import TestSupport
       get throws { URL(filePath: try ShapecRun.executable()).deletingLastPathComponent() }
     }
 
-    /// The name that the build gives the package: that of its folder.
-    private static let package = Repository.root.lastPathComponent.lowercased()
+    /// The name that the build gives the package: that of its folder, as a name of C.
+    private static let package = Repository.root.lastPathComponent.lowercased().replacing(/[^a-z0-9]/, with: "_")
 
     private static let standins = Repository.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
 
