@@ -84,7 +84,7 @@ struct ShapecRun {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    let isEndless = ended.wait(timeout: .now() + seconds) == .timedOut
+    let isEndless = !WorkLimit(seconds: seconds).wait(for: process, ended: ended)
     if isEndless {
       kill(process.processIdentifier, SIGKILL)
       ended.wait()

@@ -31,7 +31,7 @@ final class WatchRun {
   }
 
   /// Waits until a run ended after `count - 1` others. Returns its status line, or `nil` if there is none for a long time.
-  func status(_ count: Int, seconds: Double = 20) -> String? {
+  func status(_ count: Int, seconds: Double = 60) -> String? {
     let end = Date.now + seconds
     while Date.now < end {
       let statuses = self.statuses

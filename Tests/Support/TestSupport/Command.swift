@@ -16,7 +16,7 @@ public struct Command: Sendable {
     }
   }
 
-  /// Runs a program, and ends it if it takes longer than `seconds`.
+  /// Runs a program, and ends it if it works longer than `seconds`.
   public static func run(_ program: String, _ arguments: [String], seconds: Double = 60) throws -> Command {
     try TemporaryFolder.with { folder in
       // Files instead of pipes, so that large outputs need no reader.
@@ -25,7 +25,7 @@ public struct Command: Sendable {
       // `waitUntilExit` polls rarely; most programs here run for a few milliseconds.
       let ended = DispatchSemaphore(value: 0)
       let process = try start(program, arguments, out: out, err: err, ended: ended)
-      if ended.wait(timeout: .now() + seconds) == .timedOut {
+      if !WorkLimit(seconds: seconds).wait(for: process, ended: ended) {
         process.terminate()
         ended.wait()
       }

@@ -5,7 +5,7 @@
     python3 Tests/Tools/Protocol/fuzz.py --replay FILE [--binary PATH]
 
 Without `--binary`, `.build/debug/shapec` is tested. Each run has a new server, and edits copies of the examples and
-small files in a folder of its own. It fails if a request has no answer after five seconds or has two, if a message is
+small files in a folder of its own. It fails if a request has no answer after five seconds of work or has two, if a message is
 not JSON-RPC, if the server ends, if its memory passes a limit, or if it says something else about a text that was edited
 than about the same text when it is opened anew. On failure, the seed of the run is printed, and the messages since
 its start are written to a file, which `--replay` sends again.
@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 
-from connection import SECONDS, Connection, Failure
+from connection import WAITING, Connection, Failure
 from conversation import SMALL, Conversation
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), *[os.pardir] * 3))
@@ -51,7 +51,7 @@ def run(seed, options):
             connection.check_memory()
             connection.call("shutdown", None)
             connection.notify("exit", None)
-            if connection.process.wait(timeout=SECONDS) != 0:
+            if connection.process.wait(timeout=WAITING) != 0:
                 raise Failure(f"the server ended with {connection.process.returncode} after shutdown and exit")
             return None, connection, folder
         except (Failure, subprocess.TimeoutExpired) as failure:

@@ -1,0 +1,75 @@
+import ShapeEditing
+import ShapeLanguage
+import Testing
+
+/// Missing signs in many statements are compared with other edits in few versions, with the same results as one by one.
+@Suite("Many missing signs")
+struct RivalComparisonTests {
+  /// Returns the body of a shape after all certain changes.
+  private func fixed(_ body: String, budget: TrialBudget = .command) -> String {
+    let fixer = Fixer(path: "a.shape", budget: budget) { _ in .failure(.unreadable("there is none")) }
+    let bytes = fixer.fixed(Array("shape A {\n  size 99 x 99\n\(body)}\n".utf8)).bytes
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst(2).dropLast().joined(separator: "\n")
+  }
+
+  private func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (1...count).map { "  \(line($0))\n" }.joined()
+  }
+
+  @Test func `are found with few versions`() {
+    // One by one, 30 statements with about 60 other edits each take ten times as much.
+    let budget = TrialBudget(bytes: 220_000)
+    #expect(
+      fixed(lines(30) { "stroke .red width: \($0)" }, budget: budget)
+        == lines(30) { "stroke .red, width: \($0)" }.dropLast())
+  }
+
+  @Test func `of three kinds are found together`() {
+    #expect(
+      fixed(
+        """
+          stroke .red width: 2
+          fill .blue, path: circle(center: center, radius: 3
+          fill .green, path: circle(center center, radius: 4)
+
+        """) == """
+            stroke .red, width: 2
+            fill .blue, path: circle(center: center, radius: 3)
+            fill .green, path: circle(center: center, radius: 4)
+          """)
+  }
+
+  @Test func `stay missing where another one fits as well`() {
+    let body = """
+        stroke .red, width: min(width 2, 4)
+        stroke .blue width: 3
+        stroke .green, width: max(height 5, 6)
+
+      """
+    #expect(fixed(body) == body.replacing("blue width", with: "blue, width").dropLast())
+  }
+
+  @Test func `stay missing where two are missing in a statement with another meaning`() {
+    let body = "  fill .red path: circle(center center radius: 3)\n  stroke .blue, width: max(height 5, 6)\n"
+    #expect(fixed(body).hasSuffix("max(height 5, 6)"))
+  }
+
+  @Test func `are found in blocks, beside declarations`() {
+    #expect(
+      fixed(
+        """
+          layer a(inset: 4) {
+            stroke .red width: 2
+          }
+          let thick = 3
+          stroke .blue width: thick
+
+        """) == """
+            layer a(inset: 4) {
+              stroke .red, width: 2
+            }
+            let thick = 3
+            stroke .blue, width: thick
+          """)
+  }
+}
