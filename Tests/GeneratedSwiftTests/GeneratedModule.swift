@@ -25,6 +25,8 @@ struct GeneratedModule {
         "swiftc", "-swift-version", "6", "-Onone", "-module-name", "Generated", "-I",
         build.appendingPathComponent("Modules").path, "-Xfrontend",
         "-warn-long-expression-type-checking=400",
+        // The package links it by itself.
+        "-lm",
         "-o",
         program.path,
       ] + flags + sources.map { folder.appendingPathComponent($0.name).path } + objects
