@@ -87,7 +87,7 @@ def measure_layouts(folder):
     swift.module("ShapeCore", sources("ShapeCore"))
     swift.module("ShapeKit", sources("ShapeKit"))
     (folder / "main.swift").write_text((HERE / "layouts.swift").read_text())
-    swift.run("main.swift", "Shapes.swift", "ShapeCore.o", "ShapeKit.o", "-o", "layouts")
+    swift.run("main.swift", "Shapes.swift", "ShapeCore.o", "ShapeKit.o", "-lm", "-o", "layouts")
     subprocess.run([folder / "layouts"], check=True)
 
 
@@ -105,7 +105,7 @@ def measure_size(folder):
         libraries = ["ShapeKit.o", "ShapeCore.o"] if more else []
         swift.run(
             "-parse-as-library", "-module-name", "app", f"{name}.swift", *more, *libraries, *frameworks,
-            "-Xlinker", "--gc-sections", "-o", name)
+            "-Xlinker", "--gc-sections", "-lm", "-o", name)
         subprocess.run(["strip", folder / name], check=True)
         sizes.append((folder / name).stat().st_size)
     print(f"a program with a shape view: {sizes[0] // 1000} KB, without: {sizes[1] // 1000} KB")

@@ -89,7 +89,7 @@ def main():
         print(f"the slowest expression: {max(times, default=1)} ms")
         program = os.path.join(folder, "program")
         run(
-            "swiftc", "-O", "-wmo", "-swift-version", "6", "-I", modules, "-o", program,
+            "swiftc", "-O", "-wmo", "-swift-version", "6", "-I", modules, "-lm", "-o", program,
             *[os.path.join(generated, name) for name in ("Heart.swift", "Spade.swift", "StarBadge.swift")],
             os.path.join(HERE, "ByHand.swift"), os.path.join(HERE, "main.swift"), *objects)
         run(program)
