@@ -317,25 +317,39 @@ struct FixRun {
   private mutating func repairs(
     _ edits: TokenEdits, _ replacements: [FixIt], _ bytes: [UInt8], leaving others: [Diagnostic]
   ) -> [Trials.Repair]? {
+    let lines = edits.bytes
     // A declaration without a name hides which names are unknown. One that is used is probably missing.
     if let probe = edits.declaring(["_"]).first, let names = trials.attempt(probe.applied(to: bytes))?.unknownNames,
-      let repairs = trials.repairs(of: bytes, by: edits.declaring(names), leaving: others, upTo: 2), !repairs.isEmpty
+      let repairs = trials.repairs(of: bytes, by: edits.declaring(names), in: lines, leaving: others, upTo: 2),
+      !repairs.isEmpty
     {
       return repairs
     }
-    guard var repairs = trials.repairs(of: bytes, by: edits.small, leaving: others, upTo: 2) else { return nil }
+    guard var repairs = trials.repairs(of: bytes, by: edits.small, in: lines, leaving: others, upTo: 2) else {
+      return nil
+    }
     // A doubled sign is more likely than another one in its place, but not than a missing one beside it.
     if repairs.count == 1, edits.removesCopy(repairs[0].fixIt) { return repairs }
     if repairs.count < 2 || repairs[0].left > 0 {
-      guard let others = trials.repairs(of: bytes, by: replacements, leaving: others, upTo: 2) else { return nil }
+      guard let others = trials.repairs(of: bytes, by: replacements, in: lines, leaving: others, upTo: 2) else {
+        return nil
+      }
       let fewest = min(repairs.first?.left ?? .max, others.first?.left ?? .max)
       repairs = (repairs + others).filter { $0.left == fewest }
       repairs = repairs.enumerated().filter { index, repair in
         !repairs[..<index].contains { $0.meaning == repair.meaning }
       }.map { $0.element }
     }
+    // A sign that is missing near the place may be missing elsewhere.
+    if repairs.count == 1 {
+      guard let distant = trials.repairs(of: bytes, by: edits.distantSigns, in: lines, leaving: others, upTo: 2) else {
+        return nil
+      }
+      repairs += distant.filter { $0.left <= repairs[0].left && $0.meaning != repairs[0].meaning }.prefix(1)
+    }
     // To drop a word is the last resort.
-    return repairs.isEmpty ? trials.repairs(of: bytes, by: edits.droppingWord, leaving: others, upTo: 2) : repairs
+    return repairs.isEmpty
+      ? trials.repairs(of: bytes, by: edits.droppingWord, in: lines, leaving: others, upTo: 2) : repairs
   }
 }
 

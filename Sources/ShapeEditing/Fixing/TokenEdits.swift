@@ -79,8 +79,17 @@ struct TokenEdits {
   /// The edits that keep all tokens or remove one, in the order in which they are tried.
   var small: [FixIt] {
     let near = near
-    return near.compactMap { deletion(of: $0) } + near.compactMap { swap($0) } + near.flatMap { insertions(after: $0) }
-      + near.flatMap { values(after: $0) } + near.flatMap { labels(before: $0) } + insertedKeywords
+    return signs(at: near) + near.flatMap { values(after: $0) } + near.flatMap { labels(before: $0) } + insertedKeywords
+  }
+
+  /// The edits of signs that are on the same lines, but not near the place.
+  var distantSigns: [FixIt] {
+    let near = Set(near)
+    return signs(at: window.filter { !near.contains($0) })
+  }
+
+  private func signs(at tokens: [Int]) -> [FixIt] {
+    tokens.compactMap { deletion(of: $0) } + tokens.compactMap { swap($0) } + tokens.flatMap { insertions(after: $0) }
   }
 
   /// The edits that write a sign instead of another one.
@@ -99,16 +108,16 @@ struct TokenEdits {
   func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
     let sign = sign.filter { $0 != " " }
     let before = tree.firstToken(endingAfter: max(0, offset - 1))
-    return window.flatMap { index in
+    let end = bytes.upperBound
+    return window.flatMap { index -> [FixIt] in
       let isHere = index == before || index == before - 1
       let inserted = insertions(after: index).filter { isHere || $0.edits[0].replacement.filter { $0 != " " } == sign }
       // A bracket without its closing one may be another sign.
       let isOpen = [.leftParenthesis, .leftBracket].contains(tree.tokens[index].kind) && [")", "]"].contains(sign)
+      let isLast = tree.tokens[index + 1].flags.contains(.startsLine)
       return inserted + (abs(index - before) < 3 || isOpen ? replacements(of: index) : [])
-        + [deletion(of: index), tree.tokens[index + 1].flags.contains(.startsLine) ? nil : swap(index)].compactMap {
-          $0
-        }
-    }
+        + [deletion(of: index), isLast ? nil : swap(index)].compactMap { $0 }
+    }.filter { $0.edits[0].span.end <= end }
   }
 
   private func values(after index: Int) -> [FixIt] {
@@ -163,7 +172,7 @@ struct TokenEdits {
     let fits = { (sign: String) in self.fits(sign, after: index, before: index + 1) }
     return Self.following.filter(fits).map { edit(end, $0 + (next == end && ",:?".contains($0) ? " " : ""), $0) }
       + Self.separate.filter(fits).map { edit(end, " " + $0 + gap, $0) }
-      + (index + 1 == window.upperBound
+      + (tree.tokens[index + 1].kind == .endOfFile
         ? [] : Self.leading.filter { $0 == "-" || fits($0) }.map { edit(next, $0, $0) })
   }
 
@@ -195,7 +204,7 @@ struct TokenEdits {
   }
 
   private func swap(_ index: Int) -> FixIt? {
-    guard index + 1 < window.upperBound, text(index) != text(index + 1) else { return nil }
+    guard index + 1 < tree.tokens.count - 1, text(index) != text(index + 1) else { return nil }
     let (first, second) = (span(index), span(index + 1))
     let gap = tree.source.text(Int(first.end)..<Int(second.start))
     let part = SourceSpan(file: tree.file, start: first.start, end: second.end)

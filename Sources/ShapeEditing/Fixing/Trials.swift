@@ -97,9 +97,12 @@ struct Trials {
   /// Returns those of some edits that leave the fewest errors, at most some and none of another kind, without those that mean the same
   /// as an earlier one; nil if there are too many edits to try. A brace alone is no repair: it hides mistakes behind its own.
   ///
-  /// - Parameter limit: The number of repairs after which the others don't matter.
+  /// - Parameters:
+  ///   - lines: The bytes in which no error may be left. Errors that an edit hides count as fixed, so this has to be known.
+  ///   - limit: The number of repairs after which the others don't matter.
   mutating func repairs(
-    of bytes: [UInt8], by edits: [FixIt], leaving errors: [Diagnostic], upTo limit: Int
+    of bytes: [UInt8], by edits: [FixIt], in lines: ClosedRange<Int>? = nil, leaving errors: [Diagnostic],
+    upTo limit: Int
   ) -> [Repair]? {
     var repairs: [Repair] = []
     let allowed = errors.countsOfKinds
@@ -122,6 +125,10 @@ struct Trials {
       guard left.count <= repairs.first?.left ?? errors.count,
         left.countsOfKinds.allSatisfy({ $0.value <= allowed[$0.key, default: 0] })
       else { continue }
+      if let lines {
+        let changed = lines.lowerBound...(lines.upperBound + changed.count - bytes.count)
+        if left.contains(where: { $0.span.file == tree.file && changed.contains(Int($0.span.start)) }) { continue }
+      }
       // What also fixes a mistake elsewhere is more likely.
       if let first = repairs.first, left.count < first.left { repairs = [] }
       guard Self.comments(tree) == comments else { continue }
