@@ -180,6 +180,11 @@ struct FixItTests {
       "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 4 stroke\n  ) .blue\n}",
       "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 4 )\n  stroke .blue\n}"
     ),
+    // Another keyword would hide what is wrong in the body.
+    (
+      "shape A(inset in 0...9 = 2 step in 0...9 = 3) {\n  size 9 x 9\n  stroke .red width: inset\n  stroke .red, width step\n}",
+      "shape A(inset in 0...9 = 2, step in 0...9 = 3) {\n  size 9 x 9\n  stroke .red, width: inset\n  stroke .red, width: step\n}"
+    ),
     // It is not certain what was meant.
     ("let a = [1 in 3]", "let a = [1 in 3]"),
     // Signs of other keyboards.
@@ -240,6 +245,8 @@ struct FixItTests {
     "shape A { size 9 x 9; fill qwertz }",
     "shape A { size 9 x 9; text \"hello\" }",
     "shape A { size 9 x 9; let a = 3 = 4; fill .red }",
+    // The parenthesis may be closed near the mistake, and farther on.
+    "shape A {\n  size 9 x 9\n  outline {\n    move (0, 0)\n    quad (4, height / 2, control: center + (1, 1)\n  }\n}",
   ])
   func `leave ambiguous code alone`(_ source: String) {
     #expect(fixed(source) == source)

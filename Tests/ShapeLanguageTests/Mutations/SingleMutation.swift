@@ -31,7 +31,7 @@ struct MutableSource {
     tokens = tree.tokens.dropLast()
   }
 
-  private func text(_ index: Int) -> [UInt8] { Array(bytes[Int(tokens[index].start)..<Int(tokens[index].end)]) }
+  func text(_ index: Int) -> [UInt8] { Array(bytes[Int(tokens[index].start)..<Int(tokens[index].end)]) }
 
   private func line(of index: Int) -> Int {
     1 + bytes[..<Int(tokens[index].start)].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
