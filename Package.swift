@@ -41,13 +41,16 @@ let package = Package(
       name: "ShapeServer",
       dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeWorkbench"],
       exclude: ["README.md"]),
+    // The page as a part of the program, by `#embed`.
+    .target(name: "ShapePage"),
+    .target(name: "ShapePreview", dependencies: ["ShapePage"], exclude: ["README.md"]),
     .target(
       name: "ShapeCommandLine",
       dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeWorkbench"],
       exclude: ["README.md", "Explanations/Pages"]),
     .executableTarget(
       name: "shapec",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "ShapeCommandLine"],
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "ShapePreview", "ShapeCommandLine"],
       exclude: ["README.md"]),
     .plugin(
       name: "ShapePlugin", capability: .buildTool(), dependencies: compilerOfPlugins,

@@ -9,9 +9,12 @@ package enum CommandLineTool {
   /// - Parameters:
   ///   - arguments: Those after the name of the program.
   ///   - languageServer: Runs the language server until it ends.
-  package static func run(_ arguments: [String], languageServer: () -> ExitCode) -> ExitCode {
+  ///   - preview: Serves the page until it ends.
+  package static func run(
+    _ arguments: [String], languageServer: () -> ExitCode, preview: (PreviewSettings) -> ExitCode
+  ) -> ExitCode {
     do throws(UsageError) {
-      return try perform(arguments[...], languageServer)
+      return try perform(arguments[...], languageServer, preview)
     } catch {
       return Console(MessageOptions(format: MessageFormat.asked(by: arguments))).report(.usage(error))
     }
@@ -21,7 +24,7 @@ package enum CommandLineTool {
   package static func report(_ failure: String) -> ExitCode { Console(MessageOptions()).report(.file(failure)) }
 
   private static func perform(
-    _ arguments: ArraySlice<String>, _ languageServer: () -> ExitCode
+    _ arguments: ArraySlice<String>, _ languageServer: () -> ExitCode, _ preview: (PreviewSettings) -> ExitCode
   ) throws(UsageError) -> ExitCode {
     guard let first = arguments.first else { return StandardOutput.write(HelpPage.overview) }
     guard let name = CommandName(word: first) else {
@@ -31,6 +34,7 @@ package enum CommandLineTool {
     switch name {
     case .emit: return try perform(EmitCommand.self, arguments) { $0.run() }
     case .show: return try perform(ShowCommand.self, arguments.dropFirst()) { $0.run() }
+    case .preview: return try perform(PreviewCommand.self, arguments.dropFirst()) { $0.run(preview) }
     case .check: return try perform(CheckCommand.self, arguments.dropFirst()) { $0.run() }
     case .format: return try perform(FormatCommand.self, arguments.dropFirst()) { $0.run() }
     case .describe: return try perform(DescribeCommand.self, arguments.dropFirst()) { $0.run() }

@@ -14,6 +14,8 @@ struct Shapec {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(CommandLineTool.run(arguments) { LanguageServer.run() }.rawValue)
+    let code = CommandLineTool.run(
+      arguments, languageServer: { LanguageServer.run() }, preview: { Preview.run($0) })
+    exit(code.rawValue)
   }
 }

@@ -40,14 +40,15 @@ struct ModuleImportTests {
       "ShapeCommandLine",
       ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeRaster", "ShapeWorkbench"]
     ),
-    ("shapec", ["ShapeCommandLine", "ShapeLanguage", "ShapeServer"]),
+    ("ShapePreview", ["ShapePage"]),
+    ("shapec", ["ShapeCommandLine", "ShapeLanguage", "ShapePreview", "ShapeServer"]),
   ])
   func `import only lower modules`(module: String, allowed: [String]) throws {
     let files = try files(of: module)
     #expect(files.count > 2)
     for (path, lines) in files where !(module == "ShapeKit" && path.hasPrefix("Apple/")) {
       let imports = lines.compactMap { Self.imported(by: $0.trimmingCharacters(in: .whitespaces)) }
-      let linksC = ["ShapeCommandLine", "shapec"].contains(module)
+      let linksC = ["ShapeCommandLine", "ShapePreview", "shapec"].contains(module)
       let extra = Set(imports).subtracting(allowed).subtracting(linksC ? Self.cLibraries : [])
       #expect(extra == [], "\(module)/\(path)")
     }

@@ -19,16 +19,19 @@ struct Conversation {
   ///   - folder: The folder of the client, if it has one.
   ///   - starts: Whether the client has said hello.
   ///   - explanations: The folder with a page for each code.
+  ///   - owner: Who has the documents of a page.
+  ///   - pages: What shows the documents of an editor.
   init(
     _ files: [String: String] = [:], in folder: String? = "/project", limits: WorkspaceIndex.Limits = .init(),
-    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true, explanations: String? = nil
+    capabilities: JSONValue = [:], options: JSONValue? = nil, starts: Bool = true, explanations: String? = nil,
+    owner: DocumentOwner? = nil, pages: PageHost? = nil
   ) {
     let disk = MemoryFiles(files)
     self.disk = disk
     server = Server(
       files: WorkspaceFiles(
         read: { disk.read($0, within: $1) }, list: { disk.list($0) }, explanations: { explanations }),
-      version: "1.0.0", limits)
+      version: "1.0.0", owner: owner, pages: pages, limits)
     guard starts else { return }
     var parameters: [JSONValue.Member] = [
       .init("processId", .null), .init("rootUri", folder.map { .string("file://" + $0) } ?? .null),
@@ -108,6 +111,20 @@ struct Conversation {
       guard case .message(let content)? = stream.next(), let node = try? JSONReader.read(content) else { continue }
       events.append(node.value)
     }
+  }
+
+  // MARK: Pages
+
+  /// Gives the server of a page a text.
+  mutating func provide(_ name: String, _ text: String?) {
+    server.provide("file:///project/" + name, text.map { Array($0.utf8) })
+    take()
+  }
+
+  /// Gives the server of an editor the change of a page.
+  mutating func make(_ edit: PageEdit, by page: Int) {
+    server.make(edit, by: page)
+    take()
   }
 
   // MARK: Documents

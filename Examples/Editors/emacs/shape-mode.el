@@ -15,7 +15,14 @@
 (require 'cl-lib)
 (require 'xref)
 
+(require 'browse-url)
+
 (defvar eglot-server-programs)
+(declare-function eglot-current-server "eglot" ())
+(declare-function eglot--TextDocumentPositionParams "eglot" ())
+(declare-function eglot--signal-textDocument/didChange "eglot" ())
+(declare-function jsonrpc-request "jsonrpc" (connection method params &rest args))
+(declare-function jsonrpc-notify "jsonrpc" (connection method params))
 (declare-function eglot--uri-to-path "eglot" (uri))
 
 (defgroup shape nil
@@ -192,7 +199,7 @@
 ;; Eglot has no code lenses.  Packages that add them run their commands like other commands.
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs
-               `(shape-mode . (,shape-program "lsp" :initializationOptions (:commands ["shape.showReferences"]))))
+               `(shape-mode . (,shape-program "lsp" :initializationOptions (:commands ["shape.showReferences" "shape.preview"]))))
   (cl-defmethod eglot-execute-command (_server (_command (eql shape.showReferences)) arguments)
     "Show the places of a code lens: the third one of ARGUMENTS."
     (shape--show-places (append (aref arguments 2) nil))))
@@ -211,6 +218,27 @@
                       (1+ (plist-get start :line)) (plist-get start :character)))))
       places))
    nil))
+
+;;; Preview
+
+(defun shape-preview ()
+  "Show the buffer in the browser, in a page that follows the text and point."
+  (interactive)
+  (let ((server (or (eglot-current-server) (user-error "There is no language server; start it with `M-x eglot'"))))
+    (add-hook 'post-command-hook #'shape--tell-point nil t)
+    (browse-url (jsonrpc-request server :workspace/executeCommand
+                                 `(:command "shape.preview" :arguments ,(vector (eglot--TextDocumentPositionParams)))))))
+
+(defvar-local shape--told-point nil
+  "The place that the page was told.")
+
+(defun shape--tell-point ()
+  "Tell the page where point is, and what was typed."
+  (let ((server (and (not (eq shape--told-point (point))) (eglot-current-server))))
+    (when server
+      (setq shape--told-point (point))
+      (eglot--signal-textDocument/didChange)
+      (jsonrpc-notify server :shape/caret (eglot--TextDocumentPositionParams)))))
 
 (provide 'shape-mode)
 ;;; shape-mode.el ends here

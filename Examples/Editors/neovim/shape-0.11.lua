@@ -8,7 +8,7 @@ vim.lsp.config('shapec', {
   cmd = { 'shapec', 'lsp' }, filetypes = { 'shape' }, root_markers = { '.git' },
   -- On Linux, Neovim only watches files for changes by other programs if it is asked to.
   capabilities = { workspace = { didChangeWatchedFiles = { dynamicRegistration = true } } },
-  init_options = { commands = { 'shape.showReferences' } },
+  init_options = { commands = { 'shape.showReferences', 'shape.preview' } },
 })
 vim.lsp.enable('shapec')
 
@@ -29,6 +29,16 @@ vim.api.nvim_create_autocmd('LspAttach', {
     local function refresh() vim.lsp.codelens.refresh({ bufnr = event.buf }) end
     vim.api.nvim_create_autocmd({ 'BufEnter', 'InsertLeave' }, { buffer = event.buf, callback = refresh })
     refresh()
+    -- A page in the browser that follows the text and the cursor, and can change the text.
+    local function place() return vim.lsp.util.make_position_params(0, client.offset_encoding) end
+    vim.api.nvim_buf_create_user_command(event.buf, 'ShapePreview', function()
+      local parameters = { command = 'shape.preview', arguments = { place() } }
+      client:request('workspace/executeCommand', parameters, function(failure, address)
+        if address then vim.ui.open(address) else vim.notify(failure.message, vim.log.levels.ERROR) end
+      end)
+    end, {})
+    local function follow() client:notify('shape/caret', place()) end
+    vim.api.nvim_create_autocmd({ 'CursorMoved', 'CursorMovedI' }, { buffer = event.buf, callback = follow })
     vim.keymap.set('n', '<leader>l', vim.lsp.codelens.run, { buffer = event.buf })
   end,
 })

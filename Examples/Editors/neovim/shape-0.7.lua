@@ -17,13 +17,24 @@ vim.api.nvim_create_autocmd('FileType', {
   callback = function(event)
     local config = {
       name = 'shapec', cmd = { 'shapec', 'lsp' }, root_dir = vim.fn.getcwd(),
-      init_options = { commands = { 'shape.showReferences' } },
-      on_attach = function(_, buffer)
+      init_options = { commands = { 'shape.showReferences', 'shape.preview' } },
+      on_attach = function(client, buffer)
         local function refresh()
           if vim.api.nvim_get_current_buf() == buffer then vim.lsp.codelens.refresh() end
         end
         vim.api.nvim_create_autocmd({ 'BufEnter', 'InsertLeave' }, { buffer = buffer, callback = refresh })
         refresh()
+        -- A page in the browser that follows the text and the cursor, and can change the text.
+        local function place() return vim.lsp.util.make_position_params(0, client.offset_encoding) end
+        vim.api.nvim_buf_create_user_command(buffer, 'ShapePreview', function()
+          local parameters = { command = 'shape.preview', arguments = { place() } }
+          client.request('workspace/executeCommand', parameters, function(_, address)
+            local open = vim.fn.has('mac') == 1 and 'open' or 'xdg-open'
+            if address then vim.fn.jobstart({ open, address }, { detach = true }) end
+          end, buffer)
+        end, {})
+        local function follow() client.notify('shape/caret', place()) end
+        vim.api.nvim_create_autocmd({ 'CursorMoved', 'CursorMovedI' }, { buffer = buffer, callback = follow })
       end,
     }
     if vim.lsp.start then

@@ -4,16 +4,17 @@ import ShapeWorkbench
 enum CommandName: String, CaseIterable {
   /// The command without a name, which writes pictures and Swift source.
   case emit
-  case show, check, format, describe, diff, lsp, explain, completions, help
+  case show, preview, check, format, describe, diff, lsp, explain, completions, help
 
   /// What a command works on.
   enum Operands {
-    case files, twoFiles, codes, command, shell, nothing
+    case files, oneFile, twoFiles, codes, command, shell, nothing
 
     /// As help shows it.
     var placeholder: String {
       switch self {
       case .files: "FILE..."
+      case .oneFile: "[FILE]"
       case .twoFiles: "OLD NEW"
       case .codes: "[CODE...]"
       case .command: "[COMMAND]"
@@ -40,6 +41,7 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .emit: "draw shapes as \(list(OutputFormat.pictures.map(\.title))), or write Swift source code"
     case .show: "show shapes in the terminal"
+    case .preview: "show a file in a browser that follows it, with an editor and controls"
     case .check: "report mistakes, at the design and minimum sizes and the ends of all ranges"
     case .format: "format files in place, or standard input to standard output"
     case .describe: "describe shapes, parameters and previews as JSON, for inspectors"
@@ -54,6 +56,7 @@ enum CommandName: String, CaseIterable {
   var operands: Operands {
     switch self {
     case .emit, .show, .check, .format, .describe: .files
+    case .preview: .oneFile
     case .diff: .twoFiles
     case .lsp: .nothing
     case .explain: .codes
@@ -67,6 +70,7 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .emit: EmitCommand.options.map(\.declaration)
     case .show: ShowCommand.options.map(\.declaration)
+    case .preview: PreviewCommand.options.map(\.declaration)
     case .check: CheckCommand.options.map(\.declaration)
     case .format: FormatCommand.options.map(\.declaration)
     case .describe: DescribeCommand.options.map(\.declaration)

@@ -77,7 +77,7 @@ struct Input {
   }
 
   /// Checks that the root is a folder that contains all files.
-  fileprivate func checkRoot() throws(UsageError) {
+  func checkRoot() throws(UsageError) {
     guard let root else { return }
     guard let real = Files.realPath(root), Files.kind(root) == .folder else {
       throw UsageError("`--root \(root)` is not a folder", hint: "name a folder that contains the files")

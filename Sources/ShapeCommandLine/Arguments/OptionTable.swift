@@ -163,6 +163,13 @@ enum Options {
     flag: "watch", otherNames: ["w", "follow", "live", "dev", "serve"],
     help: "run again whenever a file or an import changes, until interrupted")
 
+  static let port = Option<Int>(
+    "port", placeholder: "NUMBER", example: "8080", otherNames: ["p", "listen", "address"],
+    help: "serve the page at this port (default: any that is free)", read: port)
+
+  static let open = Option<Bool>(
+    flag: "open", otherNames: ["browser", "launch", "o"], help: "open the page in the browser")
+
   static let comparison = Option<String>(
     "output", short: "o", value: .path, placeholder: "PATH", example: "diff.svg",
     otherNames: ["out", "overlay", "picture", "image", "d"],
@@ -284,6 +291,13 @@ enum Options {
       throw UsageError("`\(text)` is not a resolution", hint: "use a number in 1...9600: `--resolution 300`")
     }
     return resolution
+  }
+
+  private static func port(_ text: String) throws(UsageError) -> Int {
+    guard let port = Int(text), (1...65535).contains(port) else {
+      throw UsageError("`\(text)` is not a port", hint: "use a number in 1...65535: `--port 8080`")
+    }
+    return port
   }
 
   private static func tolerance(_ text: String) throws(UsageError) -> Double {

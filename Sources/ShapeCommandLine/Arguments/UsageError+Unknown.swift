@@ -76,14 +76,15 @@ extension UsageError {
         words: [
           "build", "compile", "render", "draw", "emit", "export", "convert", "make", "run",
         ], hint: "name the file and the output: `shapec card.shape -o card.svg`"),
-      OtherCommand(words: ["preview", "view", "display", "cat"], hint: "use `shapec show`"),
+      OtherCommand(words: ["view", "display", "cat"], hint: "use `shapec show`"),
       OtherCommand(words: ["print"], hint: "name the file and the output: `shapec card.shape -o card.ps`"),
       OtherCommand(
         words: ["swift", "generate", "gen", "codegen"],
         hint: "name the file and the output: `shapec card.shape -o Card.swift`"),
       OtherCommand(
-        words: ["watch", "serve", "dev", "live"],
+        words: ["watch", "dev", "live"],
         hint: "name the file and the output: `shapec card.shape -o card.svg --watch`"),
+      OtherCommand(words: ["serve", "open", "play", "playground", "edit"], hint: "use `shapec preview`"),
       OtherCommand(
         words: ["lsp", "server", "language-server"],
         hint: "let your editor run `shapec check - --stdin-name card.shape --diagnostics json`"),

@@ -9,14 +9,14 @@ import ShapeLanguage
 #endif
 
 /// What differs if a file was written, replaced, deleted or created: its identity, size and modification time.
-struct FileState: Equatable {
+package struct FileState: Equatable, Sendable {
   /// `nil` if there is no file.
   private var identity: Files.Identity?
   private var size: Int64 = 0
   private var seconds = 0
   private var nanoseconds = 0
 
-  init(_ path: String) {
+  package init(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return }
     identity = Files.Identity(information)

@@ -8,7 +8,7 @@
 
 /// The reason why a file could not be read or written, in the operating system's words.
 package struct FileFailure: Error {
-  var reason: String
+  package var reason: String
 
   init(_ code: Int32) { reason = String(cString: strerror(code)) }
   init(reason: String) { self.reason = reason }
@@ -192,7 +192,7 @@ package enum Files {
   }
 
   /// Returns the path without links and dots, or `nil` if there is no file.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
@@ -208,7 +208,7 @@ package enum Files {
   }
 
   /// Returns the path up to its last `/`, including it. Empty if there is none.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 

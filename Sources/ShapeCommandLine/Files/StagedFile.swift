@@ -7,7 +7,7 @@
 #endif
 
 /// A file that is written under a temporary name first, so that a failure leaves the old file as it was.
-struct StagedFile {
+package struct StagedFile {
   /// The final name, with links resolved, so that a link stays a link.
   private let target: String
   private let temporary: String
@@ -17,7 +17,7 @@ struct StagedFile {
   /// Writes the bytes to a temporary file in the folder of `path`.
   ///
   /// - Parameter number: How many files were staged before this one, for a name of its own.
-  init(_ bytes: [UInt8], for path: String, number: Int) throws(FileFailure) {
+  package init(_ bytes: [UInt8], for path: String, number: Int) throws(FileFailure) {
     if path.utf8.last == UInt8(ascii: "/") { throw FileFailure(EISDIR) }
     let real = Files.realPath(path)
     if real == nil, Files.isLink(path) { throw FileFailure(reason: "It is a link to no file") }
@@ -71,7 +71,7 @@ struct StagedFile {
   // MARK: Commitment
 
   /// Replaces the file with the final name.
-  func commit() throws(FileFailure) {
+  package func commit() throws(FileFailure) {
     if rename(temporary, target) != 0 {
       let code = errno
       discard()

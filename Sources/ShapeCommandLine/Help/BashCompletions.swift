@@ -79,7 +79,7 @@ enum BashCompletions {
   private static func branch(_ command: CommandName) -> String {
     let operands =
       switch command.operands {
-      case .files, .twoFiles: ""
+      case .files, .oneFile, .twoFiles: ""
       case .codes: Problem.Kind.allCases.map(\.code).joined(separator: " ")
       case .command: commandNames
       // Without any, files are completed.

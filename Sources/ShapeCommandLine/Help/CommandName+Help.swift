@@ -15,6 +15,12 @@ extension CommandName {
         ("shapec show card.shape --preview all", ["show all previews side by side"]),
         ("shapec show card.shape --protocol sixel > card.six", ["write what a terminal shows to a file"]),
       ]
+    case .preview:
+      [
+        ("shapec preview card.shape", ["write the address of a page that shows the file"]),
+        ("shapec preview card.shape --open", ["also open it in the browser"]),
+        ("shapec preview", ["try the language without a file"]),
+      ]
     case .check:
       [
         ("shapec check card.shape", ["report the mistakes in a file"]),
@@ -67,6 +73,14 @@ extension CommandName {
 
       `show` recognizes terminals by their environment, or asks them. If standard output is not a terminal, it needs
       `--protocol`. It shows adaptive colors in light appearance, unless `--scheme` is given.
+      """
+    case .preview:
+      """
+      The page follows the file and its imports: what you save is shown at once, and what you change in the page is written
+      to the file. If both change, the file wins. Without a file, the page keeps what you write in the browser.
+
+      `preview` serves the page to this machine only, at an address that nobody can guess, and reads no other folder. It runs
+      until it is interrupted, or until the terminal is closed.
       """
     case .check:
       """

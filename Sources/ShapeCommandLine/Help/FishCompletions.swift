@@ -42,7 +42,7 @@ enum FishCompletions {
 
   private static func operands(of command: CommandName) -> String {
     switch command.operands {
-    case .files, .twoFiles: "-a '(__fish_complete_suffix .shape)'"
+    case .files, .oneFile, .twoFiles: "-a '(__fish_complete_suffix .shape)'"
     case .codes: "-a '\(Problem.Kind.allCases.map(\.code).joined(separator: " "))'"
     case .command: "-a '\(CommandName.named.map(\.rawValue).joined(separator: " "))'"
     case .nothing: "-f"

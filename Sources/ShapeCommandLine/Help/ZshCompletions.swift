@@ -68,7 +68,7 @@ enum ZshCompletions {
 
   private static func operands(of command: CommandName) -> String {
     switch command.operands {
-    case .files, .twoFiles: quoted("*:file:_files -g \"*.shape\"")
+    case .files, .oneFile, .twoFiles: quoted("*:file:_files -g \"*.shape\"")
     case .codes: quoted("*:code:(\(Problem.Kind.allCases.map(\.code).joined(separator: " ")))")
     case .command: quoted(":command:(\(CommandName.named.map(\.rawValue).joined(separator: " ")))")
     case .nothing: quoted(":no arguments: ")

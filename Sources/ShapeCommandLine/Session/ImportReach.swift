@@ -1,7 +1,7 @@
 import ShapeLanguage
 
 /// The folders that imports can reach: those of the command line and the folders within them, or the one of `--root`.
-package struct ImportReach {
+package struct ImportReach: Sendable {
   /// The folders, without links. Files in them and in folders within them can be imported.
   private var folders: Set<String> = []
   /// The files that the command line names, without links. They can be imported wherever links lead. Those in its folders
@@ -16,6 +16,13 @@ package struct ImportReach {
   package init(root: String) {
     var input = Input()
     input.root = root
+    self.init(input)
+  }
+
+  /// The folders of a program that has no command line.
+  package init(folders: [String]) {
+    var input = Input()
+    input.paths = folders.map { $0 + "/" }
     self.init(input)
   }
 
@@ -50,7 +57,7 @@ package struct ImportReach {
   /// a file of the command line.
   ///
   /// - Parameter real: Its path without links.
-  func contains(_ real: String) -> Bool {
+  package func contains(_ real: String) -> Bool {
     files.contains(real) || folders.contains { Self.isWithin(Files.folder(of: real), $0) }
   }
 

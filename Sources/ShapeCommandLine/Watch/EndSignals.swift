@@ -9,9 +9,9 @@
 /// The signals that end a program that watches files: SIGINT and SIGTERM.
 ///
 /// They end it with success at any moment, except while it writes a file.
-enum EndSignals {
+package enum EndSignals {
   /// Makes the signals end the program with success, even if it was started with blocked signals.
-  static func endWithSuccess() {
+  package static func endWithSuccess() {
     for number in numbers { signal(number) { _ in _exit(ExitCode.success.rawValue) } }
     var signals = set
     sigprocmask(SIG_UNBLOCK, &signals, nil)

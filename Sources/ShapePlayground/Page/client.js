@@ -27,6 +27,7 @@ const clientCapabilities = {
     publishDiagnostics: { relatedInformation: true, tagSupport: { valueSet: [1] } },
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } }, dataSupport: true, resolveSupport: { properties: ['edit'] } },
   },
+  experimental: { shapePictures: true },
 }
 
 /** Starts the server unless it runs. */
@@ -73,7 +74,6 @@ export function request(method, parameters, isExport = false) {
     send({ id, method, params: parameters })
   }).finally(() => count(-1))
 }
-
 function receive(/** @type {string} */ text) {
   const message = JSON.parse(text)
   if (message.method) {

@@ -6,7 +6,6 @@ import { area, caretPosition, here, onCaret, placeOf, replace, select } from './
 import { onKey } from './keys.js'
 import { markdown } from './markdown.js'
 import { moved, offsetAt } from './text.js'
-
 const list = make('div', { id: 'completion', class: 'popup', role: 'listbox', 'aria-label': 'Suggestions', hidden: true })
 const details = make('div', { id: 'completion-details', class: 'popup', hidden: true })
 const signature = make('div', { id: 'signature', class: 'popup', role: 'status', hidden: true })
@@ -17,7 +16,6 @@ document.body.append(list, details, signature)
 let stops = []
 let [index, wasTyped, isAsked] = [0, false, false]
 const triggers = () => client.capabilities.completionProvider?.triggerCharacters ?? []
-
 // MARK: Suggestions
 const update = latest(async () => {
   const at = here()

@@ -45,10 +45,12 @@ export function addNew(name, text) {
   for (let i = 2; files.has(free) && files.get(free)?.text !== text; i++) free = uriOf(`${stem}-${i}.shape`)
   return add(free, text)
 }
-/** Shows a file. One that the server has and the page has not is opened first. @param {string|undefined} uri */
+/** Opens a file that the server has and the page has not. @param {string} uri */
+const fetchFile = async uri => { if (!files.has(uri) && !ownsFiles()) await client.request('shape/open', { uri }).catch(error => toast(error.message)) }
+/** Shows a file. @param {string|undefined} uri */
 export async function activate(uri) {
   if (uri === undefined) return
-  if (!files.has(uri) && !ownsFiles()) await client.request('shape/open', { uri }).catch(error => toast(error.message))
+  if (!files.has(uri)) await fetchFile(uri)
   const file = files.get(uri)
   if (!file || file === active) return
   active = file
@@ -101,8 +103,9 @@ export function setText(/** @type {File} */ file, /** @type {string} */ text) {
   return file
 }
 /** Applies an edit of the protocol to all its files. @param {any} edit */
-export function applyEdit(edit) {
+export async function applyEdit(edit) {
   for (const [uri, edits] of Object.entries(edit?.changes ?? {})) {
+    if (!files.has(uri)) await fetchFile(uri)
     const file = files.get(uri)
     if (file) setText(file, edited(file, edits))
   }

@@ -12,7 +12,6 @@ export function make(tag, attributes = {}, ...children) {
   element.append(...children.filter(child => child !== undefined && child !== null && child !== false))
   return element
 }
-
 export function icon(/** @type {string} */ name) {
   const box = make('span')
   box.innerHTML = `<svg aria-hidden="true"><use href="#i-${name}"/></svg>`
@@ -38,7 +37,6 @@ export function latest(task) {
   }
   return () => { again = true; return running ??= run() }
 }
-
 export function afterQuiet(/** @type {number} */ milliseconds, /** @type {(...values: any[]) => void} */ task) {
   let timer = 0
   const start = (/** @type {any[]} */ ...values) => {

@@ -6,7 +6,6 @@ import { onKey } from './keys.js'
 
 const [form, input, other, count] = ['find', 'find-text', 'find-with', 'find-count'].map(byId)
 /** @type {number[]} */ let matches = []
-
 function search() {
   matches = []
   const [wanted, text] = [input.value.toLowerCase(), active?.text.toLowerCase() ?? '']
@@ -14,7 +13,6 @@ function search() {
   setMarks('found', matches.map(start => ({ start, end: start + wanted.length, kind: 'found' })))
   count.textContent = wanted ? String(matches.length || 'none') : ''
 }
-
 function go(isForward = true, from = here()?.start ?? 0) {
   if (!matches.length) return
   const next = isForward ? matches.find(at => at >= from) ?? matches[0] : matches.findLast(at => at < from) ?? matches[matches.length - 1]

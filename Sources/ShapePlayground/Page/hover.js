@@ -101,6 +101,8 @@ export async function show({ uri, range }, takesFocus = true) {
   const start = offsetAt(file, range.start)
   select(start, start, takesFocus)
 }
+// Where the caret of an editor is that shows this page, unless someone uses the page.
+client.onNotification('shape/show', place => { if (!navigator.userActivation?.isActive) show(place, false) })
 
 async function goToDefinition() {
   const [location] = [await client.request('textDocument/definition', inDocument({ position: caretPosition() })) ?? []].flat()

@@ -4,7 +4,6 @@ import * as client from './client.js'
 import { byId, toast } from './dom.js'
 import { area, caretPosition, here, replace, setText } from './editor.js'
 import { edited, lineAt } from './text.js'
-
 const indentation = '  '
 /** Actions by their keys. @type {Map<string, (event: KeyboardEvent) => boolean|void>} */
 const actions = new Map()
@@ -15,7 +14,6 @@ export function onKey(/** @type {string} */ name, /** @type {(event: KeyboardEve
   const earlier = actions.get(name)
   actions.set(name, event => act(event) !== false || (earlier ? earlier(event) : false))
 }
-
 const nameOfKey = (/** @type {KeyboardEvent} */ event) => [
   event.ctrlKey || event.metaKey ? 'Ctrl+' : '', event.altKey ? 'Alt+' : '', event.shiftKey ? 'Shift+' : '',
   event.key.length === 1 ? event.key.toUpperCase() : event.key,

@@ -78,12 +78,14 @@ addEventListener('dragleave', event => { if (!event.relatedTarget) byId('drop').
 addEventListener('drop', event => {
   byId('drop').hidden = true
   event.preventDefault()
-  if (event.dataTransfer?.types.includes('Files')) addDropped(event.dataTransfer).catch(error => toast(error.message))
+  if (document.body.classList.contains('follows')) toast('Copy the files into the folder of this one, and import them.')
+  else if (event.dataTransfer?.types.includes('Files')) addDropped(event.dataTransfer).catch(error => toast(error.message))
 })
 phone.addEventListener('change', () => change({ tab: phone.matches ? 'code' : 'controls' }))
 
 // MARK: Start
 client.onEnd(showStopped)
+client.onNotification('window/showMessage', ({ message }) => toast(message))
 
 async function open() {
   if (await openShared()) return

@@ -21,7 +21,6 @@ export function setImage(image, blob) {
   image.onload = image.onerror = () => URL.revokeObjectURL(url)
   image.src = url
 }
-
 // MARK: Outputs
 const updateOutput = latest(async () => {
   const format = state.tab

@@ -14,13 +14,14 @@ export const drawn = { box: { x: 0, y: 0, width: 1, height: 1 }, size: { width: 
 /** @type {(() => void)[]} */ const listeners = []
 /** @param {() => void} act */
 export const onPicture = act => { listeners.push(act) }
-/** When the picture had to change, the place of the shape's origin, and whether the corner is dragged, when nothing else moves. */
-let [changedAt, origin, isDragging] = [0, { x: 0, y: 0 }, false]
+/** When the picture had to change, whether it is asked for, the shape's origin, and whether the corner is dragged, when nothing else moves. */
+let [changedAt, isAsked, origin, isDragging] = [0, false, { x: 0, y: 0 }, false]
 /** Draws the picture. At most one request is on its way. */
 const update = latest(async () => {
   if (!state.pictured) return
   const start = changedAt
-  const { text, box, size, shape, diagnostics } = await client.request('shape/picture', selection({ format: 'svg' }))
+  isAsked = true
+  const { text, box, size, shape, diagnostics } = await client.request('shape/picture', selection({ format: 'svg' })).finally(() => { isAsked = false })
   notice(text === undefined ? diagnostics?.find((/** @type {any} */ each) => each.severity === 1) ?? { message: 'This file has no shape to draw.' } : undefined)
   if (text === undefined) return layOut()
   image.innerHTML = '<style>svg{display:block;width:100%;height:100%}</style>' + text
@@ -29,6 +30,8 @@ const update = latest(async () => {
   byId('time').textContent = timeText(performance.now() - start)
   byId('picture').setAttribute('aria-label', `${shape}, ${size.width} by ${size.height}`)
   for (const act of listeners) act()
+  // At most once for each frame.
+  await new Promise(requestAnimationFrame)
 })
 
 function refresh() { changedAt = performance.now(); update() }
@@ -186,5 +189,5 @@ onFiles((kind, file) => {
   describe()
   document.title = `${nameOf(file.uri)} – shapec`
 })
-// An import of the picture changed.
-client.onNotification('shape/changed', ({ uri }) => { if (uri === state.pictured && uri !== active?.uri) refresh() })
+// The file of the picture, or an import, changed. An answer that comes after this message knows about it.
+client.onNotification('shape/changed', ({ uri }) => { if (uri === state.pictured && !isAsked) refresh() })

@@ -29,15 +29,16 @@ export function connectWorker(onMessage, onEnd) {
 /** Talks to the server that served the page: messages by POST, answers as server-sent events. @type {Connect} */
 export function connectLoopback(onMessage, onEnd) {
   const events = new EventSource('events')
-  /** @type {Promise<any>} */ let last = new Promise(resolve => events.addEventListener('open', resolve, { once: true }))
-  let ended = false
+  /** The number of this page. */
+  const page = new Promise(resolve => events.addEventListener('page', ({ data }) => resolve(data), { once: true }))
+  let [ended, last] = [false, page]
   const close = () => { ended = true; events.close() }
   const end = (/** @type {string} */ reason) => { if (!ended) { close(); onEnd(reason) } }
   events.onmessage = event => onMessage(event.data)
   events.onerror = () => end('shapec has ended. Start it again, and then type here or reload the page')
   const send = (/** @type {string} */ text) => {
     // In order: each message waits for the one before it.
-    last = last.then(() => fetch('message', { method: 'POST', body: text, headers: { 'Content-Type': 'application/json' } }))
+    last = last.then(async () => fetch('message?' + await page, { method: 'POST', body: text, headers: { 'Content-Type': 'application/json' } }))
       .then(response => { if (!response.ok) end(`shapec answers ${response.status}`) }, () => end('shapec does not answer'))
   }
   return { send, stop: close }

@@ -1,10 +1,10 @@
 /// The address of a document, as the client writes it, and its path.
-struct DocumentURI: Hashable, Sendable {
-  let text: String
+public struct DocumentURI: Hashable, Sendable {
+  public let text: String
   /// The path of a file, or `nil` for a document that is no file, such as one that was never saved.
-  let path: String?
+  public let path: String?
 
-  init(_ text: String) {
+  public init(_ text: String) {
     self.text = text
     path = Self.path(in: text)
   }
@@ -26,7 +26,7 @@ struct DocumentURI: Hashable, Sendable {
   }
 
   /// Creates the address of the document that messages and imports know by a path.
-  init(displayPath: String) { self = DocumentURI(path: displayPath) ?? DocumentURI(displayPath) }
+  public init(displayPath: String) { self = DocumentURI(path: displayPath) ?? DocumentURI(displayPath) }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
@@ -61,9 +61,9 @@ struct DocumentURI: Hashable, Sendable {
   }
 
   /// The path by which messages and imports know the document.
-  var displayPath: String { path ?? text }
+  public var displayPath: String { path ?? text }
 
   /// Two addresses of one file are equal if their paths are.
-  static func == (a: DocumentURI, b: DocumentURI) -> Bool { a.displayPath == b.displayPath }
-  func hash(into hasher: inout Hasher) { hasher.combine(displayPath) }
+  public static func == (a: DocumentURI, b: DocumentURI) -> Bool { a.displayPath == b.displayPath }
+  public func hash(into hasher: inout Hasher) { hasher.combine(displayPath) }
 }

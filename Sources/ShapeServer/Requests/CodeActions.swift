@@ -61,6 +61,10 @@ extension RequestHandler {
         builder.add(action, &request.places)
       }
     }
+    // Clients without a command for it have this menu.
+    if wanted == nil, server.pages != nil, !server.client.commands.contains(Server.previewCommand) {
+      builder.addPreview()
+    }
     return .array(builder.actions)
   }
 
@@ -124,6 +128,14 @@ struct CodeActionList {
         "diagnostics": diagnostic.map { [server.message($0, &places)] },
         "edit": edit.json(server.workspace, server.client),
       ]))
+  }
+
+  /// Adds the command that shows the document in a page.
+  mutating func addPreview() {
+    actions.append([
+      "title": "Show the picture in a browser", "command": .string(Server.previewCommand),
+      "arguments": [.string(uri.text)],
+    ])
   }
 
   /// Adds an action whose edit is computed when a person chooses it.

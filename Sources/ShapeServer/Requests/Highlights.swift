@@ -5,6 +5,8 @@ extension RequestHandler {
     "textDocument/documentHighlight", offeredAs: "documentHighlightProvider"
   ) { server, parameters throws(ResponseError) in
     var request = try PlaceRequest(&server, parameters)
+    // Many clients ask at each move of the caret.
+    server.followCaret(in: request.uri, try LineIndex.Position(parameters["position"]))
     return .array(
       request.compilation.highlights(at: request.offset).map { highlight in
         // A declaration writes the name, a use reads it.

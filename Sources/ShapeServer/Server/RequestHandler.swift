@@ -30,6 +30,6 @@ struct RequestHandler: Sendable {
     .documentSymbol, .workspaceSymbol, .foldingRange, .selectionRange, .semanticTokens, .semanticTokensRange,
     .inlayHint, .codeLens, .codeLensResolve, .documentColor, .colorPresentation,
     .formatting, .rangeFormatting, .onTypeFormatting,
-    .describe, .picture, .outline, .hit, .reveal, .drag,
+    .describe, .picture, .outline, .hit, .reveal, .drag, .openDocument, .executeCommand,
   ]
 }

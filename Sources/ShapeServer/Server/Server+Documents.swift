@@ -6,6 +6,7 @@ extension Server {
     let item = try parameters.required("textDocument") { $0 }
     let uri = try item.required("uri") { $0.text.map { DocumentURI($0) } }
     let text = try item.required("text") { $0.text }
+    guard !ownedDocuments.contains(uri) else { return }
     workspace.open(Document(uri: uri, version: item["version"]?.int, text: text, client.encoding))
     textChanged(uri)
   }
@@ -16,6 +17,8 @@ extension Server {
     let changes = try parameters.required("contentChanges") { $0.array }
     guard workspace[uri] != nil else { throw ResponseError(.invalidParams, "`\(uri.text)` is not open") }
     let version = item["version"]?.int
+    guard isCurrent(version, of: uri) else { return }
+    let old = workspace[uri]?.bytes
     try workspace.update(uri) { document throws(ResponseError) in
       if let version, let known = document.version, version < known {
         throw ResponseError(.invalidParams, "version \(version) comes after \(known)")
@@ -23,20 +26,24 @@ extension Server {
       document.setVersion(version)
       for change in changes { try document.apply(change) }
     }
-    textChanged(uri)
+    textChanged(uri, caret: try? LineIndex.Position(changes.last?.at("range", "start")))
+    pass(old, of: uri)
   }
 
   mutating func didClose(_ parameters: JSONValue) throws(ResponseError) {
     let uri = try documentURI(parameters)
+    guard !ownedDocuments.contains(uri) else { return }
     workspace.close(uri)
+    updatePages(of: uri)
     if !client.pullsDiagnostics { publish([], of: uri, version: nil) }
     // Other documents import the file again, and no longer the document.
     workspace.fileChanged(uri)
   }
 
   /// Reports the mistakes in the new text at once. The rest follows when there is time.
-  private mutating func textChanged(_ uri: DocumentURI) {
+  mutating func textChanged(_ uri: DocumentURI, caret: LineIndex.Position? = nil) {
     pictureChanged(uri)
+    updatePages(of: uri, caret: caret)
     // A picture needs all of the file, and then the mistakes are known, too.
     if client.followsPictures { _ = workspace.compiled(uri) }
     if !client.pullsDiagnostics { publish(uri) }

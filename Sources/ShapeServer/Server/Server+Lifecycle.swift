@@ -13,13 +13,13 @@ extension Server {
     if folders.isEmpty, let uri = parameters["rootPath"]?.text.flatMap({ DocumentURI(path: $0) }) {
       folders = [uri.text]
     }
-    workspace.setFolders(folders.compactMap { DocumentURI($0).path })
+    workspace.setFolders(owner?.folders ?? folders.compactMap { DocumentURI($0).path })
     if let section = parameters["initializationOptions"], case .object = section {
       initialConfiguration = Configuration(section[Configuration.section] ?? section)
       configuration = initialConfiguration
     }
     return [
-      "capabilities": ServerCapabilities.json(for: client),
+      "capabilities": ServerCapabilities.json(for: client, ownsDocuments: owner != nil, hasPages: pages != nil),
       "serverInfo": ["name": "shapec", "version": .string(version)],
     ]
   }
@@ -55,6 +55,7 @@ extension Server {
       if isRepeated { return requestConfiguration() }
       use(result?.array?.first)
     case .refresh(let view): if isRepeated { refresh(view) }
+    case .pageEdit(let uri): if result?["applied"]?.bool != true { restorePages(uri) }
     case .progress: beginIndexProgress(isAccepted: result != nil)
     case .other: break
     }

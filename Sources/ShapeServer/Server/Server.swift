@@ -26,6 +26,14 @@ public struct Server: Sendable {
   var explanations: String?
   /// What the client knows about the progress of the index.
   var indexProgress = IndexProgress()
+  /// Who has the documents that the client shows, if it does not open them itself.
+  let owner: DocumentOwner?
+  /// The documents that were opened for the client.
+  var ownedDocuments: Set<DocumentURI> = []
+  /// The place that the page shows at first.
+  var firstPlace: JSONValue?
+  /// The pages that show documents of the client, if there can be any.
+  var pages: EditorPages?
   /// Whether code lenses were left out because the index was not complete.
   var lensesWait = false
   private var output: [JSONValue] = []
@@ -49,19 +57,28 @@ public struct Server: Sendable {
   /// A request of the server.
   enum PendingRequest: Hashable, Sendable {
     case configuration, progress
+    /// A change by a page.
+    case pageEdit(DocumentURI)
     case refresh(ClientView)
     case other
   }
 
   /// - Parameters:
   ///   - version: The version of the program, which clients show.
-  public init(files: WorkspaceFiles, version: String) {
-    self.init(files: files, version: version, WorkspaceIndex.Limits())
+  ///   - owner: Who has the documents that the client shows, if it is a page that does not open them itself.
+  ///   - pages: What shows documents of the client in pages.
+  public init(files: WorkspaceFiles, version: String, owner: DocumentOwner? = nil, pages: PageHost? = nil) {
+    self.init(files: files, version: version, owner: owner, pages: pages, WorkspaceIndex.Limits())
   }
 
-  init(files: WorkspaceFiles, version: String, _ limits: WorkspaceIndex.Limits) {
+  init(
+    files: WorkspaceFiles, version: String, owner: DocumentOwner? = nil, pages: PageHost? = nil,
+    _ limits: WorkspaceIndex.Limits
+  ) {
     self.files = files
     self.version = version
+    self.owner = owner
+    self.pages = pages.map { EditorPages(host: $0) }
     workspace = Workspace(files: files, limits)
   }
 
@@ -197,10 +214,14 @@ public struct Server: Sendable {
     // Before the first request, and after the last one, notifications have no meaning.
     guard phase == .initialized else { return }
     switch method {
-    case "initialized": register()
+    case "initialized":
+      register()
+      try startPage()
     case "textDocument/didOpen": try didOpen(parameters)
     case "textDocument/didChange": try didChange(parameters)
     case "textDocument/didClose": try didClose(parameters)
+    case "shape/caret":
+      followCaret(in: try documentURI(parameters), try LineIndex.Position(parameters["position"]))
     case "textDocument/didSave", "textDocument/willSave": break
     case "workspace/didChangeConfiguration": didChangeConfiguration(parameters)
     case "workspace/didChangeWatchedFiles": didChangeWatchedFiles(parameters)

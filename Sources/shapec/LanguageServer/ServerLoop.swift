@@ -1,19 +1,13 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 import ShapeCommandLine
 import ShapeServer
 
-/// Runs a language server: one thread reads messages, one writes them, one checks files, one answers what takes long, and
-/// this one the rest.
+/// Runs a language server: one thread checks files, one answers what takes long, and this one the rest.
 struct ServerLoop {
   /// What the answering thread waits for.
-  private enum Event: Sendable {
+  enum Event: Sendable {
     case input(MessageStream.Part)
+    /// Something that is not a message of the client.
+    case work(@Sendable (inout Server) -> Void)
     /// `nil` for a check that was cancelled.
     case checked(CheckTask.Result?)
     case answered(LongRequest.Result)
@@ -21,27 +15,16 @@ struct ServerLoop {
 
   /// The quiet time before a check, in milliseconds.
   private static let quietTime = 60
-  /// The maximum number of bytes that wait to be answered, and those that wait to be written.
+  /// The maximum number of bytes that wait to be answered.
   private static let mostInput = 8 * 1024 * 1024
-  private static let mostOutput = 16 * 1024 * 1024
-  /// The time that a client has to read something when the output is full, in milliseconds.
-  private static let patience = 5_000
-  /// The time that a client has at the end to read what is still unwritten, in milliseconds.
-  private static let lastWait = 3_000
 
   private var server: Server
-  private let events = Mailbox<Event>(limit: mostInput) { event in
-    switch event {
-    case .input(.message(let bytes)): bytes.count + 64
-    case .input(.tooLong), .input(.badHeader), .checked, .answered: 64
-    }
-  }
-  private let output = Mailbox<[UInt8]>(limit: mostOutput) { $0.count }
-  /// Closed when everything is written.
-  private let written = Mailbox<Bool>(limit: 1) { _ in 1 }
+  let events: Mailbox<Event>
+  /// Sends what the server has to say. Returns `false` if the client reads nothing any more.
+  private let send: (inout Server) -> Bool
   private let checks = Mailbox<Check>(limit: 1) { _ in 1 }
   private let requests = Mailbox<Request>(limit: 1) { _ in 1 }
-  private let cancelled = Mailbox<RequestID>(limit: 1 << 16) { _ in 1 }
+  let cancelled = Mailbox<RequestID>(limit: 1 << 16) { _ in 1 }
   /// The check that runs.
   private var check: Check?
   /// The long request that is being answered.
@@ -61,47 +44,39 @@ struct ServerLoop {
     }
   }
 
-  init(files: WorkspaceFiles) {
-    server = Server(files: files, version: CommandLineTool.version)
+  init(_ server: Server, events: Mailbox<Event>, send: @escaping (inout Server) -> Bool) {
+    self.server = server
+    self.events = events
+    self.send = send
   }
 
-  /// Answers messages until the client says that it ends, or goes away.
-  mutating func run() -> ExitCode {
-    let threads = startThreads()
-    guard threads.allSatisfy(\.isRunning) else {
-      return CommandLineTool.report("can't start a thread")
+  /// Returns a queue for what the server waits for.
+  static func makeEvents() -> Mailbox<Event> {
+    Mailbox(limit: mostInput) { event in
+      switch event {
+      case .input(.message(let bytes)): bytes.count + 64
+      case .input(.tooLong), .input(.badHeader), .work, .checked, .answered: 64
+      }
     }
-    let code = answer()
-    output.close()
-    checks.close()
-    requests.close()
-    request?.interest.close()
-    // No thread is joined: they may wait for a client that is gone.
-    if let code, case .end = written.take(waiting: Self.lastWait) { return code }
-    return CommandLineTool.report("the client does not read what the server writes")
   }
+
+  /// Answers messages until the client says that it ends, goes away or reads nothing any more. Then there is no exit code.
+  /// - Throws: If a thread can't be started.
+  mutating func run() throws(ThreadFailure) -> ExitCode? {
+    defer {
+      checks.close()
+      requests.close()
+      request?.interest.close()
+    }
+    guard startThreads().allSatisfy(\.isRunning) else { throw ThreadFailure() }
+    return answer()
+  }
+
+  /// A thread can't be started.
+  struct ThreadFailure: Error {}
 
   private func startThreads() -> [WorkerThread] {
-    let (events, output, written, cancelled) = (events, output, written, cancelled)
-    let (checks, requests) = (checks, requests)
-    let writer = WorkerThread {
-      while case .element(let bytes) = output.take() {
-        // If the client doesn't read any more, its end of the other pipe is closed, too.
-        guard (try? Files.write(bytes, to: 1)) != nil else { exit(ExitCode.files.rawValue) }
-      }
-      written.close()
-    }
-    let reader = WorkerThread {
-      var stream = MessageStream()
-      while let bytes = try? Files.readSome(0), !bytes.isEmpty {
-        stream.append(bytes)
-        while let part = stream.next() {
-          if let id = part.cancelledRequest { _ = cancelled.offer(id) }
-          events.put(.input(part))
-        }
-      }
-      events.close()
-    }
+    let (events, checks, requests) = (events, checks, requests)
     let checker = WorkerThread {
       while case .element(let check) = checks.take() {
         events.put(.checked(check.work.run { check.isCancelled }))
@@ -112,7 +87,7 @@ struct ServerLoop {
         events.put(.answered(request.work.run { request.isCancelled }))
       }
     }
-    return [writer, reader, checker, answerer]
+    return [checker, answerer]
   }
 
   /// Returns the exit code, or `nil` if the client reads nothing any more.
@@ -126,6 +101,7 @@ struct ServerLoop {
         while case .element(let id) = cancelled.take(waiting: 0) { server.cancel(id) }
         switch event {
         case .input(let part): server.receive(part)
+        case .work(let work): work(&server)
         case .checked(let result):
           check = nil
           if let result { server.finish(result) }
@@ -148,7 +124,7 @@ struct ServerLoop {
         let next = Request(work: work)
         request = requests.offer(next) ? next : nil
       }
-      for bytes in server.takeOutput() where !output.offer(bytes, waiting: Self.patience) { return nil }
+      guard send(&server) else { return nil }
     }
     return server.exitCode == 0 ? .success : .sourceErrors
   }

@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   /// The pages of all commands, the overview first.
   private static let pages = [
-    [], ["show"], ["check"], ["format"], ["describe"], ["diff"], ["lsp"], ["explain"], ["completions"],
+    [], ["show"], ["preview"], ["check"], ["format"], ["describe"], ["diff"], ["lsp"], ["explain"], ["completions"],
     ["help"],
   ]
 

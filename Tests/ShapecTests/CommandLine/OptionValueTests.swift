@@ -87,6 +87,9 @@ struct OptionValueTests {
     format - | --range 12-20 | lines.lowerBound=12 lines.upperBound=20
     format - | --stdin-name c.shape | input.standardInputName="c.shape"
     format - | --diagnostics json | messages.format=json
+    preview /dev/null | --open | opens=true
+    preview /dev/null | --port 8080 | port=8080
+    preview /dev/null | --root /dev/.. | input.root="/dev/.."
     describe - /dev/null | --summary | summarizes=true
     describe - /dev/null | --root /dev/.. | input.root="/dev/.."
     describe - /dev/null | --stdin-name /c.shape | input.standardInputName="/c.shape"
@@ -139,6 +142,7 @@ struct OptionValueTests {
     switch command {
     case "emit": try properties(EmitCommand.parse(arguments[...]).command)
     case "show": try properties(ShowCommand.parse(arguments[...]).command)
+    case "preview": try properties(PreviewCommand.parse(arguments[...]).command)
     case "check": try properties(CheckCommand.parse(arguments[...]).command)
     case "format": try properties(FormatCommand.parse(arguments[...]).command)
     case "describe": try properties(DescribeCommand.parse(arguments[...]).command)

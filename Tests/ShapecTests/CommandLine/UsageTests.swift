@@ -181,7 +181,7 @@ private struct Refusal {
     Refusal("a --emit svg", "there is no command or file `a`", "did you mean `a.shape`?"),
     Refusal(
       "qwertz", "there is no command `qwertz`",
-      "use `show`, `check`, `format`, `describe`, `diff`, `lsp`, `explain`, `completions` or `help`, or name a file, such as `qwertz.shape`"
+      "use `show`, `preview`, `check`, `format`, `describe`, `diff`, `lsp`, `explain`, `completions` or `help`, or name a file, such as `qwertz.shape`"
     ),
     Refusal("a.shape check", "the command `check` must come first", "write `shapec check` and then the arguments"),
   ]

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of the playground in Chromium, in front of the built language server: the tests of `Browser`.
+/// The page in Chromium, served by `shapec preview`, and that server: the tests of `Browser`.
 @Suite("the page in a browser", .serialized)
 struct PlaygroundTests {
   private static let browser = Repository.root.appending(path: "Tests/ShapecTests/Playground/Browser")
 
   /// The files of `Browser` with tests.
-  private static let files = ["access", "elements", "files", "picture", "typing"]
+  private static let files = ["access", "elements", "files", "follow", "loopback", "picture", "typing"]
 
   @Test(.needs(.python, .chromium, .pytest, .playwright), arguments: files)
   func `works in Chromium`(file: String) throws {

@@ -113,7 +113,7 @@ class Client {
       rootUri: folder?.toString() ?? null,
       workspaceFolders: workspaceFolders?.map(this.convert.fromFolder) ?? null,
       capabilities: clientCapabilities,
-      initializationOptions: { commands: ['shape.showReferences'] },
+      initializationOptions: { commands: ['shape.showReferences', 'shape.preview'] },
       trace: this.settings.get('trace') ?? 'off',
     };
   }
@@ -129,7 +129,7 @@ class Client {
     connection.on('window/showMessageRequest', async ({ type, message, actions }) =>
       (await this.show(type, message, actions?.map((action) => action.title))) ?? null);
     connection.on('workspace/applyEdit', async ({ edit }) => ({
-      applied: await vscode.workspace.applyEdit(convert.workspaceEdit(edit)),
+      applied: this.isCurrent(edit) && await vscode.workspace.applyEdit(convert.workspaceEdit(edit)),
     }));
     connection.on('workspace/configuration', ({ items }) =>
       items.map(({ section }) => vscode.workspace.getConfiguration(section) ?? null));
@@ -144,6 +144,13 @@ class Client {
         return null;
       });
     }
+  }
+
+  /** Whether an edit is about the texts that the documents have now. */
+  isCurrent({ documentChanges = [] }) {
+    return documentChanges.every(({ textDocument }) => textDocument?.version == null ||
+      this.vscode.workspace.textDocuments.every(
+        ({ uri, version }) => uri.toString() !== textDocument.uri || version === textDocument.version));
   }
 
   async show(type, message, titles = []) {

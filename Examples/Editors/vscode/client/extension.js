@@ -2,12 +2,14 @@
 
 const vscode = require('vscode');
 const { Client } = require('./client');
+const { Preview } = require('./preview');
 
 let client;
 
 async function activate(context) {
   const channel = vscode.window.createOutputChannel('Shape');
   client = new Client(vscode, channel);
+  const preview = new Preview(vscode, client);
   const watcher = vscode.workspace.createFileSystemWatcher('**/*.shape');
   const { workspace, commands } = vscode;
   // When the server is ready, it gets the current text of all documents.
@@ -15,7 +17,7 @@ async function activate(context) {
     if (client.isReady) handler(event);
   };
   context.subscriptions.push(
-    channel, client.diagnostics, watcher,
+    channel, client.diagnostics, watcher, preview,
     workspace.onDidOpenTextDocument(live((document) => client.didOpen(document))),
     workspace.onDidChangeTextDocument(live((event) => client.didChange(event))),
     workspace.onDidSaveTextDocument(live((document) => client.didSave(document))),
@@ -33,6 +35,8 @@ async function activate(context) {
       commands.executeCommand(
         'editor.action.showReferences', client.convert.uri(uri), client.convert.position(position),
         locations.map(client.convert.location))),
+    commands.registerCommand('shape.showPreview', () => preview.show()),
+    vscode.window.onDidChangeTextEditorSelection((event) => preview.follow(event)),
     commands.registerCommand('shape.restartServer', restart));
   await client.start();
 }

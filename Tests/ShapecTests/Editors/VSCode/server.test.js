@@ -199,6 +199,67 @@ test('the extension talks to the server of shapec', async (t) => {
       [name, uri.toString(), main.offset(position), places.map((place) => main.words(place.range))],
       ['editor.action.showReferences', main.uri.toString(), main.text.indexOf('half'), ['half']]);
   });
+  await t.test('a panel shows the page, which follows the text and the caret, and changes it', async () => {
+    await commands['shape.showPreview']();
+    assert.strictEqual(state.panels.size, 0);
+    vscode.window.activeTextEditor = { document: main, selection: { active: main.at('half') } };
+    await commands['shape.showPreview']();
+    const [panel] = state.panels;
+    const address = /<iframe src="(http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\/)"/.exec(panel.webview.html)[1];
+    assert.match(panel.webview.html, new RegExp(`default-src 'none'; frame-src ${new URL(address).origin};`));
+    assert.strictEqual((await fetch(address)).status, 200);
+    // The page: its messages are server-sent events.
+    const messages = [];
+    let number;
+    const stream = (await fetch(address + 'events')).body.pipeThrough(new TextDecoderStream()).getReader();
+    (async () => {
+      for (let rest = '', part; !(part = await stream.read()).done;) {
+        const parts = (rest + part.value).split('\n\n');
+        rest = parts.pop();
+        for (const event of parts) {
+          const data = event.replace(/^[^]*data: /, '');
+          if (event.startsWith('event: page')) number = data;
+          else messages.push(JSON.parse(data));
+        }
+      }
+    })().catch(() => {});
+    await until(() => number);
+    const post = (message) => fetch(`${address}message?${number}`, {
+      method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', ...message }),
+    });
+    await post({ id: 1, method: 'initialize', params: { capabilities: {} } });
+    await post({ method: 'initialized', params: {} });
+    const last = (method) => messages.findLast((message) => message.method === method)?.params;
+    await until(() => last('shape/document')?.text === main.text && last('shape/show'));
+    assert.deepStrictEqual(last('shape/show').range.start, { line: 2, character: 4 });
+    // What is typed is shown, and a caret that a person moves.
+    main.replace('let half', 'let  half');
+    await until(() => last('shape/document').text === main.text);
+    const textEditor = { document: main, selection: { active: main.at('use Dot') } };
+    events.Selection.fire({ textEditor, kind: undefined });
+    events.Selection.fire({ textEditor, kind: 1 });
+    await until(() => last('shape/show').range.start.line === 7);
+    // What the page changes is changed in the editor, at the right version.
+    const { version } = last('shape/document');
+    const range = { start: { line: 2, character: 3 }, end: { line: 2, character: 5 } };
+    const textDocument = { uri: main.uri.toString(), version: version + 1 };
+    await post({ method: 'textDocument/didChange', params: { textDocument, contentChanges: [{ range, text: ' ' }] } });
+    const edit = await until(() => state.edits.at(-1));
+    assert.strictEqual(main.applying(edit.edits[0][1]), main.text.replace('let  half', 'let half'));
+    main.replace('let  half', 'let half');
+    // A change that comes too late is refused, and the page gets the text of the editor.
+    state.edits.length = 0;
+    const shown = messages.length;
+    const old = { ...textDocument, version: version + 1 };
+    main.replace('let half', 'let /* */ half');
+    await until(() => last('shape/document').text === main.text);
+    await post({ method: 'textDocument/didChange', params: { textDocument: old, contentChanges: [{ range, text: 'x' }] } });
+    main.replace('let /* */ half', 'let half');
+    await until(() => last('shape/document').text === main.text);
+    assert.ok(messages.length > shown && state.edits.length === 0);
+    panel.dispose();
+    await stream.cancel();
+  });
   await t.test('it ends well', async () => {
     await extension.deactivate();
     assert.deepStrictEqual([state.messages, state.output], [[], []]);

@@ -44,6 +44,8 @@
 (defun write-file-text (name text)
   (let ((coding-system-for-write 'utf-8-unix)) (with-temp-file name (insert text))))
 
+(defconst page-client (expand-file-name "page_client.py" (file-name-directory load-file-name)))
+
 (defun run ()
   (write-file-text "ink.shape" "/// The color of dots.\nlet ink = .red\n")
   (write-file-text
@@ -158,6 +160,17 @@
    (vector "" nil (vector (list :uri (concat "file://" (expand-file-name "ink.shape"))
                                 :range '(:start (:line 1 :character 4) :end (:line 1 :character 9))))))
   (with-current-buffer "*xref*" (check (save-excursion (go "2: ")) (buffer-string)))
+
+  ;; The page
+  (let (address (eglot-confirm-server-initiated-edits nil))
+    (cl-letf (((symbol-function 'browse-url) (lambda (url &rest _) (setq address url))))
+      (shape-preview))
+    (check (string-match-p "\\`http://127.0.0.1:[0-9]+/[0-9a-f]+/\\'" address) address)
+    (go "let b")
+    (run-hooks 'post-command-hook)
+    (equals (process-lines "python3" page-client address "let b = 2" "let b = 3")
+            (list (number-to-string (1- (line-number-at-pos)))))
+    (wait "change by the page" (lambda () (save-excursion (goto-char (point-min)) (search-forward "let b = 3" nil t)))))
 
   ;; The end
   (let ((process (jsonrpc--process (eglot-current-server))))

@@ -65,7 +65,7 @@ async def test_every_request_of_the_server_is_offered_and_every_offer_is_kept(st
         "callHierarchyProvider", "codeActionProvider", "codeLensProvider", "colorProvider", "completionProvider",
         "definitionProvider", "diagnosticProvider", "documentFormattingProvider", "documentHighlightProvider",
         "documentLinkProvider", "documentOnTypeFormattingProvider", "documentRangeFormattingProvider",
-        "documentSymbolProvider", "foldingRangeProvider", "hoverProvider", "inlayHintProvider", "referencesProvider",
+        "documentSymbolProvider", "executeCommandProvider", "foldingRangeProvider", "hoverProvider", "inlayHintProvider", "referencesProvider",
         "renameProvider", "selectionRangeProvider", "semanticTokensProvider", "signatureHelpProvider",
         "workspaceSymbolProvider",
     }  # fmt: skip

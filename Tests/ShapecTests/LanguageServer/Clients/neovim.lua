@@ -7,6 +7,7 @@
 
 local isNew = vim.fn.has("nvim-0.11") == 1
 local checks = 0
+local pageClient = vim.fn.fnamemodify(debug.getinfo(1, "S").source:sub(2), ":p:h") .. "/page_client.py"
 
 local function finish(code)
   -- Not `qall`: it would wait for the server, which must end by itself.
@@ -267,6 +268,22 @@ local function run()
     ask("textDocument/rangeFormatting", { range = fourth, options = { tabSize = 2, insertSpaces = true } })
   vim.lsp.util.apply_text_edits(edits, vim.fn.bufnr(), encoding)
   equal(vim.fn.getline(4), "  size 9 x 9")
+
+  -- The page
+  local address
+  vim.ui.open = function(shown) address = shown end
+  if not isNew then
+    vim.fn.jobstart = function(command) address = command[2] end
+  end
+  go("gap = 4")
+  vim.cmd("ShapePreview")
+  wait(function() return address end, "address")
+  expect(address:find("^http://127%.0%.0%.1:%d+/%x+/$"), address)
+  go("use Gap")
+  vim.cmd("doautocmd CursorMoved")
+  local line = vim.trim(vim.fn.system({ "python3", pageClient, address, "let gap = 4", "let gap = 6" }))
+  equal(line, tostring(vim.fn.line(".") - 1))
+  wait(function() return text():find("let gap = 6", 1, true) end, "change by the page")
 
   -- What only Neovim 0.11 asks for
   if isNew then

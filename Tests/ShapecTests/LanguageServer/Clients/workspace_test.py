@@ -1,4 +1,6 @@
-"""Folders, files that change, and settings."""
+"""Folders, files that change, settings, and pages."""
+
+import urllib.request
 
 import pytest
 from lsprotocol import types
@@ -177,3 +179,25 @@ async def test_settings_that_make_no_sense_are_the_defaults(start):
         "a.shape", "shape A { size 10 x 10; let half = width / 2; fill .red, opacity: half / 10 }\n"
     )
     assert "5" in await hover(session, document, "half")
+
+
+async def test_a_command_serves_a_page(start):
+    session = await start()
+    document = session.open("dot.shape", "shape Dot { size 10 x 10; fill .red }\n")
+    everywhere = types.Range(types.Position(0, 0), types.Position(0, 0))
+    actions = await session.text_document_code_action_async(
+        types.CodeActionParams(types.TextDocumentIdentifier(document.uri), everywhere, types.CodeActionContext([]))
+    )
+    (action,) = [action for action in actions if isinstance(action, types.Command)]
+    assert (action.title, list(action.arguments)) == ("Show the picture in a browser", [document.uri])
+    command = types.ExecuteCommandParams(action.command, action.arguments)
+    address = await session.workspace_execute_command_async(command)
+    assert address == await session.workspace_execute_command_async(types.ExecuteCommandParams("shape.preview"))
+    with urllib.request.urlopen(address) as page:
+        assert b"<title>shapec" in page.read()
+    with pytest.raises(Exception, match="command"):
+        await session.workspace_execute_command_async(types.ExecuteCommandParams("shape.other"))
+    # The documents of an editor are not those of the server.
+    ask = session.protocol.send_request_async
+    with pytest.raises(Exception, match="opens its documents itself"):
+        await ask("shape/open", {"uri": document.uri})

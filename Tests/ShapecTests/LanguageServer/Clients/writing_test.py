@@ -153,7 +153,7 @@ async def actions(session, document, words, only=None):
 async def test_a_fix_is_an_action_with_its_diagnostic(start):
     session = await start()
     document = session.open("a.shape", "shape A { size 10 x 10; fil .red }\n")
-    fixes = [action for action in await actions(session, document, "fil ") if action.kind == "quickfix"]
+    fixes = await actions(session, document, "fil ", only=["quickfix"])
     assert fixes and fixes[0].diagnostics[0].range == document.range("fil")
     (change,) = fixes[0].edit.document_changes
     assert change.text_document.version == 1
@@ -165,7 +165,7 @@ async def test_fix_all_is_resolved_and_imports_are_organized(start):
     resolve = {"properties": ["edit"]}
     session = await start(textDocument__codeAction__dataSupport=True, textDocument__codeAction__resolveSupport=resolve)
     document = session.open("a.shape", "shape A { size 10 x 10; fil .red; border left }\n")
-    (offered,) = [action for action in await actions(session, document, "size") if action.kind == "source.fixAll.shape"]
+    offered = next(action for action in await actions(session, document, "size") if action.title == "Fix all")
     assert offered.edit is None
     action = await session.code_action_resolve_async(offered)
     (change,) = action.edit.document_changes

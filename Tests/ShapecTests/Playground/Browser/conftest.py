@@ -1,5 +1,5 @@
-"""The page in Chromium. `SHAPE_PAGE` is its address, such as that of a built `playground.html`; without it, the page talks to
-`$SHAPEC lsp`."""
+"""The page in Chromium. `SHAPE_PAGE` is its address, such as that of a built `playground.html`; without it, `$SHAPEC preview` serves
+it."""
 
 import json
 import os
@@ -10,24 +10,30 @@ import sys
 import pytest
 from playwright.sync_api import sync_playwright
 
-import server
+from preview import ROOT, Preview
 
 
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory):
+def built(tmp_path_factory):
+    """A folder with `examples.json`."""
     folder = tmp_path_factory.mktemp("page")
-    subprocess.run([sys.executable, server.ROOT / "Sources/ShapePlayground/page.py", folder], check=True)
+    subprocess.run([sys.executable, ROOT / "Sources/ShapePlayground/page.py", folder], check=True)
     return folder
 
 
 @pytest.fixture(scope="session")
-def examples(folder):
-    return json.loads((folder / "examples.json").read_text())
+def examples(built):
+    return json.loads((built / "examples.json").read_text())
 
 
 @pytest.fixture(scope="session")
-def address(folder):
-    return os.environ.get("SHAPE_PAGE") or server.start(folder)
+def address():
+    if "SHAPE_PAGE" in os.environ:
+        yield os.environ["SHAPE_PAGE"]
+    else:
+        preview = Preview()
+        yield preview.address
+        preview.end()
 
 
 @pytest.fixture(scope="session")
@@ -97,13 +103,16 @@ class Page:
 
 
 @pytest.fixture
-def make_page(chromium, address):
+def make_page(chromium, address, built):
     """Opens pages. Each ends without an error in its console."""
     contexts, errors = [], []
 
     def make(width=1280, height=800, url=address, context=None, **options):
         if context is None:
-            context = chromium.new_context(viewport={"width": width, "height": height}, **options)
+            # The functions of Playwright evaluate texts, which the policy of the page forbids.
+            context = chromium.new_context(viewport={"width": width, "height": height}, bypass_csp=True, **options)
+            # They are not a part of the program.
+            context.route("**/examples.json", lambda route: route.fulfill(path=built / "examples.json"))
             context.grant_permissions(["clipboard-read", "clipboard-write"])
             contexts.append(context)
         page = context.new_page()

@@ -43,12 +43,13 @@ const register = (name) => (...values) => {
 };
 
 const events = {};
-for (const name of ['Open', 'Change', 'Save', 'Close', 'Folders']) events[name] = new EventEmitter();
+for (const name of ['Open', 'Change', 'Save', 'Close', 'Folders', 'Selection']) events[name] = new EventEmitter();
 const commands = {};
-const state = { providers, events, commands, messages: [], output: [], settings: {}, edits: [], executed: [], diagnostics: new Map() };
+const state = { providers, events, commands, messages: [], output: [], settings: {}, edits: [], executed: [], diagnostics: new Map(), panels: new Set() };
 
 module.exports = {
-  state, Uri, EventEmitter, WorkspaceEdit, version: '1.75.0', env: { appName: 'stub' },
+  state, Uri, EventEmitter, WorkspaceEdit, version: '1.75.0', env: { appName: 'stub', asExternalUri: async (uri) => uri },
+  ViewColumn: { Beside: -2 },
   Position: plain('line', 'character'), Range: plain('start', 'end'), Location: plain('uri', 'range'),
   TextEdit: plain('range', 'newText'), Diagnostic: plain('range', 'message', 'severity'),
   DiagnosticRelatedInformation: plain('location', 'message'), MarkdownString: plain('value'),
@@ -81,6 +82,15 @@ module.exports = {
     createOutputChannel: () => ({
       append: (text) => state.output.push(text), appendLine: (text) => state.output.push(text), dispose: () => {},
     }),
+    // A panel of a web page. It is visible until it is disposed of.
+    createWebviewPanel: (kind, title, place, options) => {
+      const disposed = new EventEmitter();
+      const panel = { kind, title, place, options, webview: { html: '' }, reveal() {}, onDidDispose: disposed.event };
+      panel.dispose = () => { state.panels.delete(panel); disposed.fire(); };
+      state.panels.add(panel);
+      return panel;
+    },
+    onDidChangeTextEditorSelection: events.Selection.event,
     showErrorMessage: async (text) => { state.messages.push(text); },
     showWarningMessage: async (text) => { state.messages.push(text); },
     showInformationMessage: async (text) => { state.messages.push(text); },

@@ -1,0 +1,267 @@
+"""The server of the page, and what attacks it: other pages, other programs, wrong and slow requests."""
+
+import json
+import os
+import re
+import resource
+import signal
+import socket
+import subprocess
+import time
+
+import pytest
+
+from preview import ROOT, Preview, read_answer
+
+DOT = "shape Dot {\n  size 10 x 10\n  fill .red\n}\n"
+SECRET = "let secret = 12345\n"
+
+
+def message(method, parameters, id=1):
+    return json.dumps({"jsonrpc": "2.0", "method": method, "params": parameters, **({} if id is None else {"id": id})}).encode()
+
+
+@pytest.fixture
+def preview(tmp_path):
+    folder = tmp_path / "work"
+    folder.mkdir()
+    (tmp_path / "secret.shape").write_text(SECRET)
+    (folder / "dot.shape").write_text(DOT)
+    (folder / "linked.shape").symlink_to(tmp_path / "secret.shape")
+    preview = Preview("dot.shape", folder=folder)
+    yield preview
+    # Whatever came before, it still works.
+    status, _, body = preview.ask()
+    assert status == 200 and b"<title>" in body
+    assert preview.process.poll() is None
+    assert preview.end() == 0
+
+
+def test_serves_the_files_of_the_page(preview):
+    files = ROOT / "Sources/ShapePlayground/Page"
+    served = 0
+    for file in files.iterdir():
+        status, head, body = preview.ask(path=file.name)
+        if file.name in ("README.md", "worker.js", "service-worker.js"):
+            assert status == 404
+            continue
+        script = b'<script src="loopback.js"></script>'
+        assert (status, body.replace(script, b"", 1)) == (200, file.read_bytes()), file.name
+        assert "no-store" in head and "no-referrer" in head and "default-src 'none'" in head
+        served += 1
+    assert served > 20
+    assert preview.ask("HEAD", "main.js")[2] == b""
+    assert preview.ask(path="?x=1")[0] == 200
+
+
+def test_needs_the_token(preview):
+    token = preview.path.strip("/")
+    assert re.fullmatch("[0-9a-f]{32}", token)
+    other = ("0" if token[0] != "0" else "1") + token[1:]
+    for path in ["/", "/main.js", f"/{other}/", f"/{token[:-1]}/", f"/{token}", f"/{token}0/", f"//{token}/", f"/{token.upper()}x/"]:
+        assert preview.ask(whole=path)[0] == 404, path
+    another = Preview(ROOT / "Examples/card.shape")
+    assert another.path != preview.path
+    another.end()
+
+
+def test_answers_no_other_host_or_origin(preview):
+    own = f"127.0.0.1:{preview.port}"
+    for host in ["evil.example", f"evil.example:{preview.port}", "127.0.0.1.evil.example", "0.0.0.0", "[::1]", "localhost.evil"]:
+        assert preview.ask(Host=host)[0] == 403, host
+    assert preview.ask(Host=None)[0] == 400
+    assert preview.ask(Host=f"localhost:{preview.port}")[0] == 200
+    for origin in ["http://evil.example", "null", f"https://{own}", f"http://127.0.0.1:{preview.port + 1}", f"http://localhost:{preview.port}"]:
+        assert preview.ask("POST", "message?1", b"{}", Origin=origin)[0] == 403, origin
+        assert preview.ask(path="events", Origin=origin)[0] == 403, origin
+    assert preview.ask("POST", "message?1", b"{}", Origin=f"http://{own}")[0] == 410
+
+
+def test_listens_on_no_other_address(preview):
+    found = subprocess.run(["cat", "/proc/net/tcp", "/proc/net/tcp6"], capture_output=True, text=True).stdout
+    listening = [line.split()[1] for line in found.split("\n")[1:] if f":{preview.port:04X} " in line and " 0A " in line]
+    assert listening == [f"0100007F:{preview.port:04X}"]
+
+
+def test_leads_to_no_file_of_the_disk(preview):
+    for path in ["../../secret.shape", "..%2f..%2fsecret.shape", "dot.shape", "linked.shape", "%2e%2e/secret.shape", "//etc/passwd",
+                 "/etc/passwd", "./main.js", "main.js/", "main.js%00", "..\\secret.shape"]:
+        assert preview.ask(path=path)[0] == 404, path
+    assert preview.ask(whole="http://127.0.0.1/")[0] == 400
+    assert preview.ask(whole="/" + "../" * 20 + "etc/passwd")[0] == 404
+
+
+def test_refuses_what_is_no_request(preview):
+    host = f"Host: 127.0.0.1:{preview.port}\r\n"
+    start = f"GET {preview.path} HTTP/1.1\r\n{host}"
+    for text in ["\r\n\r\n", "GET\r\n\r\n", f"GET {preview.path} HTTP/1.0\r\n{host}\r\n", f"{start}{host}\r\n", f"{start} folded: x\r\n\r\n",
+                 f"{start}no colon\r\n\r\n", f"{start}Content-Length: -1\r\n\r\n", f"{start}Content-Length: 9 9\r\n\r\n",
+                 f"{start}Content-Length: 1\r\nContent-Length: 1\r\n\r\n", f"{start}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                 f"{start}Content-Length: {'9' * 30}\r\n\r\n", f"{start}a: \x00\r\n\r\n", "é" * 100 + "\r\n\r\n", f"{start}a: b\n\r\n\r\n"]:
+        with preview.connect() as connection:
+            connection.sendall(text.encode())
+            assert read_answer(connection)[0] == 400, text
+    for method in ["PUT", "DELETE", "POST", "OPTIONS", "CONNECT"]:
+        assert preview.ask(method)[0] == 405, method
+
+
+def test_limits_heads_and_bodies(preview):
+    assert preview.ask(path="?" + "x" * 20_000)[0] == 431
+    assert preview.ask(**{f"a{i}": "x" * 50 for i in range(400)})[0] == 431
+    assert preview.ask("POST", "message?1", Content_Length=str(1 << 40))[0] == 413
+    # Without the token, no body is read at all.
+    assert preview.ask("POST", whole="/x/message?1", Content_Length=str(1 << 20))[0] == 404
+
+
+def test_sends_several_answers_in_one_connection(preview):
+    request = f"GET {preview.path}text.js HTTP/1.1\r\nHost: 127.0.0.1:{preview.port}\r\n\r\n".encode()
+    with preview.connect() as connection:
+        for byte in request:
+            connection.sendall(bytes([byte]))
+        assert read_answer(connection)[0] == 200
+        connection.sendall(request + request)
+        data = b""
+        while data.count(b"HTTP/1.1 200 OK") < 2:
+            data += connection.recv(65536)
+
+
+def test_survives_ten_thousand_connections(preview):
+    resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    page, number = preview.page()
+    held = []
+    for _ in range(10_000):
+        connection = preview.connect()
+        connection.sendall(b"GET / HT")
+        held.append(connection)
+        if len(held) > 2_000:
+            held.pop(0).close()
+    # The page is still connected, and a new one gets an answer.
+    assert preview.ask("POST", f"message?{number}", b"{}")[0] == 204
+    assert preview.ask()[0] == 200
+    for connection in [*held, page]:
+        connection.close()
+    status = open(f"/proc/{preview.process.pid}/status").read()
+    assert int(re.search(r"VmHWM:\s+(\d+)", status)[1]) < 100_000
+    assert len(os.listdir(f"/proc/{preview.process.pid}/fd")) < 200
+
+
+def test_ends_slow_requests(preview):
+    start = time.monotonic()
+    half_open = [preview.connect() for _ in range(20)]
+    slow = preview.connect()
+    for connection in half_open[:10]:
+        connection.sendall(b"POST / HTTP/1.1\r\nHost")
+    for byte in b"GET / HTTP/1.1\r\nA: ":
+        try:
+            slow.sendall(bytes([byte]))
+        except OSError:
+            break
+        time.sleep(0.4)
+    for connection in [*half_open, slow]:
+        connection.settimeout(8)
+        try:
+            assert connection.recv(1) == b""
+        except ConnectionResetError:
+            pass
+    assert time.monotonic() - start < 12
+
+
+def test_limits_the_number_of_pages(preview):
+    pages = [preview.page() for _ in range(15)]
+    numbers = [number for _, number in pages if number]
+    assert len(numbers) == 12 and len(set(numbers)) == 12
+    for connection, _ in pages:
+        connection.close()
+    time.sleep(0.5)
+    assert preview.page()[1] is not None
+    # Messages of a page that is gone have nobody who takes them.
+    assert preview.ask("POST", f"message?{numbers[0]}", b"{}")[0] == 410
+
+
+def test_ends_a_page_that_reads_nothing(preview, tmp_path):
+    (tmp_path / "work/dot.shape").write_text(DOT + "// " + "x" * 2_000_000)
+    connection, number = preview.page()
+    uri = (tmp_path / "work/dot.shape").as_uri()
+    for method, parameters in [("initialize", {"capabilities": {}}), ("initialized", {})]:
+        preview.ask("POST", f"message?{number}", message(method, parameters, 1 if method == "initialize" else None))
+    end = time.monotonic() + 60
+    # Each answer has the text.
+    while (status := preview.ask("POST", f"message?{number}", message("shape/open", {"uri": uri}))[0]) != 410:
+        assert status in (204, 503) and time.monotonic() < end
+        time.sleep(0.05)
+    connection.close()
+
+
+def test_reads_nothing_outside_of_the_folder(preview, tmp_path):
+    connection, number = preview.page()
+
+    def send(method, params, id=None):
+        assert preview.ask("POST", f"message?{number}", message(method, params, id))[0] == 204
+
+    outside = (tmp_path / "secret.shape").as_uri()
+    send(id=1, method="initialize", params={"capabilities": {}, "rootUri": tmp_path.as_uri()})
+    send(method="initialized", params={})
+    for id, uri in enumerate([outside, (tmp_path / "work/linked.shape").as_uri(), "file:///etc/passwd", "file:///dev/zero"]):
+        send(id=10 + id, method="shape/open", params={"uri": uri})
+    for name, source in [("a", 'import "../secret.shape"'), ("b", 'import "linked.shape"'), ("c", 'import "secret.shape"')]:
+        folder = tmp_path if name == "c" else tmp_path / "work"
+        item = {"uri": f"{folder.as_uri()}/{name}.shape", "languageId": "shape", "version": 1, "text": source + "\nlet x = secret\n"}
+        send(method="textDocument/didOpen", params={"textDocument": item})
+        position = {"line": 1, "character": 9}
+        send(id=name, method="textDocument/hover", params={"textDocument": {"uri": item["uri"]}, "position": position})
+    send(id="query", method="workspace/symbol", params={"query": "secret"})
+    send(id="last", method="shape/open", params={"uri": (tmp_path / "work/dot.shape").as_uri()})
+    text = ""
+    while '"id":"last"' not in text.replace(" ", ""):
+        text += connection.recv(65536).decode()
+    assert "12345" not in text and "root:" not in text
+    assert text.count("can't read") == 4
+    connection.close()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_ends_with_signals(tmp_path, number):
+    (tmp_path / "dot.shape").write_text(DOT)
+    assert Preview(tmp_path / "dot.shape").end(number) == (0 if number != signal.SIGHUP else -signal.SIGHUP)
+
+
+def test_ends_with_its_input(tmp_path):
+    (tmp_path / "dot.shape").write_text(DOT)
+    preview = Preview(tmp_path / "dot.shape")
+    preview.process.stdin.close()
+    assert preview.process.wait(timeout=5) == 0
+    # Input that never has an end doesn't matter.
+    for source in [subprocess.DEVNULL, open(tmp_path / "dot.shape")]:
+        process = subprocess.Popen([os.environ["SHAPEC"], "preview", tmp_path / "dot.shape"], stdin=source, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        process.stdout.readline()
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(timeout=0.5)
+        process.kill()
+
+
+def test_opens_the_browser(tmp_path):
+    (tmp_path / "dot.shape").write_text(DOT)
+    (tmp_path / "xdg-open").write_text(f"#!/bin/sh\necho \"$1\" > '{tmp_path}/opened'\n")
+    (tmp_path / "xdg-open").chmod(0o755)
+    path = os.environ["PATH"]
+    os.environ["PATH"] = f"{tmp_path}:{path}"
+    preview = Preview(tmp_path / "dot.shape", "--open")
+    os.environ["PATH"] = path
+    for _ in range(50):
+        if (tmp_path / "opened").exists() and (tmp_path / "opened").read_text():
+            break
+        time.sleep(0.1)
+    assert (tmp_path / "opened").read_text().strip() == preview.address
+    assert preview.end() == 0
+
+
+def test_uses_the_port_that_is_asked_for(tmp_path):
+    (tmp_path / "dot.shape").write_text(DOT)
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        preview = Preview(tmp_path / "dot.shape", "--port", port)
+        assert preview.address == "" and preview.process.wait(timeout=5) == 3
+        assert f"can't serve the page at port {port}: Address already in use" in preview.process.stderr.read()
+    preview = Preview(tmp_path / "dot.shape", "--port", port)
+    assert preview.port == port and preview.ask()[0] == 200
+    preview.end()
