@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import ShapeCommandLine
+import ShapeLanguage
 import ShapeServer
 
 /// Runs a language server: one thread reads messages, one writes them, one checks files, one answers what takes long, and
@@ -62,7 +63,7 @@ struct ServerLoop {
   }
 
   init(files: WorkspaceFiles) {
-    server = Server(files: files, version: CommandLineTool.version)
+    server = Server(files: files, version: Compiler.version)
   }
 
   /// Answers messages until the client says that it ends, or goes away.
