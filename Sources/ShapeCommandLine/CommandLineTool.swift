@@ -2,8 +2,6 @@ import ShapeLanguage
 
 /// The command line without the language server, so that both modules are built at the same time.
 package enum CommandLineTool {
-  package static let version = "0.1.0"
-
   /// Carries out a command line and returns the exit code.
   ///
   /// - Parameters:
@@ -53,7 +51,7 @@ package enum CommandLineTool {
     return switch request {
     case nil: run(command)
     case .help: StandardOutput.write(HelpPage.page(for: C.name))
-    case .version: StandardOutput.write("shapec \(version)\n")
+    case .version: StandardOutput.write("shapec \(Compiler.version)\n")
     }
   }
 

@@ -66,6 +66,8 @@ extension Program {
 
 /// The phases from bytes to a checked program.
 public enum Compiler {
+  package static let version = "0.1.0"
+
   /// Compiles a file and its imports.
   ///
   /// - Parameters:

@@ -17,11 +17,13 @@ private struct Playground {
     let files = WorkspaceFiles(
       read: { _, _ in .failure(.unreadable("no such file")) },
       list: { _ in WorkspaceFiles.Listing() })
-    server = Server(files: files, version: "0.1.0")
+    server = Server(files: files, version: Compiler.version)
   }
 
   mutating func receive(_ message: [UInt8]) {
     server.receive(.message(message))
+    // There is no other thread. A page that no longer waits for the answer ends the module.
+    while let request = server.takeLongRequest() { server.finish(request.run()) }
     collect()
   }
 

@@ -172,6 +172,8 @@ double round(double x) {
   return __builtin_fabs(x - whole) >= 0.5 ? whole + __builtin_copysign(1, x) : whole;
 }
 
+float roundf(float x) { return (float)round(x); }
+
 typedef struct {
   uint32_t count, limbs[160];
 } Big;

@@ -60,7 +60,7 @@ def manifest():
 
 
 def version():
-    text = (ROOT / "Sources/ShapeCommandLine/CommandLineTool.swift").read_text()
+    text = (ROOT / "Sources/ShapeLanguage/Compiler.swift").read_text()
     return re.search(r'static let version = "([^"]+)"', text)[1]
 
 

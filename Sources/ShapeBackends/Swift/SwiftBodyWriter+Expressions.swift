@@ -117,7 +117,7 @@ extension SwiftBodyWriter {
     let palette = names.palette(at: function.source)
     if palette?.isOwn != false { needs.functions.insert(index) }
     if function.isPrivate { usesPrivateMember = true }
-    let arguments = names.parameters(function.parameters).enumerated().map { position, name in
+    let arguments: [LabeledArgument] = names.parameters(function.parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))
     }
     let callee = (palette.map { own($0.type) } ?? "Self").member(names.functions[index])

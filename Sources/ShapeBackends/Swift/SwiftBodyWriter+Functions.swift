@@ -47,7 +47,7 @@ extension SwiftBodyWriter {
 
   /// Returns a call of a function of a block, with all arguments.
   mutating func call(_ function: Function, _ local: LocalPlace, _ operands: OperandRange) -> SwiftExpression {
-    let arguments = names.parameters(function.parameters).enumerated().map { position, name in
+    let arguments: [LabeledArgument] = names.parameters(function.parameters).enumerated().map { position, name in
       let given = program.operand(operands, position)
       return (SwiftNames.label(name), given.isPresent ? given : function.parameters[position].defaultValue)
     }

@@ -9,7 +9,7 @@ extension Diagnostic {
   ///   - names: The names in the file. Few changes need them, and finding them takes a walk over the file.
   ///   - isReadable: Whether the file has no grammar mistakes, which may hide names. Defaults to `true`.
   func canBeCertain(
-    _ fixIt: FixIt, among names: @autoclosure () -> Set<String>, isReadable: Bool = true
+    _ fixIt: FixIt, among names: @autoclosure () -> FileNames, isReadable: Bool = true
   ) -> Bool {
     guard fixIt.applicability == .certain, let change = problem.change else { return fixIt.applicability == .certain }
     switch nature(of: change) {
@@ -23,18 +23,19 @@ extension Diagnostic {
   }
 
   /// Whether a name is one typo away from another one, or two in a long name, and from no other name. The name of a
-  /// function is spelled right, and belongs elsewhere.
+  /// function, or one that is declared in another place, is spelled right, and belongs elsewhere.
   private func isOnlySpelling(
-    _ right: String, of wrong: String, among names: Set<String>, isReadable: Bool
+    _ right: String, of wrong: String, among names: FileNames, isReadable: Bool
   ) -> Bool {
     let misspelled = MisspelledName(wrong)
-    guard !LanguageNames.isCallee(wrong), let distance = misspelled.distance(to: right) else { return false }
+    guard !LanguageNames.isCallee(wrong), !names.declared.contains(wrong), let distance = misspelled.distance(to: right)
+    else { return false }
     guard distance <= (wrong.utf8.count >= 8 && isReadable ? 5 : 3) else { return false }
     func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }
       return near / 2 <= distance / 2
     }
-    return !names.contains(where: isRival)
+    return !names.all.contains(where: isRival)
       && !(fixItIsConstant && NamedColor.all.contains { isRival("\($0.name)") })
   }
 

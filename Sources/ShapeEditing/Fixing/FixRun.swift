@@ -73,7 +73,7 @@ struct FixRun {
   ) -> [Offer] {
     let uncertain = diagnostics.uncertain(in: tree)
     var offers: [Offer] = []
-    let names = Set(tree.distinctNames())
+    let names = FileNames(tree)
     let isReadable = !diagnostics.contains { $0.problem.kind.group == .grammar }
     for diagnostic in diagnostics
     where diagnostic.needsTrial == needingTrial && (!onlySpelling || diagnostic.correctsSpelling) {
@@ -238,7 +238,7 @@ struct FixRun {
     depth: Int
   ) -> [Offer] {
     guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners),
-      diagnostic.canBeCertain(fixIt, among: Set(tree.distinctNames()))
+      diagnostic.canBeCertain(fixIt, among: FileNames(tree))
     else { return [] }
     let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
     let changed = fixIt.applied(to: bytes)

@@ -170,10 +170,13 @@ struct TokenEdits {
     }
     let gap = next == end ? " " : ""
     let fits = { (sign: String) in self.fits(sign, after: index, before: index + 1) }
-    return Self.following.filter(fits).map { edit(end, $0 + (next == end && ",:?".contains($0) ? " " : ""), $0) }
-      + Self.separate.filter(fits).map { edit(end, " " + $0 + gap, $0) }
-      + (tree.tokens[index + 1].kind == .endOfFile
-        ? [] : Self.leading.filter { $0 == "-" || fits($0) }.map { edit(next, $0, $0) })
+    let following: [FixIt] = Self.following.filter(fits).map { sign in
+      edit(end, sign + (next == end && [",", ":", "?"].contains(sign) ? " " : ""), sign)
+    }
+    let separate: [FixIt] = Self.separate.filter(fits).map { edit(end, " " + $0 + gap, $0) }
+    if tree.tokens[index + 1].kind == .endOfFile { return following + separate }
+    let leading: [FixIt] = Self.leading.filter { $0 == "-" || fits($0) }.map { edit(next, $0, $0) }
+    return following + separate + leading
   }
 
   private func replacements(of index: Int) -> [FixIt] {

@@ -10,6 +10,7 @@ public struct SourceFile: Sendable {
   }
 
   /// Returns the text of a range of bytes. Invalid UTF-8 is replaced.
+  @inline(never)  // Checking UTF-8 is much code.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }

@@ -56,6 +56,7 @@ public struct NameTable: Sendable {
   }
 
   /// Returns the spelling of a name.
+  @inline(never)  // Checking UTF-8 is much code.
   public func spelling(_ id: NameID) -> String {
     guard id.index >= 0 else { return "" }
     return String(decoding: bytes[range(Int(id.index))], as: UTF8.self)

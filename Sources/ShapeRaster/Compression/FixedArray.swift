@@ -2,6 +2,7 @@
 ///
 /// The loops of the compressor read and write several arrays per byte. They take the pointers once, which saves bounds
 /// checks and tests for shared storage. A value can't be copied, so the memory has exactly one owner.
+@usableFromInline
 struct FixedArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Element>
   let count: Int

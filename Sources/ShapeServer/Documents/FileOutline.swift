@@ -1,3 +1,4 @@
+import ShapeCore
 import ShapeEditing
 import ShapeLanguage
 

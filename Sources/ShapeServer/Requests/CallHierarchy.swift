@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeEditing
 import ShapeLanguage
 
 /// Which shapes use which others. Styles and functions are part of it, too.

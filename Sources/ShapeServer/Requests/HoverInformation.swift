@@ -35,16 +35,21 @@ extension Hover {
 
   /// What the declaration does not say, one fact per line.
   private var facts: [(name: String, text: String)] {
-    var facts: [(String, String)] = []
+    var facts: [(name: String, text: String)] = []
     if let type, heading.contains("=") || kind == .function || kind == .method, kind != .enumCase {
       facts.append(("Type", type))
     }
     if let value, !heading.hasSuffix("= \(value)") {
       facts.append(("Value at \(size ?? "the design size")", value))
     }
-    if let range, !heading.contains(range) { facts.append(("Range", range)) }
-    if let defaultValue, !heading.contains(defaultValue) { facts.append(("Default", defaultValue)) }
+    if let range, !heading(says: range) { facts.append(("Range", range)) }
+    if let defaultValue, !heading(says: defaultValue) { facts.append(("Default", defaultValue)) }
     return facts
+  }
+
+  private func heading(says part: String) -> Bool {
+    let (heading, part) = (Array(heading.utf8), Array(part.utf8))
+    return heading.indices.contains { heading[$0...].starts(with: part) }
   }
 
   fileprivate var markdown: String {

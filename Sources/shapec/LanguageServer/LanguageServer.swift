@@ -30,7 +30,7 @@ enum LanguageServer {
         read: { path, folder in ImportReach(root: folder).load(path) },
         list: { folder in list(folder) },
         explanations: { ExplanationFolder.path() }),
-      version: CommandLineTool.version, pages: EditorPreview(events).host)
+      version: Compiler.version, pages: EditorPreview(events).host)
     var loop = ServerLoop(server, events: events) { server in
       server.takeOutput().allSatisfy { output.offer($0, waiting: patience) }
     }

@@ -1,5 +1,6 @@
 import ShapeCommandLine
 import ShapePreview
+import ShapeLanguage
 import ShapeServer
 
 /// The language server of one page, on threads of its own.
@@ -14,7 +15,7 @@ struct PageSession: Sendable {
     self.stream = stream
     let events = events
     let thread = WorkerThread {
-      let server = Server(files: files, version: CommandLineTool.version, owner: owner)
+      let server = Server(files: files, version: Compiler.version, owner: owner)
       var loop = ServerLoop(server, events: events) { server in
         server.takeMessages().allSatisfy { stream.send($0) }
       }

@@ -245,6 +245,8 @@ struct FixItTests {
     "shape A { size 9 x 9; fill qwertz }",
     "shape A { size 9 x 9; text \"hello\" }",
     "shape A { size 9 x 9; let a = 3 = 4; fill .red }",
+    // A name that is declared elsewhere is not misspelled.
+    "shape A(columns: Int = 3, rows: Int = 2) {\n  size 9 x 9\n  repeat row in 0..<column, column in 0..<columns {\n    fill .red, path: circle(center: (row, column), radius: rows)\n  }\n}",
     // The parenthesis may be closed near the mistake, and farther on.
     "shape A {\n  size 9 x 9\n  outline {\n    move (0, 0)\n    quad (4, height / 2, control: center + (1, 1)\n  }\n}",
   ])

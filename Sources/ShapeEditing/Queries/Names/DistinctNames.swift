@@ -10,4 +10,38 @@ extension SyntaxTree {
       token.name != .none && known.insert(token.name).inserted ? text(token) : nil
     }
   }
+
+  /// Returns the names that are declared anywhere in the file.
+  ///
+  /// - Complexity: O(n) for n nodes.
+  fileprivate func declaredNames() -> Set<String> {
+    var names: Set<String> = []
+    for node in allNodes {
+      let name: NameSyntax? =
+        if let declaration = DeclarationSyntax(node) {
+          declaration.name
+        } else if let parameter = ParameterSyntax(node) {
+          parameter.name
+        } else if let binding = BindingSyntax(node) {
+          binding.name
+        } else {
+          nil
+        }
+      if let name { names.insert(name.node.text) }
+    }
+    return names
+  }
+}
+
+/// The names of a file, to find out whether one of them can be a misspelled other one.
+struct FileNames {
+  /// All names and labels.
+  let all: Set<String>
+  /// Those that are declared somewhere, even if not where they are used.
+  let declared: Set<String>
+
+  init(_ tree: SyntaxTree) {
+    all = Set(tree.distinctNames())
+    declared = tree.declaredNames()
+  }
 }
