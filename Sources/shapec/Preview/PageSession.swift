@@ -1,6 +1,6 @@
 import ShapeCommandLine
-import ShapePreview
 import ShapeLanguage
+import ShapePreview
 import ShapeServer
 
 /// The language server of one page, on threads of its own.

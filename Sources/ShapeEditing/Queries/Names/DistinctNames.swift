@@ -17,16 +17,7 @@ extension SyntaxTree {
   fileprivate func declaredNames() -> Set<String> {
     var names: Set<String> = []
     for node in allNodes {
-      let name: NameSyntax? =
-        if let declaration = DeclarationSyntax(node) {
-          declaration.name
-        } else if let parameter = ParameterSyntax(node) {
-          parameter.name
-        } else if let binding = BindingSyntax(node) {
-          binding.name
-        } else {
-          nil
-        }
+      let name = ParameterSyntax(node)?.name ?? BindingSyntax(node)?.name ?? DeclarationSyntax(node).name
       if let name { names.insert(name.node.text) }
     }
     return names
