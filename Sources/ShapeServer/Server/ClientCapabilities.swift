@@ -50,6 +50,8 @@ struct ClientCapabilities: Sendable {
   var resolvesCodeActions = false
   var hasDocumentChanges = false
   var resolvesCompletions = false
+  /// Whether it asks for the changes of semantic tokens. For others, none are kept.
+  var hasTokenDeltas = false
   /// Whether it shows pictures beside the text, and wants to know when they may have changed.
   var followsPictures = false
   /// Whether it shows the images of a hover, instead of their text.
@@ -91,6 +93,8 @@ struct ClientCapabilities: Sendable {
     resolvesCodeActions =
       has(document.at("codeAction", "dataSupport"))
       && document.at("codeAction", "resolveSupport", "properties")?.array?.contains("edit") ?? false
+    let tokens = document.at("semanticTokens", "requests") ?? .null
+    hasTokenDeltas = has(tokens.at("full", "delta"))
     followsPictures = has(capabilities.at("experimental", "shapePictures"))
     hasDocumentChanges = has(workspace.at("workspaceEdit", "documentChanges"))
   }

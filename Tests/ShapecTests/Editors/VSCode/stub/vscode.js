@@ -43,7 +43,7 @@ const register = (name) => (...values) => {
 };
 
 const events = {};
-for (const name of ['Open', 'Change', 'Save', 'Close', 'Folders']) events[name] = new EventEmitter();
+for (const name of ['Open', 'Change', 'Save', 'Close', 'Folders', 'Rename']) events[name] = new EventEmitter();
 const commands = {};
 const state = { providers, events, commands, messages: [], output: [], settings: {}, edits: [], executed: [], diagnostics: new Map() };
 
@@ -102,7 +102,7 @@ module.exports = {
     }),
     onDidOpenTextDocument: events.Open.event, onDidChangeTextDocument: events.Change.event,
     onDidSaveTextDocument: events.Save.event, onDidCloseTextDocument: events.Close.event,
-    onDidChangeWorkspaceFolders: events.Folders.event,
+    onDidChangeWorkspaceFolders: events.Folders.event, onWillRenameFiles: events.Rename.event,
     onDidChangeConfiguration: new EventEmitter().event,
   },
 };
