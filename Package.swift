@@ -92,7 +92,9 @@ let package = Package(
       dependencies: ["ShapeCore", "ShapeKit", "ShapeLanguage", "ProgramGenerator", "SceneOracle", "TestSupport"]),
     .testTarget(
       name: "ShapeLanguageTests",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ProgramGenerator", "SourceLaws", "TestSupport"],
+      dependencies: [
+        "ShapeCore", "ShapeLanguage", "ShapeEditing", "ForeignTools", "ProgramGenerator", "SourceLaws", "TestSupport",
+      ],
       exclude: ["Messages/Snippets"]),
     .testTarget(
       name: "ShapeBackendsTests",

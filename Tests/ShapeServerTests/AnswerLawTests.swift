@@ -207,6 +207,7 @@ private struct RandomSession {
         "context": [
           "includeDeclaration": .bool(range.isEmpty), "only": ["quickfix", "refactor", "source.organizeImports"],
         ], "ch": "\n",
+        "files": [["oldUri": Conversation.uri(name), "newUri": Conversation.uri("moved/file.shape")]],
         "query": .string(newName), "options": ["tabSize": 2],
         "color": color, "format": "svg", "point": ["x": 3, "y": 4], "element": 1, "index": 0, "to": ["x": 5, "y": 6],
       ])

@@ -16,6 +16,7 @@ struct ClientCapabilityTests {
       ("signature markdown", client.hasMarkdownInSignatures), ("tree", client.hasHierarchicalSymbols),
       ("no literals", !client.hasCodeActionLiterals), ("resolves actions", client.resolvesCodeActions),
       ("document changes", client.hasDocumentChanges), ("resolves completions", client.resolvesCompletions),
+      ("token deltas", client.hasTokenDeltas),
     ]
     return flags.filter { $0.1 }.map { $0.0 } + client.refreshes.map { "\($0)" }
   }
@@ -74,6 +75,8 @@ struct ClientCapabilityTests {
       ),
       (#"{"textDocument": {"codeAction": {"resolveSupport": {"properties": ["edit"]}}}}"#, ["no literals"]),
       (#"{"workspace": {"workspaceEdit": {"documentChanges": true}}}"#, ["document changes"]),
+      (#"{"textDocument": {"semanticTokens": {"requests": {"full": {"delta": true}}}}}"#, ["token deltas"]),
+      (#"{"textDocument": {"semanticTokens": {"requests": {"full": true}}}}"#, []),
     ]
     for (text, expected) in cases {
       let value = try JSONReader.read(Array(text.utf8)).value

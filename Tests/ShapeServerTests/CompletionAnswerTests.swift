@@ -62,23 +62,27 @@ struct CompletionAnswerTests {
     let plain = items(["layer", "fill"], at: (4, 4), [:]).shown
     #expect(
       plain == [
-        #"{label: layer, kind: 14, filterText: layer, sortText: 0700011, textEdit: {range: 4«», newText: layer(inset: 8) {⏎      ⏎    }}}"#,
+        #"{label: layer, kind: 14, detail: layer name(frame) { … }, documentation: Draws a part of the picture in a frame of its own., filterText: layer, sortText: 0700011, textEdit: {range: 4«», newText: layer(inset: 8) {⏎      ⏎    }}}"#,
         #"{label: fill, kind: 14, detail: fill Paint, path: Path, rule: FillRule, opacity: Number, documentation: Fills the outline of the layer or a path., filterText: fill, sortText: 0700001, textEdit: {range: 4«», newText: fill .black}}"#,
       ])
     let snippet = items(["layer"], at: (4, 4), ["snippetSupport": true]).shown
     #expect(
       snippet == [
-        #"{label: layer, kind: 14, filterText: layer, sortText: 0700011, insertTextFormat: 2, textEdit: {range: 4«», newText: layer(${1:inset: 8}) {⏎  $0⏎}}}"#
+        #"{label: layer, kind: 14, detail: layer name(frame) { … }, documentation: Draws a part of the picture in a frame of its own., filterText: layer, sortText: 0700011, insertTextFormat: 2, textEdit: {range: 4«», newText: layer(${1:inset: 8}) {⏎  $0⏎}}}"#
       ])
     let modes: JSONValue = ["snippetSupport": true, "insertTextModeSupport": ["valueSet": [1, 2]]]
     #expect(
       items(["layer"], at: (4, 4), modes).shown == [
-        #"{label: layer, kind: 14, filterText: layer, sortText: 0700011, insertTextFormat: 2, insertTextMode: 2, textEdit: {range: 4«», newText: layer(${1:inset: 8}) {⏎  $0⏎}}}"#
+        #"{label: layer, kind: 14, detail: layer name(frame) { … }, documentation: Draws a part of the picture in a frame of its own., filterText: layer, sortText: 0700011, insertTextFormat: 2, insertTextMode: 2, textEdit: {range: 4«», newText: layer(${1:inset: 8}) {⏎  $0⏎}}}"#
       ])
   }
 
   @Test func `documentation follows for the item of the last answer`() {
     let item: JSONValue = ["resolveSupport": ["properties": ["documentation"]], "documentationFormat": ["markdown"]]
+    var (statements, _, writer) = items(["layer"], at: (4, 4), item)
+    #expect(statements[0]["documentation"] == nil)
+    statements = statements.map { writer.ask("completionItem/resolve", $0) }
+    #expect(statements[0].at("documentation", "value") == "Draws a part of the picture in a frame of its own.")
     var (items, _, client) = items(["inkA", "inkB", "tone"], at: (4, 18), item)
     #expect(items.allSatisfy { $0["documentation"] == nil })
     let resolved = items.map { client.ask("completionItem/resolve", $0) }

@@ -128,6 +128,10 @@ extension Parser {
     case .string: return leaf(.string)
     case .name:
       if word == Keyword.true.name || word == Keyword.false.name { return leaf(.bool) }
+      if isAtStatementAfterUnfinishedLine {
+        reportMissingValue()
+        return missing()
+      }
       if let conditional = foreignConditional() { return conditional }
       pending.append(leaf(.name))
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }

@@ -7,7 +7,7 @@ extension Parser {
   mutating func reportUnexpected() {
     if reportPseudoClass() || reportDecimalComma() { return }
     if kind == .closedRange || kind == .halfOpenRange { return report(.rangeAsValue) }
-    if reportTypeBeforeValue() || reportUnfinishedLine() { return }
+    if reportTypeBeforeValue() { return }
     if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
       case let word = text(ofToken: position), case let isElseIf = word == "elseif" || word == "elif",
       isElseIf || nearestName(to: word, among: [Keyword.else.spelling]) != nil
@@ -21,24 +21,54 @@ extension Parser {
     }
   }
 
-  /// Reports an operator at the end of a line before a statement, whose keyword was read as a name: `let r = width /`.
-  /// Returns whether there is one.
-  private mutating func reportUnfinishedLine() -> Bool {
-    guard position > 1, case let word = tokens[position - 1], word.flags.contains(.startsLine),
-      word.name.place == .statement
+  /// Whether a statement begins here, on a line after one that lacks its last value: `let r =` before `fill .red, width: 2`.
+  /// After a name, no value follows on the same line. What can be read as a value, such as `fill .red`, is one.
+  var isAtStatementAfterUnfinishedLine: Bool {
+    guard kind == .name, token.flags.contains(.startsLine), [.statement, .declaration].contains(word.place),
+      position + 1 < tokens.count,
+      case let next = tokens[position + 1], !next.flags.contains(.startsLine)
     else { return false }
-    switch tokens[position - 2].kind {
-    case .plus, .minus, .star, .slash, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
-      break
-    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
-      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .not,
-      .halfOpenRange, .closedRange:
+    switch next.kind {
+    case .name: return next.name.place != .within || next.name == Keyword.path.name
+    case .number, .color, .string, .path: return true
+    case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket,
+      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
       return false
     }
-    let end = tokens[position - 2].end
-    report(
-      .expected(.value, found: .endOfLine), at: SourceSpan(file: file, start: end, end: end), notes: [])
-    return true
+  }
+
+  /// Returns the end of the line before this one, if that lacks its last value, so that the statement on this line was read
+  /// as a part of it: `let r =` before `border .all, width: 2`.
+  var endOfUnfinishedLine: SourceSpan? {
+    guard position > 0 else { return nil }
+    var first = position - 1
+    for _ in 0..<100 where first > 0 && !tokens[first].flags.contains(.startsLine) { first -= 1 }
+    // In brackets of an earlier line, the word is probably a name.
+    if isInsideBrackets,
+      !tokens[first..<position].contains(where: { [.leftParenthesis, .leftBracket].contains($0.kind) })
+    {
+      return nil
+    }
+    guard first > 0, case let word = tokens[first], word.flags.contains(.startsLine), word.name.place == .statement
+    else {
+      return nil
+    }
+    switch tokens[first - 1].kind {
+    case .plus, .minus, .star, .slash, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or,
+      .comma, .question, .equals, .not, .halfOpenRange, .closedRange:
+      break
+    // That of a label, not of a case.
+    case .colon
+    where first > 2 && [.comma, .leftParenthesis, .name].contains(tokens[first - 3].kind)
+      && tokens[first - 3].name != Keyword.case.name && tokens[first - 2].name != Keyword.default.name:
+      break
+    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .colon, .dot:
+      return nil
+    }
+    let end = tokens[first - 1].end
+    return SourceSpan(file: file, start: end, end: end)
   }
 
   func text(ofToken index: Int) -> String { source.text(Int(tokens[index].start)..<Int(tokens[index].end)) }

@@ -201,7 +201,7 @@ public struct Parser {
 
   /// Parses a name, or reports it as missing and returns a missing node.
   mutating func parseName(_ expectation: Expectation) -> NodeID {
-    if isAtFreeName { return hyphenatedName(expectation) ?? leaf(.name) }
+    if isAtFreeName, !isAtStatementAfterUnfinishedLine { return hyphenatedName(expectation) ?? leaf(.name) }
     if isAtMisreadNumber {
       if !isRecovering { explainedTokens.insert(token.start) }
       reportExpected(expectation)
@@ -330,6 +330,10 @@ public struct Parser {
     isRecovering = !problem.hasCertainRecovery
     // If code was skipped because it is nested too deeply, everything after it is doubtful.
     guard !didReportNesting, diagnostics.count < SourceLimits.fileProblems else { return }
+    if let end = endOfUnfinishedLine, span.start > end.end {
+      isRecovering = true
+      return diagnostics.append(Diagnostic(.expected(.value, found: .endOfLine), at: end))
+    }
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))
   }
 

@@ -21,8 +21,15 @@ struct Document: Sendable {
   private var compiler: IncrementalCompiler?
   /// What other files need to know about this state of the text. `nil` if nothing asked for it yet.
   private(set) var summary: FileOutline?
+  private var boxedTokens = Boxed<Tokens>.none
   /// The findings of the last check, moved along with the text.
   private(set) var findings: [Diagnostic] = []
+
+  /// Semantic tokens as the protocol has them, and the number by which the client knows them.
+  struct Tokens: Sendable {
+    let id: Int
+    let data: [Int32]
+  }
 
   init(uri: DocumentURI, version: Int?, text: String, _ encoding: PositionEncoding) {
     self.uri = uri
@@ -68,6 +75,7 @@ struct Document: Sendable {
   /// Forgets all that can be computed again.
   mutating func cool() {
     compiler = nil
+    boxedTokens = .none
     forgetResults()
   }
 
@@ -126,6 +134,12 @@ struct Document: Sendable {
 }
 
 extension Document {
+  /// The semantic tokens of the last answer, which may be those of an older text.
+  var tokens: Tokens? {
+    get { if case .some(let tokens) = boxedTokens { tokens } else { nil } }
+    set { boxedTokens = newValue.map { .some($0) } ?? .none }
+  }
+
   /// Returns a picture of a compilation of the current state.
   mutating func shown(_ request: PictureRequest, of compilation: Compilation) -> ShownPicture {
     if case .some(let shown) = shown, shown.request == request { return shown }

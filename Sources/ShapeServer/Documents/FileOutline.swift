@@ -6,6 +6,8 @@ import ShapeLanguage
 struct FileOutline: Sendable {
   /// The number of bytes of the text.
   let size: Int
+  /// A hash of the text.
+  let hash: Int
   /// The paths of the files that it imports.
   let imports: [String]
   /// Its public names.
@@ -27,6 +29,7 @@ struct FileOutline: Sendable {
 
   init(_ tree: SyntaxTree, _ lines: LineIndex) {
     size = tree.source.bytes.count
+    hash = tree.source.bytes.hashValue
     imports = tree.importedPaths
     exports = ImportCandidate(path: tree.source.path, tree: tree).names
     names = NameSet(tree)
@@ -77,17 +80,5 @@ struct NameSet: Sendable {
     let wanted = Self.hash(name)
     let index = hashes.partitioningIndex { $0 >= wanted }
     return index < hashes.count && hashes[index] == wanted
-  }
-}
-
-extension SyntaxTree {
-  /// The paths of the files that the file imports.
-  var importedPaths: [String] {
-    declarations.compactMap { declaration in
-      guard case .import(let view) = declaration, let written = view.path?.content, !written.isEmpty else { return nil }
-      let folder = FolderPath(ofFile: source.path).text
-      let name = written.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(written[written.utf8.index(after: $0)...]) }
-      return FolderPath(ofFile: folder + "/" + written).text + "/" + (name ?? written)
-    }
   }
 }

@@ -31,12 +31,3 @@ struct ImportCatalog: Sendable {
       .sorted { $0.written < $1.written }
   }
 }
-
-extension FolderPath {
-  /// Returns the path of a file as an import in the folder writes it.
-  fileprivate func path(to file: String) -> String? {
-    guard let common = FolderPath(ofFile: file).common(with: self)?.text else { return nil }
-    let depth = text.split(separator: "/").count - common.split(separator: "/").count
-    return String(repeating: "../", count: depth) + String(file.dropFirst(common == "/" ? 1 : common.count + 1))
-  }
-}

@@ -231,9 +231,40 @@ struct Workspace: Sendable {
       if let result = checked(uri) {
         for tree in result.trees.dropFirst() { texts[tree.source.path] = tree.source.bytes }
       }
-      return CheckTask(uri: uri, source: document.source, root: root, texts: texts)
+      return CheckTask(
+        uri: uri, source: document.source, root: root, texts: texts, draws: true, isOfClosedFile: false)
     }
     return nil
+  }
+
+  /// Returns the check of a file that is not open. `nil` if it can't be read.
+  mutating func check(ofFile path: String, draws: Bool) -> CheckTask? {
+    guard let uri = DocumentURI(path: path), let text = text(of: path) else { return nil }
+    var texts: [String: [UInt8]] = [:]
+    for path in fingerprint(ofFile: path).imports { texts[path] = self.text(of: path) }
+    return CheckTask(
+      uri: uri, source: SourceFile(path: path, bytes: text), root: root(of: uri), texts: texts, draws: draws,
+      isOfClosedFile: true)
+  }
+
+  /// Returns a number that changes with the text of a file or of its imports, and the paths of the latter.
+  ///
+  /// - Complexity: O(n) for n imports.
+  mutating func fingerprint(ofFile path: String) -> (Int, imports: [String]) {
+    var (hasher, reached, waiting) = (Hasher(), [path] as Set, [path])
+    while let next = waiting.popLast() {
+      let outline = index.entries[next] ?? DocumentURI(path: next).flatMap { summary(of: $0) }
+      hasher.combine(next)
+      hasher.combine(outline?.hash)
+      for imported in outline?.imports ?? [] where reached.insert(imported).inserted { waiting.append(imported) }
+    }
+    reached.remove(path)
+    return (hasher.finalize(), Array(reached))
+  }
+
+  /// The files of the folders that are not open, in order. Those that were not read yet are missing.
+  var closedFiles: [String] {
+    index.entries.keys.filter { path in folders.contains { path.utf8.starts(with: ($0 + "/").utf8) } }.sorted()
   }
 
   // MARK: The index

@@ -43,7 +43,7 @@ extension RequestHandler {
       offersOrganizing =
         offersOrganizing || touched.contains { $0.isAboutUnusedImport(in: request.compilation.trees[0]) }
     }
-    if isWanted(.extract) || isWanted(.rewrite) {
+    if [.extract, .inline, .rewrite].contains(where: isWanted) {
       for action in request.compilation.refactorings(of: range) where isWanted(action.kind) {
         builder.add(action, &request.places)
       }
@@ -156,6 +156,7 @@ extension CodeAction.Kind {
     switch self {
     case .quickFix: "quickfix"
     case .extract: "refactor.extract"
+    case .inline: "refactor.inline"
     case .rewrite: "refactor.rewrite"
     case .fixAll: "source.fixAll.shape"
     case .organizeImports: "source.organizeImports"

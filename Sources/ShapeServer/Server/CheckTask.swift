@@ -8,6 +8,10 @@ public struct CheckTask: Sendable {
   let root: ImportRoot
   /// The text of each import, by its path.
   let texts: [String: [UInt8]]
+  /// Whether the shapes are drawn.
+  let draws: Bool
+  /// Whether the file is not open. Then its other diagnostics are needed, too.
+  let isOfClosedFile: Bool
 
   /// What the check found.
   public struct Result: Sendable {
@@ -15,6 +19,8 @@ public struct CheckTask: Sendable {
     let source: SourceFile
     /// `nil` if the file has errors that prevent a check.
     let findings: [Diagnostic]?
+    /// The compilation of a file that is not open.
+    let compilation: Compilation?
   }
 
   /// Draws the shapes of the file. Returns `nil` if the work was cancelled.
@@ -23,8 +29,11 @@ public struct CheckTask: Sendable {
     let compilation = Compiler.compile(source, root: root) { path in
       texts[root.path + path].map { .success($0) } ?? .failure(.unreadable("no such file"))
     }
-    guard compilation.canBeChecked else { return Result(uri: uri, source: source, findings: nil) }
+    func result(_ findings: [Diagnostic]?) -> Result {
+      Result(uri: uri, source: source, findings: findings, compilation: isOfClosedFile ? compilation : nil)
+    }
+    guard draws, compilation.canBeChecked else { return result(nil) }
     guard let findings = Linter.diagnostics(for: compilation.program, isCancelled: isCancelled) else { return nil }
-    return Result(uri: uri, source: source, findings: findings)
+    return result(findings)
   }
 }

@@ -52,6 +52,8 @@ struct ClientCapabilities: Sendable {
   var resolvesCompletions = false
   /// Whether it opens addresses in a browser.
   var showsDocuments = false
+  /// Whether it asks for the changes of semantic tokens. For others, none are kept.
+  var hasTokenDeltas = false
   /// Whether it shows pictures beside the text, and wants to know when they may have changed.
   var followsPictures = false
   /// Whether it shows the images of a hover, instead of their text.
@@ -94,6 +96,8 @@ struct ClientCapabilities: Sendable {
       has(document.at("codeAction", "dataSupport"))
       && document.at("codeAction", "resolveSupport", "properties")?.array?.contains("edit") ?? false
     showsDocuments = has(capabilities.at("window", "showDocument", "support"))
+    let tokens = document.at("semanticTokens", "requests") ?? .null
+    hasTokenDeltas = has(tokens.at("full", "delta"))
     followsPictures = has(capabilities.at("experimental", "shapePictures"))
     hasDocumentChanges = has(workspace.at("workspaceEdit", "documentChanges"))
   }

@@ -5,7 +5,7 @@ import ShapeLanguage
 public struct LongRequest: Sendable {
   let id: RequestID
   let uri: DocumentURI
-  let handler: RequestHandler
+  let answer: RequestHandler.Work
   let parameters: JSONValue
   let server: Server
 
@@ -24,7 +24,7 @@ public struct LongRequest: Sendable {
     server.isCancelled = isCancelled
     let text = server.workspace[uri]?.bytes
     do throws(ResponseError) {
-      return Result(id: id, uri: uri, text: text, answer: .success(try handler.answer(&server, parameters)))
+      return Result(id: id, uri: uri, text: text, answer: .success(try answer(&server, parameters)))
     } catch {
       return Result(id: id, uri: uri, text: text, answer: .failure(error))
     }

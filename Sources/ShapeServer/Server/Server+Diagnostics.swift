@@ -38,10 +38,15 @@ extension Server {
   /// Returns the diagnostics of a document: those of its own file.
   func messages(of document: Document, _ result: IncrementalResult) -> [JSONValue] {
     var places = Places(workspace, result.trees)
+    return messages(result.diagnostics, document.findings, &places) + importMessages(result, &places)
+  }
+
+  /// Returns the diagnostics of a compilation and the findings of a check that are about the main file.
+  func messages(_ diagnostics: [Diagnostic], _ findings: [Diagnostic], _ places: inout Places) -> [JSONValue] {
     // A compilation reports some findings of a check as errors first.
-    let known = Set(result.diagnostics.map { $0.identity })
-    let all = result.diagnostics + document.findings.filter { !known.contains($0.identity) }
-    return all.filter { $0.span.file == 0 }.map { message($0, &places) } + importMessages(result, &places)
+    let known = Set(diagnostics.map { $0.identity })
+    let all = diagnostics + findings.filter { !known.contains($0.identity) }
+    return all.filter { $0.span.file == 0 }.map { message($0, &places) }
   }
 
   /// Returns one message at each import of a file with errors, which the client may not have open.

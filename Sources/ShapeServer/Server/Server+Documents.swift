@@ -38,10 +38,12 @@ extension Server {
     if !client.pullsDiagnostics { publish([], of: uri, version: nil) }
     // Other documents import the file again, and no longer the document.
     workspace.fileChanged(uri)
+    report.isStale = true
   }
 
   /// Reports the mistakes in the new text at once. The rest follows when there is time.
   mutating func textChanged(_ uri: DocumentURI, caret: LineIndex.Position? = nil) {
+    report.isStale = true
     pictureChanged(uri)
     updatePages(of: uri, caret: caret)
     // A picture needs all of the file, and then the mistakes are known, too.
@@ -64,6 +66,7 @@ extension Server {
       // The text of an open document is that of its editor.
       guard let uri = change["uri"]?.text.map({ DocumentURI($0) }), workspace[uri] == nil else { continue }
       workspace.fileChanged(uri)
+      report.isStale = true
     }
   }
 
@@ -72,6 +75,7 @@ extension Server {
       (parameters.at("event", name)?.array ?? []).compactMap { $0["uri"]?.text.flatMap { DocumentURI($0).path } }
     }
     workspace.changeFolders(adding: paths("added"), removing: paths("removed"))
+    report.isStale = true
   }
 
   /// Returns the document of a request.
@@ -108,18 +112,26 @@ extension Server {
   }
 
   /// Whether a check waits to be run.
-  public var wantsCheck: Bool { phase == .initialized && configuration.checks && workspace.hasUnchecked }
+  public var wantsCheck: Bool { phase == .initialized && (wantsDocumentCheck || wantsFileCheck) }
+
+  private var wantsDocumentCheck: Bool { configuration.checks && workspace.hasUnchecked }
 
   /// Returns the next check to run, after some time without messages.
-  public mutating func takeCheck() -> CheckTask? { wantsCheck ? workspace.takeCheck() : nil }
+  public mutating func takeCheck() -> CheckTask? {
+    guard wantsCheck else { return nil }
+    if wantsDocumentCheck, let check = workspace.takeCheck() { return check }
+    return takeFileCheck()
+  }
 
-  /// Whether the text of a check, or of one of its imports, changed since.
+  /// Whether the text of a check, or of one of its imports, changed since. Files that are not open wait for documents.
   public func isOutdated(_ check: CheckTask) -> Bool {
-    workspace[check.uri] == nil || workspace.isUnchecked(check.uri)
+    if check.isOfClosedFile { return report.request == nil || report.isStale || wantsDocumentCheck }
+    return workspace[check.uri] == nil || workspace.isUnchecked(check.uri)
   }
 
   /// Reports what a check found, unless the text changed since.
   public mutating func finish(_ result: CheckTask.Result) {
+    if let compilation = result.compilation { return finish(result, compilation) }
     guard let document = workspace[result.uri], document.bytes == result.source.bytes else { return }
     // Findings from before a mistake are as good as they were.
     guard let findings = result.findings else { return }

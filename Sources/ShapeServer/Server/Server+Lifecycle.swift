@@ -75,6 +75,7 @@ extension Server {
     configuration = new
     if hidesFindings { workspace.updateDocuments { $0.setFindings([]) } }
     if new.checks { workspace.scheduleAllChecks() }
+    report.isStale = true
     publishAll()
     refreshViews()
   }

@@ -46,6 +46,10 @@ public struct Server: Sendable {
   /// Whether the client waits no more for the request that is being answered.
   var isCancelled: @Sendable () -> Bool = { false }
 
+  /// The diagnostics of files that are not open.
+  var report = WorkspaceReport()
+  /// The number of the last semantic tokens of all documents.
+  var lastTokens = 0
   /// The items of the last completion, whose documentation a client may ask for.
   var lastCompletion: Completion?
 
@@ -129,7 +133,7 @@ public struct Server: Sendable {
           longRequests[id] = request.uri
           return
         }
-        send(OutgoingMessage.result(id, try answer(method, parameters)))
+        if let result = try answer(id, method, parameters) { send(OutgoingMessage.result(id, result)) }
       } catch {
         send(OutgoingMessage.failure(id, error))
       }
@@ -156,12 +160,12 @@ public struct Server: Sendable {
 
   /// Returns a request that may take long, with the state of the server.
   private func longRequest(_ id: RequestID, _ method: String, _ parameters: JSONValue) -> LongRequest? {
-    guard phase == .initialized, let handler = RequestHandler.all[method],
+    guard phase == .initialized, let handler = RequestHandler.all[method], case .atOnce(let answer) = handler.answer,
       let uri = handler.longTarget(self, parameters)
     else { return nil }
     var snapshot = self
     (snapshot.output, snapshot.waitingRequests) = ([], [])
-    return LongRequest(id: id, uri: uri, handler: handler, parameters: parameters, server: snapshot)
+    return LongRequest(id: id, uri: uri, answer: answer, parameters: parameters, server: snapshot)
   }
 
   /// Returns the next request to answer on another thread.
@@ -186,7 +190,10 @@ public struct Server: Sendable {
     }
   }
 
-  private mutating func answer(_ method: String, _ parameters: JSONValue) throws(ResponseError) -> JSONValue {
+  /// Returns the answer to a request, or `nil` if it comes later.
+  private mutating func answer(
+    _ id: RequestID, _ method: String, _ parameters: JSONValue
+  ) throws(ResponseError) -> JSONValue? {
     switch (phase, method) {
     case (.new, "initialize"):
       phase = .initialized
@@ -194,13 +201,19 @@ public struct Server: Sendable {
     case (.new, _): throw ResponseError(.serverNotInitialized, "the first request must be `initialize`")
     case (.initialized, "initialize"): throw ResponseError(.invalidRequest, "the server is initialized already")
     case (.initialized, "shutdown"):
+      endReport(with: .failure(.cancelled))
       phase = .shutDown
       return .null
     case (.initialized, _):
       guard let handler = RequestHandler.all[method] else {
         throw ResponseError(.methodNotFound, "unknown request `\(method)`")
       }
-      return try handler.answer(&self, parameters)
+      switch handler.answer {
+      case .atOnce(let answer): return try answer(&self, parameters)
+      case .later(let begin):
+        begin(&self, id, parameters)
+        return nil
+      }
     case (.shutDown, _), (.ended, _): throw ResponseError(.invalidRequest, "the server is shut down")
     }
   }
@@ -226,7 +239,10 @@ public struct Server: Sendable {
     case "workspace/didChangeConfiguration": didChangeConfiguration(parameters)
     case "workspace/didChangeWatchedFiles": didChangeWatchedFiles(parameters)
     case "workspace/didChangeWorkspaceFolders": didChangeWorkspaceFolders(parameters)
-    case "$/cancelRequest": if let id = RequestID(parameters["id"]), longRequests[id] == nil { cancelled.remove(id) }
+    case "$/cancelRequest":
+      guard let id = RequestID(parameters["id"]), longRequests[id] == nil else { return }
+      cancelled.remove(id)
+      if report.request?.id == id { endReport(with: .failure(.cancelled)) }
     case "$/setTrace", "window/workDoneProgress/cancel": break
     default: if !method.hasPrefix("$/") { log("unknown notification \(method)") }
     }

@@ -7,7 +7,11 @@ enum ServerCapabilities {
       .init("positionEncoding", .string(client.encoding.rawValue)),
       .init("textDocumentSync", ["openClose": true, "change": 2, "save": ["includeText": false]]),
       .init(
-        "workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
+        "workspace",
+        [
+          "workspaceFolders": ["supported": true, "changeNotifications": true],
+          "fileOperations": RequestHandler.fileOperations,
+        ]),
     ]
     for handler in RequestHandler.all.values.sorted(by: { $0.method < $1.method }) {
       // A client that is sent diagnostics must not ask for them too: it would show them twice.

@@ -61,6 +61,8 @@ public struct ForeignTool: Hashable, Sendable {
   public static let pytest = module("pytest", package: "pytest")
   public static let playwright = module("playwright", package: "playwright")
   public static let pytestLSP = module("pytest_lsp", package: "pytest-lsp")
+  public static let treeSitter = module("tree_sitter", package: "tree-sitter")
+  public static let compilerOfC = debian("cc", "clang", package: "gcc")
   public static let textMateGrammar = module("textmate_grammar", package: "textmate-grammar-python")
 
   // MARK: Finding

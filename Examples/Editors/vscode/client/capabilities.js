@@ -15,6 +15,7 @@ module.exports = {
     executeCommand: {},
     symbol: {},
     didChangeWatchedFiles: {},
+    fileOperations: { willRename: true },
     codeLens: { refreshSupport: true },
     inlayHint: { refreshSupport: true },
     semanticTokens: { refreshSupport: true },

@@ -228,6 +228,13 @@ class Client {
     this.diagnostics.delete(document.uri);
   }
 
+  /** Returns the edits of imports before files and folders get other paths. */
+  async willRename(files) {
+    const moves = files.map(({ oldUri, newUri }) => ({ oldUri: oldUri.toString(), newUri: newUri.toString() }));
+    const edit = await this.request('workspace/willRenameFiles', { files: moves });
+    return edit && this.convert.workspaceEdit(edit);
+  }
+
   /** @param {number} type 1 if it was created, 2 if it was changed, 3 if it was deleted. */
   didChangeOnDisk(uri, type) {
     this.connection.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });

@@ -22,6 +22,7 @@ async function activate(context) {
     workspace.onDidChangeTextDocument(live((event) => client.didChange(event))),
     workspace.onDidSaveTextDocument(live((document) => client.didSave(document))),
     workspace.onDidCloseTextDocument(live((document) => client.didClose(document))),
+    workspace.onWillRenameFiles(live((event) => event.waitUntil(client.willRename(event.files)))),
     workspace.onDidChangeWorkspaceFolders(live((event) => client.didChangeWorkspaceFolders(event))),
     watcher.onDidCreate(live((uri) => client.didChangeOnDisk(uri, 1))),
     watcher.onDidChange(live((uri) => client.didChangeOnDisk(uri, 2))),

@@ -78,7 +78,7 @@ struct Completer {
     case .importPath: addImportPaths(in: caret.token)
     case .statement: addStatements()
     case .declaration: addDeclarations(afterPrivate: true)
-    case .keyword(.as): add(Keyword.as.spelling, .statement, .statement, inserting: [.text("as ")])
+    case .keyword(.as): addKeyword(.as, inserting: "as ")
     case .keyword(.layer): addKeyword(.layer, inserting: "layer {\n  ‹›\n}")
     case .keyword(let keyword): addKeyword(keyword)
     case .slot: addSlots()

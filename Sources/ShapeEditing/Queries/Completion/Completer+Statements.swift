@@ -39,8 +39,9 @@ extension Completer {
 
   /// - Parameter template: The text to insert. Defaults to that of the keyword.
   mutating func addKeyword(_ keyword: Keyword, inserting template: String? = nil) {
+    let help = keyword.help
     add(
-      keyword.spelling, .statement, .statement,
+      keyword.spelling, .statement, .statement, detail: help.signature, documentation: .text(help.documentation),
       inserting: template.map { InsertionParts($0).parts } ?? InsertionPart.template(for: keyword))
   }
 }

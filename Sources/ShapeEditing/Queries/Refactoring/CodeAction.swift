@@ -8,6 +8,8 @@ public struct CodeAction: Equatable, Sendable {
     case quickFix
     /// Names a part of the source.
     case extract
+    /// Replaces a name with what it stands for.
+    case inline
     /// Writes the same in another form.
     case rewrite
     /// Fixes all problems whose fix is certain.
@@ -45,7 +47,8 @@ extension Compilation {
     guard let place = RefactoringPlace(self, range, in: file) else { return [] }
     return place.extractingLet()
       + [
-        place.extractingStyle(), place.makingParameter(), place.writingPathBlock(), place.writingReadyMadePath(),
+        place.extractingFunction(), place.extractingStyle(), place.makingParameter(), place.inliningLet(),
+        place.inliningFunction(), place.writingPathBlock(), place.writingReadyMadePath(),
       ].compactMap { $0 }
   }
 }

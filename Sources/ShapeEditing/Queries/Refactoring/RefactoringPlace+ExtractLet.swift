@@ -68,7 +68,7 @@ extension RefactoringPlace {
   }
 
   /// Returns the type to state, with its colon, if the value alone doesn't determine it. `nil` if no type can be stated.
-  private func typeAnnotation(of node: SyntaxNode) -> String? {
+  func typeAnnotation(of node: SyntaxNode) -> String? {
     guard let type = type(of: node), let spelling = spelling(of: type) else { return nil }
     return node.contains([.constant, .list, .comprehension]) ? ": \(spelling)" : ""
   }
@@ -118,13 +118,20 @@ extension RefactoringPlace {
 
 extension SyntaxNode {
   /// Whether the value can be computed without an error, whatever the values of its names are.
-  fileprivate var isTotal: Bool {
+  var isTotal: Bool {
     if let view = BinarySyntax(self) {
-      return view.operatorToken.kind != .slash && view.left.node.isTotal && view.right.node.isTotal
+      let isDivision = view.operatorToken.kind == .slash
+      return view.left.node.isTotal && (isDivision ? view.right.node.isDivisor : view.right.node.isTotal)
     }
     if case .name = ExpressionSyntax(self) { return true }
     if [.number, .color, .bool, .constant].contains(kind) { return true }
     return [.group, .point, .prefix, .dimensions].contains(kind) && children.allSatisfy { $0.isTotal }
+  }
+
+  /// Whether it is a number that is not 0.
+  private var isDivisor: Bool {
+    guard case .number(let view) = ExpressionSyntax(self) else { return false }
+    return view.literal.value != 0
   }
 
   /// Returns whether both are written with the same tokens.

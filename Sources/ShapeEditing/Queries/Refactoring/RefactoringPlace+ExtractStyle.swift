@@ -9,7 +9,8 @@ extension RefactoringPlace {
       statements.allSatisfy({ $0.canBeInStyle })
     else { return nil }
     let span = SourceSpan(file: tree.file, start: first.span.start, end: last.span.end)
-    guard let captured = captured(in: span) else { return nil }
+    // In a style, the values of the layer are those of the layer that it is applied to.
+    guard let captured = captured(in: span, includingLayerValues: false) else { return nil }
     let name = freshName(["look"])
     let parameters = captured.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     let arguments = captured.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
@@ -37,46 +38,6 @@ extension RefactoringPlace {
       Int(last.span.end) == range.upperBound
     else { return nil }
     return selected
-  }
-
-  /// Returns the parameters and the names of blocks that a part of the file uses and doesn't declare itself, with their
-  /// types. `nil` if one can't be a parameter.
-  private func captured(in span: SourceSpan) -> [(name: String, type: String)]? {
-    var result: [(name: String, type: String)] = []
-    for reference in references(in: span) {
-      let isLocal: Bool
-      switch reference.symbol {
-      case .local: isLocal = true
-      case .parameter:
-        let declared = compilation.declaration(of: reference.symbol)
-        isLocal = declared.map { isInDeclaration($0) && !isLabel(reference.span) } ?? false
-      case .declaration(.function):
-        // A function of a block can't be an argument.
-        guard let declared = compilation.declaration(of: reference.symbol) else { continue }
-        if isInDeclaration(declared) { return nil }
-        continue
-      case .declaration, .enumCase, .layer, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword,
-        .command, .label:
-        continue
-      }
-      guard isLocal, let declared = compilation.declaration(of: reference.symbol) else { continue }
-      if declared.start >= span.start, declared.end <= span.end { continue }
-      let name = compilation.name(of: reference.symbol)
-      if result.contains(where: { $0.name == name }) { continue }
-      guard let type = compilation.type(of: reference.symbol).flatMap({ spelling(of: $0) }) else { return nil }
-      result.append((name, type))
-    }
-    return result
-  }
-
-  private func isInDeclaration(_ span: SourceSpan) -> Bool {
-    let whole = declaration.span
-    return span.file == whole.file && span.start >= whole.start && span.end <= whole.end
-  }
-
-  /// Returns whether a name is the label of an argument.
-  private func isLabel(_ span: SourceSpan) -> Bool {
-    ArgumentSyntax(tree.node(at: Int(span.start)))?.label?.start == Int(span.start)
   }
 }
 

@@ -2,8 +2,7 @@ import ShapeCore
 import ShapeLanguage
 
 extension RefactoringPlace {
-  /// Returns the action that replaces a number, an angle, a color or a Bool in a shape with a new parameter, which has it
-  /// as its default.
+  /// Returns the action that replaces a constant in a shape with a new parameter, which has it as its default.
   func makingParameter() -> CodeAction? {
     guard let shape = ShapeSyntax(declaration), !shape.name.isMissing, let index = expression else { return nil }
     let node = nodes[index]
@@ -32,12 +31,23 @@ extension RefactoringPlace {
       return type == .integer && !isConverted(node, to: .number) ? spelling(of: type).map { ": \($0)" } : ""
     }
     if node.kind == .bool { return "" }
-    guard [.color, .constant].contains(node.kind), type == .color else { return nil }
+    let isColor = type == .color && [.color, .constant].contains(node.kind)
+    guard isColor || !range.isEmpty && node.isTotal && node.kind != .constant && isConstant(node) else { return nil }
     return spelling(of: type).map { ": \($0)" }
   }
 
+  /// Returns whether a default can have the value: it depends on nothing but `let`s of files.
+  private func isConstant(_ node: SyntaxNode) -> Bool {
+    references(in: node.span).allSatisfy { reference in
+      switch reference.symbol {
+      case .declaration(.global), .enumCase, .color, .edges, .type, .member, .builtin, .keyword, .label: true
+      case .declaration, .parameter, .layer, .preview, .layerValue, .local, .command: false
+      }
+    }
+  }
+
   /// Returns whether a node must be a constant, or is in a list of parameters.
-  private func isInConstant(_ index: Int) -> Bool {
+  func isInConstant(_ index: Int) -> Bool {
     nodes[..<index].contains { node in
       [.caseLabels, .parameters].contains(node.kind)
         || node.kind == .command && Command(node.firstToken.name) == .size

@@ -378,6 +378,10 @@ extension NameResolver {
       }
     }
     // The name is probably in the file that could not be read, or in skipped text. Both are reported already.
+    if let end = name.endOfUnfinishedLine {
+      unknown.addUnfinishedLine(Diagnostic(.expected(.value, found: .endOfLine), at: end))
+      return .unknown
+    }
     if file.lacksImport || file.lostNames?.contains(id) == true { return .lost }
     let count = file.entries.count + scope.locals.count + context.siblings.count + 50
     let near = unknown.canCompare(count) ? MisspelledName(spelling(id)).near(candidates(wanted, file.entries)) : []

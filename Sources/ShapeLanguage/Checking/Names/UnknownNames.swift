@@ -45,6 +45,7 @@ struct UnknownNames: Sendable {
   /// In the order in which they were found.
   private var names: [Name] = []
   private var labels: [Label] = []
+  private var unfinishedLines: [Diagnostic] = []
   /// The indices of labels, by the label that each most likely means.
   private var labelsByMeaning: [String: [Int]] = [:]
   /// The remaining number of comparisons with misspelled names.
@@ -63,6 +64,12 @@ struct UnknownNames: Sendable {
     let name = Name(file: span.file, spelling: spelling, wanted: wanted)
     if uses[name] == nil { names.append(name) }
     uses[name, default: []].append(Use(span: span, near: near))
+    count += 1
+  }
+
+  /// Adds a line without its last value, whose next line begins with a statement that was read as the value.
+  mutating func addUnfinishedLine(_ diagnostic: Diagnostic) {
+    unfinishedLines.append(diagnostic)
     count += 1
   }
 
@@ -104,7 +111,8 @@ struct UnknownNames: Sendable {
             at: first.span, notes: notes))
       }
     }
-    return result + labels.indices.filter { !explained.contains($0) }.map { labels[$0].diagnostic }
+    return result + unfinishedLines.filter { !isDoubtful($0.span) }
+      + labels.indices.filter { !explained.contains($0) }.map { labels[$0].diagnostic }
   }
 
   /// Returns the name that an unknown one most likely means: the nearest. If several are equally near, one that is

@@ -45,7 +45,10 @@ extension Checker {
     let type = program.type(of: value)
     let fitting = free.filter { accepts(.exact(parameters[$0].type), argument.value, of: type) }
     let labels = (fitting.isEmpty ? free : fitting).map { spelling(parameters[$0].name) }
-    report(.missingLabel(labels, of: spelling(name), value: argument.text), at: argument)
+    // A missing value has been reported.
+    if !argument.value.node.isEmpty {
+      report(.missingLabel(labels, of: spelling(name), value: argument.text), at: argument)
+    }
     if let first = fitting.first ?? free.first { program.setOperand(range, first, value) }
   }
 

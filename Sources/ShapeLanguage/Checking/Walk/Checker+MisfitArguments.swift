@@ -185,7 +185,10 @@ extension Checker {
       report(.tooManyArguments(of: bound.signature.name, usage: usage), at: argument)
     } else {
       let labels = fitting.map { parameters[$0].name }
-      report(.missingLabel(labels, of: bound.signature.name, value: argument.text), at: argument)
+      // A missing value has been reported.
+      if !argument.value.node.isEmpty {
+        report(.missingLabel(labels, of: bound.signature.name, value: argument.text), at: argument)
+      }
     }
     return fitting.count == 1 ? fitting[0] : nil
   }

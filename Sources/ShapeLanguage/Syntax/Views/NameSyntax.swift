@@ -1,3 +1,5 @@
+import ShapeCore
+
 /// A name, which may be missing. Then its identifier is `.none`.
 public struct NameSyntax: SyntaxView {
   public let node: SyntaxNode
@@ -11,6 +13,28 @@ public struct NameSyntax: SyntaxView {
 
   /// The name's token. If the name is missing, the token after it.
   public var token: SyntaxToken { node.firstToken }
+
+  /// The end of the line before, if that lacks its last value and this word probably begins a statement of its own, which
+  /// was read as the value: `let r =` before `border .all`.
+  var endOfUnfinishedLine: SourceSpan? {
+    guard token.startsLine, id.place == .statement, let previous = token.previous, let next = token.next else {
+      return nil
+    }
+    switch previous.kind {
+    case .comma, .colon, .equals, .question, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      break
+    case .name where previous.name == Keyword.x.name: break
+    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .dot:
+      return nil
+    }
+    let isAlone = next.startsLine || next.kind == .rightBrace
+    guard
+      isAlone || next.kind == .leftParenthesis || next.start > token.end && [.dot, .leftBracket].contains(next.kind)
+    else { return nil }
+    return SourceSpan(file: node.tree.file, start: Int32(previous.end), end: Int32(previous.end))
+  }
 }
 
 /// A name of this file, or of an imported one: `Spade`, `suits.Spade`.

@@ -145,6 +145,14 @@ test('the extension talks to the server of shapec', async (t) => {
     const { edits } = await provideRenameEdits(main, main.at('ink,'), 'paint', token);
     assert.deepStrictEqual(edits.map(([uri]) => uri).sort(), [library.uri.toString(), main.uri.toString()]);
   });
+  await t.test('imports follow a file that moves', async () => {
+    let result;
+    const newUri = vscode.Uri.parse(library.uri.toString().replace('library', 'parts/library'));
+    events.Rename.fire({ files: [{ oldUri: library.uri, newUri }], waitUntil: (promise) => { result = promise; } });
+    const [[uri, edits]] = (await result).edits;
+    assert.strictEqual(uri, main.uri.toString());
+    assert.deepStrictEqual(edits.map(({ newText }) => newText), ['"parts/library.shape"']);
+  });
   await t.test('texts are formatted', async () => {
     const options = { tabSize: 2, insertSpaces: true };
     const tidy = main.text.replace('40   x', '40 x');
@@ -170,6 +178,9 @@ test('the extension talks to the server of shapec', async (t) => {
     const some = await providers.DocumentRangeSemanticTokensProvider.provideDocumentRangeSemanticTokens(
       main, main.range('let half'), token);
     assert.ok(some.data.length > 0 && some.data.length < tokens.data.length);
+    const { provideDocumentSemanticTokensEdits } = providers.DocumentSemanticTokensProvider;
+    const { edits } = await provideDocumentSemanticTokensEdits(main, tokens.resultId, token);
+    assert.deepStrictEqual(edits, []);
   });
   await t.test('all mistakes are fixed at once', async () => {
     main.replace('fill ink', 'fil ink');

@@ -1,5 +1,7 @@
 """Mistakes and findings: pushed, pulled, and in step with the text."""
 
+import asyncio
+
 import pytest
 from lsprotocol import types
 
@@ -129,3 +131,28 @@ async def test_a_refresh_follows_the_check_and_changes_of_imports(start):
     session.files_changed("b.shape")
     await session.until(lambda: session.diagnostic_refresh_count > count)
     assert "E0201" in [item.code for item in (await pull(session, document)).items]
+
+
+async def test_a_client_can_ask_for_the_diagnostics_of_all_files(start):
+    session = await start(**PULL)
+    (session.folder / "closed.shape").write_text(MISTAKE)
+    (session.folder / "fine.shape").write_text("let ink = .red\n")
+    session.open("open.shape", MISTAKE)
+
+    def pull_all(known):
+        ids = [types.PreviousResultId(item.uri, item.result_id) for item in known]
+        return session.workspace_diagnostic_async(types.WorkspaceDiagnosticParams(ids, "shapec"))
+
+    first = await pull_all([])
+    found = {item.uri: [mistake.code for mistake in item.items] for item in first.items}
+    assert found == {session.uri("closed.shape"): ["E0201"], session.uri("fine.shape"): []}
+    # The next answer comes when something has changed.
+    waiting = asyncio.ensure_future(pull_all(first.items))
+    await asyncio.sleep(0.2)
+    assert not waiting.done()
+    (session.folder / "closed.shape").write_text(COVERED)
+    session.files_changed("closed.shape")
+    changed, same = (await waiting).items
+    assert [item.code for item in changed.items] == ["W0010"]
+    assert isinstance(same, types.WorkspaceUnchangedDocumentDiagnosticReport)
+    assert not session.diagnostics

@@ -7,6 +7,12 @@ import pytest
 from lsprotocol import types
 from PIL import Image
 
+TOKENS = {
+    "requests": {"full": {"delta": True}},
+    "tokenTypes": [],
+    "tokenModifiers": [],
+    "formats": [types.TokenFormat.Relative],
+}
 CODE = """/// Half of é.
 let half = 10 / 2
 
@@ -155,7 +161,28 @@ async def test_tokens_have_meanings(start, encoding):
     part = await session.text_document_semantic_tokens_range_async(
         types.SemanticTokensRangeParams(document.identifier, document.range("size 10 x 10"))
     )
+    assert answer.result_id is None
     assert words(part.data) and set(words(part.data)) < set(tokens) and "let keyword" not in words(part.data)
+
+
+async def test_changes_of_tokens_are_those_of_the_text(start):
+    session = await start(textDocument__semanticTokens=TOKENS)
+    document = session.open("a.shape", CODE)
+    first = await session.text_document_semantic_tokens_full_async(types.SemanticTokensParams(document.identifier))
+    session.edit(document, document.range("size 10 x 10"), "size 10 x 10; fill .blue")
+
+    def changes(known):
+        parameters = types.SemanticTokensDeltaParams(document.identifier, known)
+        return session.text_document_semantic_tokens_full_delta_async(parameters)
+
+    answer = await changes(first.result_id)
+    data = list(first.data)
+    for edit in reversed(answer.edits):
+        data[edit.start : edit.start + edit.delete_count] = edit.data
+    last = await session.text_document_semantic_tokens_full_async(types.SemanticTokensParams(document.identifier))
+    assert data == list(last.data)
+    # Only the last result is kept.
+    assert list((await changes(first.result_id)).data) == data
 
 
 def plain(value):

@@ -10,6 +10,27 @@ DOT = 'import "ink.shape"\nshape Dot { size 10 x 10; fill ink }\n'
 COVERED = "shape A { size 10 x 10; let half = width / 2; fill .red; fill .blue, opacity: half / half }\n"
 
 
+async def test_imports_follow_files_and_folders_that_move(start, tmp_path):
+    (tmp_path / "parts").mkdir()
+    (tmp_path / "parts/ink.shape").write_text(INK)
+    (tmp_path / "closed.shape").write_text('import "parts/ink.shape"\n')
+    session = await start(workspace__fileOperations={"willRename": True})
+    document = session.open("dot.shape", 'import "parts/ink.shape"\n\n' + DOT.split("\n", 1)[1])
+    filters = session.answer.capabilities.workspace.file_operations.will_rename.filters
+    assert [item.pattern.glob for item in filters] == ["**/*.shape", "**"]
+
+    async def edits(old, new):
+        moved = types.FileRename(session.uri(old), session.uri(new))
+        answer = await session.workspace_will_rename_files_async(types.RenameFilesParams([moved]))
+        return {
+            change.text_document.uri: [edit.new_text for edit in change.edits] for change in answer.document_changes
+        }
+
+    for old, new in [("parts/ink.shape", "bits/pen.shape"), ("parts", "bits")]:
+        path = '"bits/pen.shape"' if old.endswith(".shape") else '"bits/ink.shape"'
+        assert await edits(old, new) == {document.uri: [path], session.uri("closed.shape"): [path]}
+
+
 async def symbols(session, query=""):
     found = await session.workspace_symbol_async(types.WorkspaceSymbolParams(query))
     return sorted(item.name for item in found)

@@ -43,7 +43,7 @@ const register = (name) => (...values) => {
 };
 
 const events = {};
-for (const name of ['Open', 'Change', 'Save', 'Close', 'Folders', 'Selection']) events[name] = new EventEmitter();
+for (const name of ['Open', 'Change', 'Save', 'Close', 'Folders', 'Selection', 'Rename']) events[name] = new EventEmitter();
 const commands = {};
 const state = { providers, events, commands, messages: [], output: [], settings: {}, edits: [], executed: [], diagnostics: new Map(), panels: new Set() };
 
@@ -112,7 +112,7 @@ module.exports = {
     }),
     onDidOpenTextDocument: events.Open.event, onDidChangeTextDocument: events.Change.event,
     onDidSaveTextDocument: events.Save.event, onDidCloseTextDocument: events.Close.event,
-    onDidChangeWorkspaceFolders: events.Folders.event,
+    onDidChangeWorkspaceFolders: events.Folders.event, onWillRenameFiles: events.Rename.event,
     onDidChangeConfiguration: new EventEmitter().event,
   },
 };
