@@ -24,7 +24,7 @@ LIBRARIES = ["ShapeCore", "ShapeKit"]
 NAME = "shapec"
 # The pages that those of the libraries and of the plugin link to, and all pages that these link to.
 PAGES = ["Grammar.md"] + [
-    f"Sources/{folder}/README.md" for folder in ["shapec", "ShapeServer", "ShapeBackends/PDF", "ShapeBackends/PostScript"]
+    f"Sources/{folder}/README.md" for folder in ["shapec", "ShapeServer", "ShapePlayground/Page", "ShapeBackends/PDF", "ShapeBackends/PostScript"]
 ]
 README = """\
 # shapec, built

@@ -16,7 +16,7 @@ struct MessageWordTests {
     curly decimals deep deeper dependency did didn't differ difference directive directly disappear distinguish
     divide divisor done duplicate earlier easily easy effect eight elsewhere encoding enough equality even ever
     everywhere exclude expect extra extract fail few final fix font found four fourteen fourth fraction get given go guess hand
-    handle happen here hidden hint hold icons ignore incomplete increase indirect infinite intend invalid invisible json keep
+    handle happen here hidden hint hold icons ignore incomplete increase indirect infinite inline intend invalid invisible json keep
     kind know large latin lead less lie like likely link long look map match matter maximum may meant memory might
     minimum minus minutes misplaced misspelled much multiply near object obvious often old opaque operation organize parentheses
     parenthesis perhaps permission person plus previous print processor property quarter quickly radian reach real

@@ -137,6 +137,7 @@ async def test_a_client_can_ask_for_the_diagnostics_of_all_files(start):
     session = await start(**PULL)
     (session.folder / "closed.shape").write_text(MISTAKE)
     (session.folder / "fine.shape").write_text("let ink = .red\n")
+    session.files_changed("closed.shape", "fine.shape")
     session.open("open.shape", MISTAKE)
 
     def pull_all(known):
