@@ -126,7 +126,7 @@ struct Trials {
         left.countsOfKinds.allSatisfy({ $0.value <= allowed[$0.key, default: 0] })
       else { continue }
       if let lines {
-        let changed = lines.lowerBound...(lines.upperBound + changed.count - bytes.count)
+        let changed = lines.lowerBound...max(lines.lowerBound, lines.upperBound + changed.count - bytes.count)
         if left.contains(where: { $0.span.file == tree.file && changed.contains(Int($0.span.start)) }) { continue }
       }
       // What also fixes a mistake elsewhere is more likely.
