@@ -36,15 +36,19 @@ struct Connection {
     deadline = LoopbackSocket.now + PreviewLimits.headTime
   }
 
-  var wantsToSend: Bool { sent < output.count }
+  /// The events of the socket that matter.
+  var awaited: Int16 { Int16((isBehind ? 0 : POLLIN) | (sent < output.count ? POLLOUT : 0)) }
 
   /// The number of bytes that wait to be read by the client.
   private var unread: Int { output.count - sent }
 
+  /// Whether the client has to read answers before it is asked for more.
+  private var isBehind: Bool { stream == nil && unread > PreviewLimits.answers }
+
   // MARK: Input
 
   /// Receives what there is. Returns the next complete request, or the refusal of one.
-  /// - Parameter refuse: Returns why a request is refused, by its head: nobody else's body is read.
+  /// - Parameter refuse: Returns why a request is refused, by its head: the body of a refused request is not read.
   mutating func receive(_ refuse: (HTTPRequest) -> HTTPStatus?) -> Result<HTTPRequest, HTTPRefusal>? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     switch LoopbackSocket.receive(socket, &buffer) {
@@ -61,7 +65,7 @@ struct Connection {
 
   /// Returns the next request in what was received.
   mutating func next(_ refuse: (HTTPRequest) -> HTTPStatus?) -> Result<HTTPRequest, HTTPRefusal>? {
-    while !isEnded, stream == nil, !closesAfterOutput {
+    while !isEnded, stream == nil, !closesAfterOutput, !isBehind {
       switch state {
       case .closing: return nil
       case .head:
@@ -111,7 +115,13 @@ struct Connection {
     }
     while sent < output.count, !isEnded {
       switch LoopbackSocket.send(socket, output[sent...]) {
-      case .later: return
+      case .later:
+        // A stream may never be read to its end.
+        if sent > output.count / 2 {
+          output.removeFirst(sent)
+          sent = 0
+        }
+        return
       case .end: isEnded = true
       case .count(let count): sent += count
       }
@@ -129,8 +139,6 @@ struct Connection {
   mutating func checkTime(_ now: Int) {
     if let deadline, now >= deadline { isEnded = true }
   }
-
-  mutating func end() { isEnded = true }
 
   func close() {
     #if canImport(Glibc)

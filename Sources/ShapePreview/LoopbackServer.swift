@@ -38,6 +38,7 @@ package struct LoopbackServer: Sendable {
     var connections: [Connection] = []
     var pages: [Int: PageReceiver] = [:]
     var lastPage = 0
+    var nextTick = 0
     while true {
       var polled = [
         pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
@@ -46,7 +47,7 @@ package struct LoopbackServer: Sendable {
         pollfd(fd: endsWithInput ? 0 : -1, events: 0, revents: 0),
       ]
       polled += connections.map { connection in
-        pollfd(fd: connection.socket, events: Int16(POLLIN | (connection.wantsToSend ? POLLOUT : 0)), revents: 0)
+        pollfd(fd: connection.socket, events: connection.awaited, revents: 0)
       }
       let count = poll(&polled, nfds_t(polled.count), connections.isEmpty ? -1 : Int32(PreviewLimits.tick))
       if count < 0, errno != EINTR { return }
@@ -55,6 +56,7 @@ package struct LoopbackServer: Sendable {
       let now = LoopbackSocket.now
       for index in connections.indices {
         if polled[index + 3].revents != 0 {
+          connections[index].flush()
           var result = connections[index].receive(refusal)
           while let next = result {
             switch next {
@@ -78,12 +80,16 @@ package struct LoopbackServer: Sendable {
       }
       connections.removeAll { $0.isEnded }
       if polled[0].revents != 0 { accept(into: &connections) }
-      if !pages.isEmpty { tick() }
+      if !pages.isEmpty, now >= nextTick {
+        tick()
+        nextTick = now + PreviewLimits.tick
+      }
     }
   }
 
   private func accept(into connections: inout [Connection]) {
-    while let socket = LoopbackSocket.accept(listener) {
+    for _ in 0..<PreviewLimits.accepted {
+      guard let socket = LoopbackSocket.accept(listener) else { return }
       if connections.count >= PreviewLimits.connections {
         // Pages are fewer, so one of the others is found.
         let oldest = connections.firstIndex { !$0.isTrusted } ?? connections.firstIndex { $0.stream == nil }

@@ -49,10 +49,20 @@ struct RivalComparison {
     let made = Self.places(of: changes)
     let owners = made.map { statements.statement(around: $0) }
     let errors = after.errors.filter { $0.span.file == tree.file }
-    guard let last = made.last, !errors.contains(where: { $0.problem.kind.group == .grammar && $0.span.start <= last })
+    // Of more mistakes than are reported, those after the last change may be of any kind.
+    guard let last = made.last,
+      !errors.contains(where: {
+        $0.problem.kind.group == .grammar && (after.firstHidden == nil || $0.span.start <= last)
+      })
     else { return }
+    let isBalanced = BracketBalance(fixedTree).isEven
     let faulty = Set(errors.compactMap { statements.statement(around: Int($0.span.start))?.range })
-    let depths = statements.depths(at: owners.map { $0?.range.lowerBound ?? 0 })
+    var start = 0
+    let starts = owners.map { owner in
+      start = max(start, owner?.range.lowerBound ?? 0)
+      return start
+    }
+    let depths = statements.depths(at: starts)
     for (number, change) in changes.enumerated() {
       guard change.edits.count == 1, let owner = owners[number], owner.isSimple, !faulty.contains(owner.range),
         // Two mistakes in one statement are compared one by one.
@@ -69,7 +79,9 @@ struct RivalComparison {
       guard rivals.allSatisfy({ $0.isWithin(own) }) else { continue }
       let balance = BracketBalance(tree, in: own)
       let chosen = Self.withoutBlanks(fixed[range])
-      let others = rivals.filter { $0.canBalance(balance, in: bytes) }.map { $0.applied(to: bytes, within: own) }
+      let others = rivals.filter { !isBalanced || $0.canBalance(balance, in: bytes) }.map {
+        $0.applied(to: bytes, within: own)
+      }
       let start = bytes[own].prefix(owner.lengthOfFirstToken)
       let texts = [Array(bytes[own])] + others.filter { Self.withoutBlanks($0[...]) != chosen }
       entries.append(

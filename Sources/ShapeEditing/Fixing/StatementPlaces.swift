@@ -33,7 +33,7 @@ struct StatementPlaces {
     statements[..<statements.partitioningIndex { $0.range.lowerBound > offset }].last { offset <= $0.range.upperBound }
   }
 
-  /// Returns the statement before another one, if it is simple and both are in the same one.
+  /// Returns the statement that begins last before another one, if it is simple.
   func simpleStatement(before statement: Statement) -> Statement? {
     let index = statements.partitioningIndex { $0.range.lowerBound >= statement.range.lowerBound }
     guard index > 0, statements[index - 1].isSimple else { return nil }

@@ -6,10 +6,13 @@ extension RequestHandler {
   static let willRenameFiles = RequestHandler("workspace/willRenameFiles") {
     server, parameters throws(ResponseError) in
     let files = try parameters.required("files") { $0.array }
+    /// The path at an address. Those of folders may end with a slash.
+    func path(_ address: JSONValue?) -> String? {
+      let path = address?.text.flatMap { DocumentURI($0).path }
+      return path.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    }
     let moves = files.compactMap { file -> (old: String, new: String)? in
-      guard let old = file["oldUri"]?.text.flatMap({ DocumentURI($0).path }),
-        let new = file["newUri"]?.text.flatMap({ DocumentURI($0).path })
-      else { return nil }
+      guard let old = path(file["oldUri"]), let new = path(file["newUri"]) else { return nil }
       return (old, new)
     }
     /// The move of the innermost folder counts, or that of the file.

@@ -66,6 +66,7 @@ struct ServerLoop {
     defer {
       checks.close()
       requests.close()
+      check?.interest.close()
       request?.interest.close()
     }
     guard startThreads().allSatisfy(\.isRunning) else { throw ThreadFailure() }

@@ -17,7 +17,9 @@ struct PageSession: Sendable {
     let thread = WorkerThread {
       let server = Server(files: files, version: Compiler.version, owner: owner)
       var loop = ServerLoop(server, events: events) { server in
-        server.takeMessages().allSatisfy { stream.send($0) }
+        for message in server.takeMessages() { _ = stream.send(message) }
+        // What the page changed last is made even if it is gone. The end of its messages ends the loop.
+        return true
       }
       _ = try? loop.run()
       stream.close()

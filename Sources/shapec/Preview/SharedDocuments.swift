@@ -17,6 +17,24 @@ final class SharedDocuments: Sendable {
     /// The files that were read, by their paths.
     var files: [String: FollowedFile] = [:]
     var pages: [Int: PageSession] = [:]
+
+    /// Sets the document that pages show. What it imports stays within one of the folders, or else within its own.
+    mutating func setMain(_ address: String?) {
+      guard main != address || address == nil else { return }
+      main = address
+      let own = address.flatMap { DocumentURI($0).path }.map { Files.folder(of: $0) }
+      reach = ImportReach(folders: folders + (own.map { [$0] } ?? []))
+      // What could not be read may be in one of the folders now.
+      files = files.filter { (try? $0.value.text.get()) != nil }
+    }
+
+    /// Returns the text of the editor or of the disk. Files of other folders can't be read, whatever a page asks for.
+    mutating func read(_ path: String) -> Result<[UInt8], LoadFailure> {
+      if let text = texts[path] { return .success(text) }
+      let file = files[path] ?? FollowedFile(path, reach)
+      files[path] = file
+      return file.text.map(\.bytes)
+    }
   }
 
   private let state = Locked(State())
@@ -27,56 +45,41 @@ final class SharedDocuments: Sendable {
     self.editInEditor = editInEditor
   }
 
-  /// Makes all pages show a document. What it imports stays within one of the folders, or else within its own.
+  /// Makes all pages show a document.
+  /// - Parameter folders: The folders of the editor or of the command line.
   /// - Parameter address: `nil` for pages that have documents of their own.
   func show(_ address: String?, folders: [String]) {
-    let path = address.flatMap { DocumentURI($0).path }
-    let own = path.map { Files.folder(of: $0) }
     state.with { state in
-      state.main = address
       state.caret = nil
       state.folders = folders
-      state.reach = ImportReach(folders: folders + (own.map { [$0] } ?? []))
-      // What could not be read may be in one of the folders now.
-      state.files = state.files.filter { (try? $0.value.text.get()) != nil }
+      state.main = nil
+      state.setMain(address)
     }
     if let address { follow(address, line: 0, character: 0) }
   }
 
   /// Makes all pages show a place.
   func follow(_ address: String, line: Int, character: Int) {
-    let pages = state.with { state in
-      (state.main, state.caret) = (address, (line, character))
-      return Array(state.pages.values)
+    state.with { state in
+      state.setMain(address)
+      state.caret = (line, character)
+      for page in state.pages.values { page.show(address, line: line, character: character) }
     }
-    for page in pages { page.show(address, line: line, character: character) }
   }
 
   /// Takes the text of a document of the editor, or `nil` if it was closed there.
   func change(_ address: String, _ text: [UInt8]?, exceptPage: Int?) {
     let path = DocumentURI(address).displayPath
-    let pages = state.with { state in
+    state.with { state in
       state.texts[path] = text
       // From now on, the file is that of the editor, or that of the disk.
       state.files[path] = nil
-      return state.pages.filter { $0.key != exceptPage }
+      let text = text ?? (try? state.read(path).get())
+      for (number, page) in state.pages where number != exceptPage { page.provide(address, text) }
     }
-    let text = text ?? (try? read(path).get())
-    for page in pages.values { page.provide(address, text) }
   }
 
   // MARK: Files
-
-  /// Returns the text of the editor or of the disk. Files of other folders can't be read, whatever a page asks for.
-  private func read(_ path: String) -> Result<[UInt8], LoadFailure> {
-    state.with { state in
-      if let text = state.texts[path] { return .success(text) }
-      if let file = state.files[path] { return file.text.map(\.bytes) }
-      let file = FollowedFile(path, state.reach)
-      state.files[path] = file
-      return file.text.map(\.bytes)
-    }
-  }
 
   private func list(_ folder: String) -> WorkspaceFiles.Listing {
     let reach = state.with { $0.reach }
@@ -86,31 +89,37 @@ final class SharedDocuments: Sendable {
 
   /// Tells the pages which files changed on the disk.
   func refresh() {
-    let (changed, pages) = state.with { state in
-      var changed: [(path: String, text: [UInt8]?)] = []
+    state.with { state in
       for path in state.files.keys.sorted() where state.files[path]?.refresh() == true {
-        changed.append((path, try? state.files[path]?.text.get().bytes))
+        let text = try? state.files[path]?.text.get().bytes
+        for page in state.pages.values { page.provide(DocumentURI(displayPath: path).text, text) }
       }
-      return (changed, Array(state.pages.values))
-    }
-    for (path, text) in changed {
-      for page in pages { page.provide(DocumentURI(displayPath: path).text, text) }
     }
   }
 
   /// Makes the change of a page in the editor or on the disk.
   private func make(_ edit: PageEdit, by page: Int) -> DocumentOwner.Answer {
     let path = DocumentURI(edit.uri).displayPath
-    let (answer, others) = state.with { state -> (DocumentOwner.Answer?, [PageSession]) in
-      guard state.texts[path] == nil else { return (nil, []) }
+    let answer = state.with { state -> DocumentOwner.Answer? in
+      guard state.texts[path] == nil else { return nil }
+      // A folder may have other files that programs obey.
+      guard path.hasSuffix(".shape") || path == state.main.map({ DocumentURI($0).displayPath }) else {
+        return .failed("\(path) is not changed: it is not a source")
+      }
       let answer = state.files[path]?.write(edit) ?? .failed("\(path) can't be changed")
-      return (answer, state.pages.filter { $0.key != page }.map(\.value))
+      let text: [UInt8]? =
+        switch answer {
+        case .accepted: edit.new
+        case .outdated(let text): text
+        case .failed: nil
+        }
+      if let text { for (number, other) in state.pages where number != page { other.provide(edit.uri, text) } }
+      return answer
     }
     guard let answer else {
       editInEditor(edit, page)
       return .accepted
     }
-    if case .accepted = answer { for other in others { other.provide(edit.uri, edit.new) } }
     return answer
   }
 
@@ -118,16 +127,21 @@ final class SharedDocuments: Sendable {
 
   /// Starts the server of a page.
   func connect(_ stream: EventStream) -> PageReceiver? {
-    let (main, caret, folders) = state.with { ($0.main, $0.caret, $0.folders) }
     let number = stream.number
-    let owner = main.map { main in
-      DocumentOwner(main: main, folders: folders) { edit in self.make(edit, by: number) }
-    }
     // Pages with documents of their own read no files.
-    let files = WorkspaceFiles(read: { path, _ in self.read(path) }, list: { self.list($0) })
-    guard let page = PageSession(stream, files: files, owner: owner) else { return nil }
-    state.with { $0.pages[number] = page }
-    if let main, let caret { page.show(main, line: caret.line, character: caret.character) }
+    let files = WorkspaceFiles(read: { path, _ in self.state.with { $0.read(path) } }, list: { self.list($0) })
+    let page = state.with { state -> PageSession? in
+      let owner = state.main.map { main in
+        DocumentOwner(main: main, folders: state.folders) { edit in self.make(edit, by: number) }
+      }
+      guard let page = PageSession(stream, files: files, owner: owner) else { return nil }
+      state.pages[number] = page
+      if let main = state.main, let caret = state.caret {
+        page.show(main, line: caret.line, character: caret.character)
+      }
+      return page
+    }
+    guard let page else { return nil }
     return PageReceiver(receive: { page.receive($0) }) {
       self.state.with { $0.pages[number] = nil }
       page.end()
