@@ -192,6 +192,61 @@ def test_ends_a_page_that_reads_nothing(preview, tmp_path):
     connection.close()
 
 
+def starts(preview):
+    """Opens a page, and returns its events and what sends a message."""
+    connection, number = preview.page()
+
+    def send(method, params, id=None):
+        assert preview.ask("POST", f"message?{number}", message(method, params, id))[0] == 204
+
+    send("initialize", {"capabilities": {}}, 1)
+    send("initialized", {})
+    return connection, send
+
+
+def read_until(connection, part):
+    text = ""
+    while part not in text.replace(" ", ""):
+        text += connection.recv(65536).decode()
+    return text
+
+
+def type_line(send, uri, version, line):
+    place = {"line": 0, "character": 0}
+    change = {"range": {"start": place, "end": place}, "text": line + "\n"}
+    send("textDocument/didChange", {"textDocument": {"uri": uri, "version": version}, "contentChanges": [change]})
+
+
+def test_makes_the_changes_of_a_page_that_is_closed(preview, tmp_path):
+    connection, send = starts(preview)
+    file = tmp_path / "work/dot.shape"
+    version = int(re.search(r'"version":(\d+)', read_until(connection, "shape/document")).group(1))
+    for number in range(40):
+        type_line(send, file.as_uri(), version + 1 + number, f"// {number}")
+    connection.close()
+    end = time.monotonic() + 20
+    while not file.read_text().startswith("// 39\n// 38\n"):
+        assert time.monotonic() < end, file.read_text()[:80]
+        time.sleep(0.05)
+
+
+def test_changes_only_sources(preview, tmp_path):
+    profile = tmp_path / "work/.profile"
+    profile.write_text("true\n")
+    connection, send = starts(preview)
+    read_until(connection, "shape/document")
+    send("shape/open", {"uri": profile.as_uri()}, 2)
+    # The text follows the answer.
+    send("workspace/symbol", {"query": "Dot"}, 3)
+    text = read_until(connection, '"id":3')
+    (version,) = re.findall(r'/\.profile"[^}]*"version":(\d+)|"version":(\d+)[^}]*/\.profile"', text.replace("\\/", "/"))[:1]
+    type_line(send, profile.as_uri(), int(version[0] or version[1]) + 1, "false")
+    send("workspace/symbol", {"query": "Dot"}, 4)
+    read_until(connection, '"id":4')
+    connection.close()
+    assert profile.read_text() == "true\n"
+
+
 def test_reads_nothing_outside_of_the_folder(preview, tmp_path):
     connection, number = preview.page()
 
