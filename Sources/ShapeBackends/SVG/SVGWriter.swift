@@ -55,11 +55,12 @@ public enum SVGWriter {
   public static func picture(
     of scene: Scene, options: SVGOptions = SVGOptions(), listsExactElements: Bool = false
   ) throws(PictureError) -> PictureFile {
-    try scene.checkWork(.paths, in: scene.box(of: options.canvas))
+    // Filled outlines may be smaller than the bounds of their strokes, but all formats have the same page.
+    let box = scene.box(of: options.canvas)
+    try scene.checkWork(.paths, in: box)
     let (solid, open) = try scene.withSolidStrokes()
     var document = SVGDocument(scene: solid, scheme: options.scheme, idPrefix: options.idPrefix)
-    // Filled outlines may be smaller than the bounds of their strokes, but all formats have the same page.
-    let bytes = document.write(in: scene.box(of: options.canvas))
+    let bytes = document.write(in: box)
     if document.work.isSpent { throw .tooMuchWork }
     var ledger = Ledger()
     if listsExactElements || !open.isEmpty {
