@@ -22,6 +22,12 @@ struct BracketBalance: Equatable {
 
   var isEven: Bool { self == BracketBalance() }
 
+  /// Whether at most as many brackets of each kind lack another one.
+  fileprivate func isNoWorse(than other: BracketBalance) -> Bool {
+    parentheses.magnitude <= other.parentheses.magnitude && brackets.magnitude <= other.brackets.magnitude
+      && braces.magnitude <= other.braces.magnitude
+  }
+
   fileprivate mutating func add(_ byte: UInt8, count: Int) {
     switch byte {
     case UInt8(ascii: "("): parentheses += count
@@ -38,14 +44,16 @@ struct BracketBalance: Equatable {
 extension FixIt {
   /// Whether all brackets may be closed after the edit of a source with some balance. Brackets in strings and comments
   /// are not told apart from others, so an edit of these may.
-  func canBalance(_ balance: BracketBalance, in bytes: [UInt8]) -> Bool {
-    var balance = balance
+  ///
+  /// - Parameter others: Whether there are other mistakes, which brackets may lack, too. Then the edit must not make it worse.
+  func canBalance(_ old: BracketBalance, in bytes: [UInt8], beside others: Bool = false) -> Bool {
+    var balance = old
     for edit in edits {
       let removed = bytes[Int(edit.span.start)..<Int(edit.span.end)]
       if removed.contains(UInt8(ascii: "\"")) || removed.contains(UInt8(ascii: "/")) { return true }
       for byte in removed { balance.add(byte, count: -1) }
       for byte in edit.replacement.utf8 { balance.add(byte, count: 1) }
     }
-    return balance.isEven
+    return others ? balance.isNoWorse(than: old) : balance.isEven
   }
 }

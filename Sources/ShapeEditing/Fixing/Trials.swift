@@ -109,11 +109,11 @@ struct Trials {
     let tree = compile(bytes).tree
     let comments = tree.map { Self.comments($0) }
     let balance = tree.map { BracketBalance($0) }
-    // What is wrong elsewhere may be a bracket, unless all are closed.
-    let mustBalance = balance?.isEven == true || !errors.contains { $0.problem.kind.group == .grammar }
+    // What is wrong elsewhere may be a bracket, too.
+    let isElsewhere = errors.contains { $0.problem.kind.group == .grammar }
     var tried: Set<[UInt8]> = []
     for edit in edits {
-      if mustBalance, let balance, !edit.canBalance(balance, in: bytes) { continue }
+      if let balance, !edit.canBalance(balance, in: bytes, beside: isElsewhere) { continue }
       let changed = edit.applied(to: bytes)
       guard tried.insert(changed).inserted else { continue }
       guard spend(bytes) else { return nil }

@@ -185,6 +185,11 @@ struct FixItTests {
       "shape A(inset in 0...9 = 2 step in 0...9 = 3) {\n  size 9 x 9\n  stroke .red width: inset\n  stroke .red, width step\n}",
       "shape A(inset in 0...9 = 2, step in 0...9 = 3) {\n  size 9 x 9\n  stroke .red, width: inset\n  stroke .red, width: step\n}"
     ),
+    // A brace would hide what is wrong after it.
+    (
+      "shape A(edges Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color .red\n}",
+      "shape A(edges Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color: .red\n}"
+    ),
     // It is not certain what was meant.
     ("let a = [1 in 3]", "let a = [1 in 3]"),
     // Signs of other keyboards.

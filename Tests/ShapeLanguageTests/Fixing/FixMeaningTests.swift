@@ -9,7 +9,7 @@ import Testing
 struct FixMeaningTests {
   @Test(arguments: [1, 4]) func `of examples in which tokens are wrong`(most: Int) {
     let seed = RandomCases.seed()
-    let count = RandomCases.count(quick: 12, ci: 600, long: 20_000)
+    let count = RandomCases.count(quick: 12, ci: most == 1 ? 600 : 150, long: 20_000)
     var random = RandomSource(seed: seed)
     let sources = Mutants.examples.map { MutableSource(name: $0.name, bytes: $0.bytes) }
       .filter { $0.bytes.count < 1_500 && !Array($0.bytes).starts(with: "import".utf8) }
