@@ -126,9 +126,16 @@ struct RenameTests {
   }
 
   @Test(arguments: [
-    ("let ‸ink = #FF0000\nlet b = ink +\nshape A { size 8 x 8; fill ink }", 3),
-    ("let ‸ink = #FF0000\nshape A {\n  size 8 x 8\n  fill ink, opacity:\n  stroke ink\n}", 5),
-    ("let ‸ink = #FF0000\nshape A { size 8 x 8; fil(ink) }", 2),
+    "let ‸ink = #FF0000\nlet b = ink +\nshape A { size 8 x 8; fill ink }",
+    "let ‸ink = #FF0000\nshape A {\n  size 8 x 8\n  fill ink, opacity:\n  stroke ink\n}",
+  ])
+  func `names change in unfinished lines, and in those after them`(source: String) {
+    let changed = source.replacing("‸", with: "").replacing("ink", with: "paint")
+    #expect(renamed(source, to: "paint") == changed)
+  }
+
+  @Test(arguments: [
+    ("let ‸ink = #FF0000\nshape A { size 8 x 8; fil(ink) }", 2)
   ])
   func `a name that code with errors may use is refused`(source: String, line: Int) {
     #expect(
