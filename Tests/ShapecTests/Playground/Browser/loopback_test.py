@@ -280,6 +280,17 @@ def test_ends_with_signals(tmp_path, number):
     assert Preview(tmp_path / "dot.shape").end(number) == (0 if number != signal.SIGHUP else -signal.SIGHUP)
 
 
+def test_outlives_the_terminal_if_told_to(tmp_path):
+    (tmp_path / "dot.shape").write_text(DOT)
+    command = ["nohup", os.environ["SHAPEC"], "preview", tmp_path / "dot.shape"]
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    process.stdout.readline()
+    process.send_signal(signal.SIGHUP)
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(timeout=0.5)
+    process.kill()
+
+
 def test_ends_with_its_input(tmp_path):
     (tmp_path / "dot.shape").write_text(DOT)
     preview = Preview(tmp_path / "dot.shape")

@@ -10,13 +10,19 @@ from urllib.parse import urlsplit
 ROOT = Path(__file__).resolve().parents[4]
 
 
+def heed_signals():
+    """What runs the tests may ignore signals, as `nohup` does, and a new process inherits that."""
+    for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Preview:
     """A running `shapec preview`."""
 
     def __init__(self, *arguments, folder=None):
         self.process = subprocess.Popen(
             [os.environ["SHAPEC"], "preview", *map(str, arguments)], cwd=folder, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed_signals)
         self.address = self.process.stdout.readline().strip()
         parts = urlsplit(self.address)
         self.port, self.path = parts.port, parts.path
