@@ -127,6 +127,7 @@ struct LayoutPlan {
     return kind(next) == .rightBrace || kind(next) == .endOfFile || flags[next].contains(.caseStart)
   }
 
+  @inline(__always)  // It is called for every token.
   private func hasSpace(_ kind: TokenKind, _ token: Int, after previous: Int) -> Bool {
     if flags[token].contains(.tight) || flags[previous].contains(.prefix) { return false }
     if kind == .colon { return flags[token].contains(.choice) }

@@ -377,9 +377,12 @@ struct Lexer {
   }
 
   private mutating func append(_ kind: TokenKind, from start: Int, name: NameID = .none) {
-    let flags = flags(kind, name)
-    sawLineBreak = false
-    sawDocumentation = false
+    var flags: Token.Flags = []
+    // Most tokens follow another one on their line.
+    if sawLineBreak || sawDocumentation {
+      flags = self.flags(kind, name)
+      (sawLineBreak, sawDocumentation) = (false, false)
+    }
     tokens.append(Token(kind: kind, flags: flags, start: Int32(start), end: Int32(position), name: name))
   }
 

@@ -13,20 +13,21 @@ extension Parser {
       case .comparison, .dimensions: false
       }
     }
-  }
 
-  private var infixPrecedence: Precedence? {
-    switch kind {
-    case .or: .either
-    case .and: .both
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: .comparison
-    case .plus, .minus: .sum
-    case .star, .slash: .product
-    case .name: word == Keyword.x.name ? .dimensions : nil
-    case .endOfFile, .invalid, .terminator, .number, .color, .string, .path, .leftBrace, .rightBrace,
-      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .not,
-      .halfOpenRange, .closedRange:
-      nil
+    /// Creates the precedence of an infix operator, or `nil` for any other token.
+    init?(infix kind: TokenKind, _ name: NameID) {
+      switch kind {
+      case .or: self = .either
+      case .and: self = .both
+      case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: self = .comparison
+      case .plus, .minus: self = .sum
+      case .star, .slash: self = .product
+      case .name where name == Keyword.x.name: self = .dimensions
+      case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
+        .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals,
+        .not, .halfOpenRange, .closedRange:
+        return nil
+      }
     }
   }
 
@@ -53,7 +54,7 @@ extension Parser {
     let first = position
     var left = parsePrefix()
     var unchainable: Precedence?
-    while let precedence = infixPrecedence ?? misspelledPrecedence(minimum),
+    while let precedence = Precedence(infix: kind, token.name) ?? misspelledPrecedence(minimum),
       precedence.rawValue >= minimum.rawValue
     {
       var kind = precedence == .dimensions ? SyntaxKind.dimensions : .binary

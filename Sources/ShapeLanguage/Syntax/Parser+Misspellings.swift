@@ -24,7 +24,8 @@ extension Parser {
 
   /// Reports the current word if it is probably meant to be the `x` of a size. Returns whether it is.
   mutating func reportMisspelledX() -> Bool {
-    guard isWordBeforeValue(.x), token.end - token.start <= 2, position > 0, nextKind != .dot,
+    // Called after each value. A call of a method that reads much of the parser copies it.
+    guard kind == .name, isWordBeforeValue(.x), token.end - token.start <= 2, position > 0, nextKind != .dot,
       !token.flags.contains(.startsLine), [.number, .rightParenthesis, .name].contains(tokens[position - 1].kind),
       !isInsideBrackets || (tokens[position - 1].kind == .number && nextKind == .number),
       token.end - token.start == 1 || text(ofToken: position).utf8.contains(UInt8(ascii: "x"))

@@ -8,6 +8,8 @@ extension SyntaxTree {
   var directionControls: [SourceSpan] {
     var spans: [SourceSpan] = []
     source.bytes.withUnsafeBufferPointer { bytes in
+      // Most files are ASCII, which takes few instructions to find out.
+      if bytes.reduce(0, |) < 0x80 { return }
       var offset = 0
       while offset + 2 < bytes.count {
         guard bytes[offset] == 0xE2, Self.isDirectionControl(bytes[offset + 1], bytes[offset + 2]) else {

@@ -80,7 +80,7 @@ extension Checker {
   private mutating func warnOfShares(in value: ExpressionSyntax, along direction: Signature.Direction?) {
     switch value {
     case .number(let view):
-      guard let direction, case let literal = view.literal, literal.unit == .percent, literal.value != 0 else { return }
+      guard let direction, view.isPercentage, case let literal = view.literal, literal.value != 0 else { return }
       let text = view.text
       let share: String? =
         switch direction {

@@ -9,6 +9,12 @@ public struct NumberSyntax: SyntaxKindView {
     return NumberLiteral(tree.source.bytes[token.start..<token.end])
   }
 
+  /// Whether its unit is `%`, found without reading its value.
+  package var isPercentage: Bool {
+    let token = node.firstToken
+    return tree.source.bytes[token.start..<token.end].last == UInt8(ascii: "%")
+  }
+
   /// The number before the comma of what is probably one number: the `3` of `3,5`.
   public var wholePart: SyntaxToken? {
     let fraction = node.firstToken
