@@ -33,7 +33,8 @@ struct SwiftNestingTests {
     let types = SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes)
     var printer = SwiftPrinter()
     for type in types { printer.add(type.declaration) }
-    return printer.lines.reduce(0) { $0 + $1.drop { $0 == " " }.utf8.count }
+    let lines = printer.bytes.split(separator: UInt8(ascii: "\n"))
+    return lines.reduce(0) { $0 + $1.drop { $0 == UInt8(ascii: " ") }.count }
   }
 
   /// Work that doubles with each level would not end within the time.

@@ -134,7 +134,8 @@ struct SwiftTextLawTests {
   private static func lines(_ statements: [SwiftStatement], margin: Int = 0, width: Int = 100) -> [String] {
     var printer = SwiftPrinter(width: width)
     printer.add(statements, margin: margin)
-    return printer.lines
+    let text = String(decoding: printer.bytes, as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
   }
 
   @Test func `names of siblings are distinct, and stay the same if they can`() {

@@ -37,6 +37,20 @@ struct OutputBuffer {
     count += length
   }
 
+  /// Appends text that is not known in advance.
+  mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { source in
+      guard let first = source.baseAddress else { return }
+      reserve(source.count)
+      let start = count
+      storage.withUnsafeMutableBufferPointer {
+        $0.baseAddress?.advanced(by: start).update(from: first, count: source.count)
+      }
+      count += source.count
+    }
+  }
+
   /// Appends some bytes.
   mutating func append(contentsOf bytes: [UInt8]) {
     reserve(bytes.count)

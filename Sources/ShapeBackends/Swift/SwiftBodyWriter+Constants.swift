@@ -103,7 +103,9 @@ extension SwiftExpression {
     let text = SwiftNames.number(value)
     var result = SwiftExpression(.text(text), text.hasPrefix("-") ? .prefix : .postfix)
     result.isOfNumerals = value.isFinite
-    result.isLiteral = !text.contains { !$0.isWholeNumber && $0 != "-" && $0 != "_" }
+    result.isLiteral = text.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
     return result
   }
 }

@@ -197,11 +197,7 @@ struct SwiftExpression: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The expression on one line.
-  var text: String {
-    var result = ""
-    for part in parts { part.write(to: &result) }
-    return result
-  }
+  var text: String { parts[...].text }
 }
 
 extension SwiftExpression.Part {
@@ -215,18 +211,36 @@ extension SwiftExpression.Part {
     }
   }
 
-  func write(to text: inout String) {
+  func write(to out: inout OutputBuffer) {
     switch self {
-    case .text(let code), .type(let code), .string(let code): text += code
-    case .member(let name): text += "." + name
-    case .binary(let symbol): text += " \(symbol) "
+    case .text(let code), .type(let code), .string(let code): out.append(text: code)
+    case .member(let name):
+      out.append(UInt8(ascii: "."))
+      out.append(text: name)
+    case .binary(let symbol):
+      out.append(UInt8(ascii: " "))
+      out.append(text: symbol)
+      out.append(UInt8(ascii: " "))
     case .brackets(let kind, let elements):
-      text += kind.ends.open
+      out.append(text: kind.ends.open)
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += ", " }
-        for part in element.parts { part.write(to: &text) }
+        if index > 0 { out.append(", ") }
+        for part in element.parts { part.write(to: &out) }
       }
-      text += kind.ends.close
+      out.append(text: kind.ends.close)
     }
+  }
+}
+
+extension ArraySlice<SwiftExpression.Part> {
+  /// The number of UTF-8 bytes on one line.
+  var width: Int { reduce(0) { $0 + $1.width } }
+
+  /// The parts on one line.
+  var text: String {
+    if count == 1, case .text(let code)? = first { return code }
+    var out = OutputBuffer(capacity: width)
+    for part in self { part.write(to: &out) }
+    return String(decoding: out.finish(), as: UTF8.self)
   }
 }

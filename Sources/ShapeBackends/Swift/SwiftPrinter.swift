@@ -4,22 +4,26 @@
 struct SwiftPrinter {
   private typealias Parts = ArraySlice<SwiftExpression.Part>
 
-  private(set) var lines: [String] = []
+  private var out = OutputBuffer(capacity: 4096)
   private let width: Int
 
   /// - Parameter width: The line length, by default that of the Swift formatter, unless it is configured.
   init(width: Int = 100) { self.width = width }
 
-  var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
+  /// The lines, each with its end.
+  var bytes: [UInt8] { out.finish() }
 
-  private mutating func append(_ text: String, margin: Int) {
-    lines.append(text.isEmpty ? "" : Self.spaces(margin) + text)
-  }
+  private mutating func append(_ text: String, margin: Int) { append(text, [], "", margin: margin) }
 
-  /// Returns spaces, copied as bytes: `String(repeating:count:)` appends each on its own, which takes most of the time of
-  /// deep code.
-  private static func spaces(_ count: Int) -> String {
-    String(decoding: Array(repeating: UInt8(ascii: " "), count: count), as: UTF8.self)
+  /// Appends a line with an expression, and text before and after it. An empty one has no margin.
+  private mutating func append(_ before: String, _ parts: Parts, _ end: String, margin: Int) {
+    if !(before.isEmpty && parts.isEmpty && end.isEmpty) {
+      for _ in 0..<margin { out.append(UInt8(ascii: " ")) }
+      out.append(text: before)
+      for part in parts { part.write(to: &out) }
+      out.append(text: end)
+    }
+    out.append(UInt8(ascii: "\n"))
   }
 
   // MARK: Statements
@@ -113,13 +117,14 @@ struct SwiftPrinter {
     _ value: SwiftExpression, to target: SwiftStatement.Target, margin: Int, end: String
   ) {
     let before = target.text
+    let first = margin + before.utf8.count
+    if first + value.width + end.utf8.count <= width {
+      return append(before, value.parts[...], end, margin: margin)
+    }
     guard case .name(let name) = target else {
       return add(value.parts[...], margin: margin, inner: margin + 2, before: before, end: end)
     }
-    let first = margin + before.utf8.count
-    if first + value.width + end.utf8.count <= width {
-      append(before + value.text + end, margin: margin)
-    } else if case .string(let literal)? = value.parts.first, isBroken(value, margin: margin + 2, end: end) {
+    if case .string(let literal)? = value.parts.first, isBroken(value, margin: margin + 2, end: end) {
       append(before + "\"\"\"", margin: margin)
       addContents(of: literal, margin: margin + 2, end: end)
     } else if !value.parts.contains(where: { $0.isBinary }),
@@ -143,10 +148,9 @@ struct SwiftPrinter {
   private mutating func add(
     _ parts: Parts, margin: Int, inner: Int, before: String = "", end: String = ""
   ) {
+    if fits(parts, margin: margin, before: before, end: end) { return append(before, parts, end, margin: margin) }
     let operators = parts.indices.filter { parts[$0].isBinary }
-    if operators.isEmpty || fits(parts, margin: margin, before: before, end: end) {
-      return addOperand(parts, margin: margin, before: before, end: end)
-    }
+    if operators.isEmpty { return addOperand(parts, margin: margin, before: before, end: end) }
     // A choice has a line for each of its parts.
     if let sign = operators.first(where: { parts[$0] == .binary("?") }),
       let other = operators.last(where: { parts[$0] == .binary(":") })
@@ -185,7 +189,7 @@ struct SwiftPrinter {
     guard !fits(parts, margin: margin, before: before, end: end),
       let place = breakableBrackets(in: parts, within: width - margin - before.utf8.count),
       case .brackets(let kind, let elements) = parts[place]
-    else { return append(before + parts.text + end, margin: margin) }
+    else { return append(before, parts, end, margin: margin) }
     let head = before + parts[..<place].text + kind.ends.open
     let rest = parts[(place + 1)...]
     switch kind {
@@ -246,7 +250,7 @@ struct SwiftPrinter {
         line = line.map { "\($0) \(word)" } ?? String(word)
       }
     }
-    lines.append(Self.spaces(margin) + (line ?? ""))
+    append(line ?? "", margin: margin)
     append("\"\"\"" + end, margin: margin)
   }
 }
@@ -255,10 +259,4 @@ extension SwiftExpression.Part {
   fileprivate var isBinary: Bool { if case .binary = self { true } else { false } }
 
   fileprivate var symbol: String { if case .binary(let symbol) = self { symbol } else { "" } }
-}
-
-extension ArraySlice<SwiftExpression.Part> {
-  fileprivate var width: Int { reduce(0) { $0 + $1.width } }
-
-  fileprivate var text: String { reduce(into: "") { text, part in part.write(to: &text) } }
 }
