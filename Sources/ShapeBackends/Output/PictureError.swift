@@ -51,7 +51,9 @@ extension Scene {
   }
 
   /// Throws before anything is drawn if the picture would certainly take more steps than `StepBudget.perPicture`.
-  func checkWork(_ known: KnownWork, in box: Rect, pixelsPerPoint: Double = 1) throws(PictureError) {
-    if exceeds(.perPicture, known, in: box, pixelsPerPoint: pixelsPerPoint) { throw .tooMuchWork }
+  func checkWork(
+    _ known: KnownWork, in box: Rect, pixelsPerPoint: Double = 1, before end: Int? = nil
+  ) throws(PictureError) {
+    if exceeds(.perPicture, known, in: box, pixelsPerPoint: pixelsPerPoint, before: end) { throw .tooMuchWork }
   }
 }

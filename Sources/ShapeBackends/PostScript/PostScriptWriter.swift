@@ -107,6 +107,10 @@ private struct PostScriptPage {
     let flattening = Flattening(
       scene, canvas: box, picture: picture, paper: Pigment(options.paper),
       resolution: options.resolution, scale: placement.scale)
+    if let image = flattening.largestImage {
+      let density = min(image.pixelsPerPoint.x, image.pixelsPerPoint.y)
+      try scene.checkWork(.pixels, in: image.rect, pixelsPerPoint: density, before: image.place.node)
+    }
     var writer = PageWriter(postScript: scene, box: box, scale: placement.scale, flattening)
     writer.begin(placement.map, cutTo: options.canvas == .bounds ? box : nil)
     writer.write(scene.contents, in: PageWriter.Context())

@@ -87,7 +87,8 @@ extension SVGDocument {
   /// Returns the document with its names, ids and groups.
   mutating func finish() -> [UInt8] {
     let prefix = names.resolve(in: &out)
-    var result = OutputBuffer(capacity: out.count)
+    // With room for an id for each reference.
+    var result = OutputBuffer(capacity: out.count + 32 * referenceCount)
     var position = 0
     for element in elements where element.id != nil || element.place != .alone {
       result.append(position..<element.start, of: out)

@@ -168,7 +168,9 @@ extension SVGDocument {
 
   /// Returns the number of elements of contents, counted up to 2.
   mutating func countElements(_ contents: SceneContents) -> Int {
-    if let known = elementCounts[contents] { return known }
+    // Few nodes are counted faster than they are found.
+    let isKept = contents.nodes.count > 16
+    if isKept, let known = elementCounts[contents] { return known }
     var rest = contents
     var count = 0
     while count < 2, let element = nextElement(of: &rest) {
@@ -177,7 +179,7 @@ extension SVGDocument {
       case .drawing(let drawing): count += drawing.isVisible ? 1 : 0
       }
     }
-    elementCounts[contents] = count
+    if isKept { elementCounts[contents] = count }
     return count
   }
 

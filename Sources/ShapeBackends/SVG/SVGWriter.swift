@@ -116,6 +116,7 @@ struct SVGDocument {
     self.scheme = scheme
     names = SVGNames(prefix: idPrefix)
     out = OutputBuffer(capacity: 1024 + 128 * scene.nodes.count)
+    shapeIndex.reserveCapacity(scene.nodes.count)
   }
 
   /// Returns the document, which shows a rectangle of the scene.

@@ -12,6 +12,9 @@ public struct KnownWork: Sendable {
 
   enum Paints: Sendable { case none, translucentGradients, all }
 
+  /// Whether anything is drawn as pixels.
+  fileprivate var paintsPixels: Bool { shadowShare > 0 || paints != .none }
+
   /// Pixels.
   public static let pixels = KnownWork(shadowShare: 1, paints: .all, hasFans: false)
   /// Paths, with pixels at 72 per inch or more for what is translucent. Wide blurs get fewer.
@@ -26,11 +29,15 @@ extension Scene {
   /// - Parameters:
   ///   - box: The part of the scene that is drawn.
   ///   - pixelsPerPoint: The number of pixels of a point along each axis.
+  ///   - end: The first node that is not drawn. Defaults to the end of the scene.
   /// - Complexity: O(n) for n nodes.
-  public func exceeds(_ budget: StepBudget, _ known: KnownWork, in box: Rect, pixelsPerPoint: Double) -> Bool {
+  public func exceeds(
+    _ budget: StepBudget, _ known: KnownWork, in box: Rect, pixelsPerPoint: Double, before end: Int? = nil
+  ) -> Bool {
     let shadowCount = layers.indices.reduce(0) { $0 + layers[$1].shadows.count + layers[$1].innerShadows.count }
     // What is drawn once takes little time, or ends when the budget is spent.
-    guard nodes.count + shadowCount >= 500, box.isFinite else { return false }
+    guard nodes.count + shadowCount >= 500, box.isFinite, known.paintsPixels || paints.contains(where: { $0.isFan })
+    else { return false }
     let scale = Transform(
       a: pixelsPerPoint, b: 0, c: 0, d: pixelsPerPoint, tx: -box.minX * pixelsPerPoint, ty: -box.minY * pixelsPerPoint)
     let ink = InkBounds(self, in: scale)
@@ -38,7 +45,7 @@ extension Scene {
     var open: [(end: Int, map: Transform, visible: PixelRect)] = []
     var steps = 0.0
     var node = 0
-    while node < nodes.count {
+    while node < end ?? nodes.count {
       while let last = open.last, last.end <= node { open.removeLast() }
       let (map, visible) = (open.last?.map ?? scale, open.last?.visible ?? picture)
       switch nodes[node].content {
@@ -101,6 +108,12 @@ extension Scene {
     }
     let area = share * abs(map.a * map.d - map.b * map.c) * (path.bounds.map { $0.width * $0.height } ?? 0)
     return steps + Double(seen.height) + max(0, seen.area - (box.area - area)) / 64
+  }
+}
+
+extension ScenePaint {
+  fileprivate var isFan: Bool {
+    if case .gradient(let gradient) = self, case .conic = gradient.geometry { true } else { false }
   }
 }
 

@@ -191,6 +191,15 @@ struct HostileSourceTests {
     }
   }
 
+  /// One image would show all shadows, in more pixels than the page has points.
+  @Test
+  func `an image in PostScript that would take too long is refused`() throws {
+    let body = "repeat i in 0..<600 { layer(inset: 9 + i / 1000) { fill .red; shadow .black, radius: 30 } }"
+    let work = try Workspace(source: "shape A {\n  size 400 x 400\n  \(body)\n}\n")
+    let run = try work.shapec("a.shape", "-o", "a.eps", "--resolution", "600")
+    #expect(run.status == 2 && run.message == "shapec: error: drawing `A` would take too long")
+  }
+
   @Test
   func `a mistake in a loop is reported once`() throws {
     let work = try Workspace(source: Self.header + "  repeat i in 0..<20000 { fill .red, opacity: 2 + i }\n}\n")

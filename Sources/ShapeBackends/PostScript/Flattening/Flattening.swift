@@ -43,6 +43,14 @@ struct Flattening {
   }
 }
 
+extension Flattening {
+  /// The image with the largest product of pixels and nodes in it, which takes the most work.
+  var largestImage: ImageRegion? {
+    func size(_ image: ImageRegion) -> Double { Double(image.width) * Double(image.height) * Double(image.place.node) }
+    return replacements.values.flatMap { $0.images }.max { size($0) < size($1) }
+  }
+}
+
 /// What is written instead of an item.
 private struct Emission {
   /// The indices of images, to be painted first.
