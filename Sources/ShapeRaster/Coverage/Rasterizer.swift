@@ -103,7 +103,7 @@ struct Rasterizer: ~Copyable {
     case .partial: addBoundariesBetweenEnds(rule)
     case .overlapping:
       // Pieces are sorted several times.
-      if budget.spend(4 * pieces.count) { strips.add(pieces, rule, to: &row) }
+      if budget.spend(4 * pieces.count) { strips.add(pieces, rule, &budget, to: &row) }
     }
     guard hasEnded else { return }
     var end = 0

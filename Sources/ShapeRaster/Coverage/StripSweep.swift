@@ -10,6 +10,8 @@ struct StripSweep: ~Copyable {
     var x0: Double
     var x1: Double
     var direction: Int32
+    /// The index of the piece.
+    var piece: Int32
 
     /// Whether it is left of another one. Equal pieces are in the order of their other numbers, so that the order doesn't
     /// depend on how the row was reached.
@@ -38,7 +40,10 @@ struct StripSweep: ~Copyable {
 
   init() {}
 
-  mutating func add(_ pieces: borrowing ScratchBuffer<EdgePiece>, _ rule: FillRule, to row: inout CoverageRow) {
+  /// - Parameter steps: When it is spent, nothing more is added.
+  mutating func add(
+    _ pieces: borrowing ScratchBuffer<EdgePiece>, _ rule: FillRule, _ steps: inout StepBudget, to row: inout CoverageRow
+  ) {
     ordinates.removeAll()
     for index in 0..<pieces.count {
       ordinates.append(pieces.pointer[index].top)
@@ -55,29 +60,31 @@ struct StripSweep: ~Copyable {
     /// The number of divisions at crossings that are left.
     var budget = 4 * pieces.count + 64
     for index in 0..<count - 1 {
-      addStrip(pieces, ordinates[index], ordinates[index + 1], rule, &budget, to: &row)
+      addStrip(pieces, ordinates[index], ordinates[index + 1], rule, &budget, &steps, to: &row)
     }
   }
 
   /// Adds a strip between two ordinates, without ends of pieces inside.
   private mutating func addStrip(
     _ pieces: borrowing ScratchBuffer<EdgePiece>, _ top: Int32, _ bottom: Int32, _ rule: FillRule, _ budget: inout Int,
-    to row: inout CoverageRow
+    _ steps: inout StepBudget, to row: inout CoverageRow
   ) {
     bounds.removeAll()
     bounds.append(bottom)
+    collect(pieces, top, bottom)
     var top = top
-    while bounds.count > 0 {
+    while bounds.count > 0, steps.spend(crossings.count / 16) {
       let end = bounds[bounds.count - 1]
-      collect(pieces, top, end)
       if budget > 0, end - top > 1, let middle = firstCrossing(top, end) {
         budget -= 1
         bounds.append(middle)
+        move(pieces, top, middle)
         continue
       }
       addBoundaries(height: Int(end - top), rule, to: &row)
       top = end
       bounds.removeLast()
+      if bounds.count > 0 { move(pieces, top, bounds[bounds.count - 1]) }
     }
   }
 
@@ -87,21 +94,41 @@ struct StripSweep: ~Copyable {
     for index in 0..<pieces.count {
       let piece = pieces.pointer[index]
       guard piece.top <= top, piece.bottom >= bottom else { continue }
-      let crossing = Crossing(x0: piece.x(at: top), x1: piece.x(at: bottom), direction: piece.direction)
-      if pieces.count > Self.mostInserted { crossings.append(crossing) } else { insert(crossing) }
+      let crossing = Crossing(
+        x0: piece.x(at: top), x1: piece.x(at: bottom), direction: piece.direction, piece: Int32(index))
+      if pieces.count > Self.mostInserted { crossings.append(crossing) } else { _ = insert(crossing) }
     }
     if pieces.count > Self.mostInserted { crossings.sort { $0.isBefore($1) } }
   }
 
-  /// Inserts a piece into those on its left and right. They come almost in order.
-  private mutating func insert(_ crossing: Crossing) {
+  /// Replaces the collected pieces by their parts between other ordinates of the strip, where they are in almost the same
+  /// order: sorting them again would take most of the time of a row with many crossings.
+  private mutating func move(_ pieces: borrowing ScratchBuffer<EdgePiece>, _ top: Int32, _ bottom: Int32) {
+    let count = crossings.count
+    var steps = 8 * count + 64
+    crossings.removeAll()
+    for index in 0..<count {
+      // What is inserted is at places up to this one.
+      let number = crossings.pointer[index].piece
+      let piece = pieces.pointer[Int(number)]
+      let crossing = Crossing(
+        x0: piece.x(at: top), x1: piece.x(at: bottom), direction: piece.direction, piece: number)
+      if steps > 0 { steps -= insert(crossing) } else { crossings.append(crossing) }
+    }
+    if steps <= 0 { crossings.sort { $0.isBefore($1) } }
+  }
+
+  /// Inserts a piece into those on its left and right. They come almost in order. Returns the number of those on its right.
+  private mutating func insert(_ crossing: Crossing) -> Int {
     crossings.append(crossing)
-    var place = crossings.count - 1
+    let last = crossings.count - 1
+    var place = last
     while place > 0, crossing.isBefore(crossings.pointer[place - 1]) {
       crossings.pointer[place] = crossings.pointer[place - 1]
       place -= 1
     }
     crossings.pointer[place] = crossing
+    return last - place
   }
 
   /// Returns an ordinate inside a strip where two neighbors cross, or `nil` if none do.
@@ -143,7 +170,7 @@ struct StripSweep: ~Copyable {
         let piece = pieces.pointer[index]
         guard piece.top <= y, piece.bottom > y else { continue }
         let x = piece.x(at: y)
-        crossings.append(Crossing(x0: x, x1: x, direction: piece.direction))
+        crossings.append(Crossing(x0: x, x1: x, direction: piece.direction, piece: Int32(index)))
       }
       crossings.sort { $0.isBefore($1) }
       addBoundaries(height: Int(height), rule, to: &row)
