@@ -103,8 +103,7 @@ struct CheckCommand: WatchableCommand {
   private func fix(_ path: String, _ session: Session) throws(Failure) {
     let console = session.console
     do throws(FileFailure) {
-      if Files.kind(path) == .other { throw .notRegular }
-      let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
+      let (bytes, _) = try Files.readRegular(path, limit: SourceLimits.fileBytes)
       let (fixed, changes, _) = session.fixer(for: path).fixed(bytes)
       guard !changes.isEmpty else { return }
       let file = try StagedFile(fixed, for: path, number: 0)

@@ -100,6 +100,24 @@ struct FolderTests {
     #expect(session.compiledCount < 64 + 10 * 60)
   }
 
+  @Test
+  func `are not compiled again without a limit for those that import them`() throws {
+    let files = chain(60, backward: true)
+    let work = try Workspace(files)
+    var input = Input()
+    input.paths = files.keys.sorted().map { work.path($0) }
+    func compiled(limit: Int) -> (count: Int, code: ExitCode) {
+      var session = Session(input, MessageOptions(), limit: limit)
+      let count = session.paths.count { session.compile($0) != nil }
+      return (count, session.exitCode)
+    }
+    // Beyond the part for each path, the work of 1830 files.
+    let limit = 1_830 * 550 - 60 * 64 * 1024
+    #expect(compiled(limit: limit) == (60, .success))
+    #expect(compiled(limit: limit - 100_000) == (57, .usage))
+    #expect(compiled(limit: limit - 500_000) == (43, .usage))
+  }
+
   @Test(arguments: [false, true])
   func `have each message once, also if many files import each other`(backward: Bool) throws {
     let last =
