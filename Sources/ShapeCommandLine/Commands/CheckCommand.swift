@@ -36,6 +36,9 @@ struct CheckCommand: WatchableCommand {
     if fixes, input.paths.contains("-") {
       throw UsageError("`--fix` changes files, and standard input is not a file", hint: "name the file")
     }
+    if fixes, let path = input.paths.first(where: { Files.kind($0) == .other }) {
+      throw UsageError("\(path) can't be fixed, because it is not a regular file", hint: "remove `--fix`")
+    }
     if fixes, watches {
       throw UsageError("`--fix` changes the files that `--watch` waits for", hint: "remove one of them")
     }

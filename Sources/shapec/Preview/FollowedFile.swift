@@ -32,10 +32,12 @@ struct FollowedFile: Sendable {
     let (bytes, state) = reach.read(path)
     (self.state, next, isSettled) = (state, nil, state.isSettled)
     let new = bytes.map { PageText($0) }
-    guard (try? new.get()) != (try? found.get()) else { return false }
+    let isNew = (try? new.get()) != (try? found.get())
+    // The reason why a file can't be read may be another one.
+    guard isNew || (try? new.get()) == nil else { return false }
     isUTF8 = (try? bytes.get()).map { String(validating: $0, as: UTF8.self) != nil } ?? true
     (found, text) = (new, new)
-    return true
+    return isNew
   }
 
   /// Reads the file again if it may have changed, and doesn't change any more. Returns whether the text is another one.

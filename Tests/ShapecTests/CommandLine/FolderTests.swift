@@ -131,6 +131,26 @@ struct FolderTests {
   }
 
   @Test
+  func `are read without their pipes, which would make shapec wait`() throws {
+    let work = try Workspace(["w/a.shape": "let  a = 1\n", "w/b.shape": Source.dot])
+    try #require(mkfifo(work.path("w/pipe.shape"), 0o600) == 0)
+    #expect(try work.shapec("check", "w").status == 0)
+    #expect(try work.shapec("format", "w").status == 0 && work.text("w/a.shape") == "let a = 1\n")
+    #expect(try work.shapec("describe", "w").status == 0)
+    #expect(try work.shapec("w", "--emit", "svg", "-o", "out/").status == 0 && work.names(in: "out") == ["Dot.svg"])
+    let named = try ["format", "check --fix", "preview", "check --watch"].map { command in
+      try work.shell("\"$shapec\" \(command) w/pipe.shape").verdict
+    }
+    #expect(
+      named == [
+        "3 shapec: error: can't format w/pipe.shape: Not a regular file",
+        "2 shapec: error: w/pipe.shape can't be fixed, because it is not a regular file",
+        "2 shapec: error: w/pipe.shape can't be followed, because it is not a regular file",
+        "2 shapec: error: w/pipe.shape can't be watched, because it is not a regular file",
+      ])
+  }
+
+  @Test
   func `list names of files without control characters`() throws {
     let work = try Workspace(["a\u{1B}[31m\n.shape": "let  a = 1\n", "b.shape": "let b = 1\n"])
     let lists = [try work.shapec("format", "--check", ".").text, try work.shapec("describe", "--summary", ".").text]

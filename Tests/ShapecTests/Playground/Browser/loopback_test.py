@@ -306,11 +306,12 @@ def test_ends_with_its_input(tmp_path):
 
 
 OPENER = """#!/bin/sh
+streams=$(readlink /proc/$$/fd/0 /proc/$$/fd/1)
 {
   echo "$1"
   stat -c %a "$1" "$(dirname "$1")"
   ps -o pgid= -p $$
-  readlink /proc/$$/fd/0 /proc/$$/fd/1
+  echo "$streams"
 } > "$WORK/new"
 mv "$WORK/new" "$WORK/opened"
 exit $(cat "$WORK/status")
