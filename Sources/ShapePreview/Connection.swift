@@ -140,15 +140,7 @@ struct Connection {
     if let deadline, now >= deadline { isEnded = true }
   }
 
-  func close() {
-    #if canImport(Glibc)
-      _ = Glibc.close(socket)
-    #elseif canImport(Musl)
-      _ = Musl.close(socket)
-    #else
-      _ = Darwin.close(socket)
-    #endif
-  }
+  func close() { LoopbackSocket.close(socket) }
 }
 
 /// A request that is not answered.

@@ -26,7 +26,7 @@ package struct LoopbackServer: Sendable {
     address = "http://127.0.0.1:\(port)/\(token.text)/"
   }
 
-  /// Answers requests until the owner of standard input goes away, if that matters.
+  /// Answers requests until the owner of standard input goes away, if that matters. Then the port is free.
   ///
   /// - Parameters:
   ///   - endsWithInput: Whether to return when nobody can write to standard input any more, such as after a terminal is closed.
@@ -34,14 +34,22 @@ package struct LoopbackServer: Sendable {
   ///   - connect: Starts what answers the messages of a new page.
   package func run(
     endsWithInput: Bool, tick: () -> Void, connect: (EventStream) -> PageReceiver?
-  ) {
+  ) throws(SocketFailure) {
     var connections: [Connection] = []
     var pages: [Int: PageReceiver] = [:]
+    defer {
+      for page in pages.values { page.end() }
+      for connection in connections { connection.close() }
+      // The pipe stays: other threads may wake this one, and its number could be that of another file.
+      LoopbackSocket.close(listener)
+    }
     var lastPage = 0
     var nextTick = 0
+    // Without a free descriptor, the next connection stays in the queue, where `poll` would find it at once.
+    var isFull = false
     while true {
       var polled = [
-        pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isFull ? -1 : listener, events: Int16(POLLIN), revents: 0),
         pollfd(fd: wakePipe.output, events: Int16(POLLIN), revents: 0),
         // Nothing is read there. A closed terminal or pipe is reported anyway.
         pollfd(fd: endsWithInput ? 0 : -1, events: 0, revents: 0),
@@ -49,8 +57,10 @@ package struct LoopbackServer: Sendable {
       polled += connections.map { connection in
         pollfd(fd: connection.socket, events: connection.awaited, revents: 0)
       }
-      let count = poll(&polled, nfds_t(polled.count), connections.isEmpty ? -1 : Int32(PreviewLimits.tick))
-      if count < 0, errno != EINTR { return }
+      let waitsForEver = connections.isEmpty && !isFull
+      let count = poll(&polled, nfds_t(polled.count), waitsForEver ? -1 : Int32(PreviewLimits.tick))
+      if count < 0, errno != EINTR { throw SocketFailure() }
+      isFull = false
       if polled[2].revents & Int16(POLLHUP) != 0 { return }
       wakePipe.drain()
       let now = LoopbackSocket.now
@@ -79,7 +89,7 @@ package struct LoopbackServer: Sendable {
         connection.close()
       }
       connections.removeAll { $0.isEnded }
-      if polled[0].revents != 0 { accept(into: &connections) }
+      if polled[0].revents != 0 { isFull = !accept(into: &connections) }
       if !pages.isEmpty, now >= nextTick {
         tick()
         nextTick = now + PreviewLimits.tick
@@ -87,9 +97,15 @@ package struct LoopbackServer: Sendable {
     }
   }
 
-  private func accept(into connections: inout [Connection]) {
+  /// Takes connections. Returns `false` if there is no room for the next one.
+  private func accept(into connections: inout [Connection]) -> Bool {
     for _ in 0..<PreviewLimits.accepted {
-      guard let socket = LoopbackSocket.accept(listener) else { return }
+      let socket: Int32
+      switch LoopbackSocket.accept(listener) {
+      case .connection(let accepted): socket = accepted
+      case .none: return true
+      case .noRoom: return false
+      }
       if connections.count >= PreviewLimits.connections {
         // Pages are fewer, so one of the others is found.
         let oldest = connections.firstIndex { !$0.isTrusted } ?? connections.firstIndex { $0.stream == nil }
@@ -97,6 +113,7 @@ package struct LoopbackServer: Sendable {
       }
       connections.append(Connection(socket))
     }
+    return true
   }
 
   // MARK: Requests

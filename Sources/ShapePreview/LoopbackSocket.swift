@@ -10,7 +10,7 @@
 package struct SocketFailure: Error {
   package let reason: String
 
-  fileprivate init() { reason = String(cString: strerror(errno)) }
+  init() { reason = String(cString: strerror(errno)) }
 }
 
 /// Sockets of the loopback interface, which other machines can't reach. None of them waits, and no other program inherits them.
@@ -52,8 +52,11 @@ enum LoopbackSocket {
     #endif
   }
 
-  /// Takes the next connection, or returns `nil` if there is none.
-  static func accept(_ listener: Int32) -> Int32? {
+  /// The result of waiting for a connection.
+  enum Accepted { case connection(Int32), none, noRoom }
+
+  /// Takes the next connection.
+  static func accept(_ listener: Int32) -> Accepted {
     #if canImport(Glibc)
       let socket = Glibc.accept(listener, nil, nil)
     #elseif canImport(Musl)
@@ -61,15 +64,28 @@ enum LoopbackSocket {
     #else
       let socket = Darwin.accept(listener, nil, nil)
     #endif
-    guard socket >= 0 else { return nil }
+    guard socket >= 0 else {
+      // Other errors are those of a connection that is gone.
+      return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .noRoom : .none
+    }
     guard prepare(socket) else {
       close(socket)
-      return nil
+      return .none
     }
     // A short answer is sent at once.
     var isOn = Int32(1)
     setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    return socket
+    return .connection(socket)
+  }
+
+  static func close(_ socket: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.close(socket)
+    #elseif canImport(Musl)
+      _ = Musl.close(socket)
+    #else
+      _ = Darwin.close(socket)
+    #endif
   }
 
   /// Makes a descriptor neither wait nor be inherited.

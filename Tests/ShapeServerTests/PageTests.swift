@@ -1,4 +1,5 @@
 import ShapeLanguage
+import TestSupport
 import Testing
 
 @testable import ShapeServer
@@ -271,6 +272,32 @@ struct PageTests {
     #expect(written("a\r\n").utf8.elementsEqual("x\r\ny\r\n".utf8))
     #expect(written("\u{FEFF}a\n").utf8.elementsEqual("\u{FEFF}x\ny\n".utf8))
     #expect(written("a").utf8.elementsEqual("x\ny\n".utf8))
+  }
+
+  @Test(arguments: [
+    ("a\r\nb\nc\r\n", "a\nx\nc\n", "a\r\nx\nc\r\n"), ("a\nb\r\nc\r", "a\nb\nx\n", "a\nb\r\nx\r"),
+    ("a\r\nb\n", "a\nb\nc\n", "a\r\nb\nc\r\n"), ("a\nb\r\n", "a\nb\nc\n", "a\nb\r\nc\n"),
+    ("a\rb\n", "a\nc\nb\n", "a\rc\rb\n"), ("\u{FEFF}a\r\nb\nc\n", "a\nc\n", "\u{FEFF}a\r\nc\n"),
+    // The `\r` and the `\n` around `x` would become one line end.
+    ("a\rx\nb\r\n", "a\n\nb\n", "a\r\rb\r"),
+  ])
+  func `changes only what the page changed`(file: String, text: String, expected: String) {
+    let written = PageText(Array(file.utf8)).file(with: Array(text.utf8))
+    #expect(written.elementsEqual(expected.utf8), "\(String(decoding: written, as: UTF8.self).debugDescription)")
+  }
+
+  @Test func `writes any text into any file`() {
+    var random = RandomSource(seed: RandomCases.seed(61))
+    func bytes(_ alphabet: [UInt8]) -> [UInt8] {
+      (0..<random.below(9)).map { _ in alphabet[random.below(alphabet.count)] }
+    }
+    for _ in 0..<2_000 {
+      let file = (random.chance(20) ? [0xEF, 0xBB, 0xBF] : []) + bytes(Array("ab\r\r\n\n".utf8))
+      let text = bytes(Array("ab\n\n".utf8))
+      let written = PageText(file).file(with: text)
+      #expect(PageText(written).bytes == text, "\(file) \(text)")
+      #expect(PageText(file).bytes != text || written == file)
+    }
   }
 
   @Test(arguments: [

@@ -36,6 +36,9 @@ struct CheckCommand: WatchableCommand {
     if fixes, input.paths.contains("-") {
       throw UsageError("`--fix` changes files, and standard input is not a file", hint: "name the file")
     }
+    if fixes, let path = input.paths.first(where: { Files.kind($0) == .other }) {
+      throw UsageError("\(path) can't be fixed, because it is not a regular file", hint: "remove `--fix`")
+    }
     if fixes, watches {
       throw UsageError("`--fix` changes the files that `--watch` waits for", hint: "remove one of them")
     }
@@ -103,8 +106,7 @@ struct CheckCommand: WatchableCommand {
   private func fix(_ path: String, _ session: Session) throws(Failure) {
     let console = session.console
     do throws(FileFailure) {
-      if Files.kind(path) == .other { throw .notRegular }
-      let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
+      let (bytes, _) = try Files.readRegular(path, limit: SourceLimits.fileBytes)
       let (fixed, changes, _) = session.fixer(for: path).fixed(bytes)
       guard !changes.isEmpty else { return }
       let file = try StagedFile(fixed, for: path, number: 0)

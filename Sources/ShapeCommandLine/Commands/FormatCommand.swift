@@ -73,8 +73,8 @@ struct FormatCommand: FileCommand {
   }
 
   private func read(_ path: String) throws(FileFailure) -> [UInt8] {
-    if path != "-", Files.kind(path) == .other { throw .notRegular }
-    return try Files.read(path, limit: SourceLimits.fileBytes)
+    let limit = SourceLimits.fileBytes
+    return try path == "-" ? Files.read(path, limit: limit) : Files.readRegular(path, limit: limit).bytes
   }
 
   private func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {

@@ -8,26 +8,44 @@ import ShapeLanguage
   import Darwin
 #endif
 
-/// What differs if a file was written, replaced, deleted or created: its identity, size and modification time.
+/// What differs if a file was written, replaced, deleted or created: its identity, size, and times of modification and change.
 package struct FileState: Equatable, Sendable {
   /// `nil` if there is no file.
   private var identity: Files.Identity?
   private var size: Int64 = 0
-  private var seconds = 0
-  private var nanoseconds = 0
+  private var modified = Time()
+  /// A program can set the time of modification, but not this one.
+  private var changed = Time()
 
+  private struct Time: Equatable, Sendable {
+    var seconds = 0
+    var nanoseconds = 0
+  }
+
+  /// The state of the file that has a path now.
   package init(_ path: String) {
     var information = stat()
-    guard stat(path, &information) == 0 else { return }
+    self.init(stat(path, &information) == 0 ? information : nil)
+  }
+
+  init(_ information: stat?) {
+    guard let information else { return }
     identity = Files.Identity(information)
     size = Int64(information.st_size)
     #if canImport(Darwin)
-      let time = information.st_mtimespec
+      let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
     #else
-      let time = information.st_mtim
+      let (modified, changed) = (information.st_mtim, information.st_ctim)
     #endif
-    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    self.modified = Time(seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec))
+    self.changed = Time(seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec))
   }
+
+  /// The longest step of the clock of a file system, in seconds.
+  private static let clockStep = 2
+
+  /// Whether another change would have another time. Until then, the file may be written again without a difference.
+  package var isSettled: Bool { identity == nil || time(nil) - changed.seconds > Self.clockStep }
 }
 
 /// The files that a run read, or tried to read, with their states before. Each is listed once, in the order of reading.

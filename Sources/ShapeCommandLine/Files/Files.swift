@@ -10,7 +10,7 @@
 package struct FileFailure: Error {
   package var reason: String
 
-  init(_ code: Int32) { reason = String(cString: strerror(code)) }
+  package init(_ code: Int32) { reason = String(cString: strerror(code)) }
   init(reason: String) { self.reason = reason }
 
   /// A pipe or a device can't be replaced, and opening it may wait forever.
@@ -32,6 +32,27 @@ package enum Files {
     guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno) }
     if information.st_mode & S_IFMT == S_IFDIR { throw FileFailure(EISDIR) }
     return try readAll(descriptor, limit: limit, expected: Int(information.st_size))
+  }
+
+  /// Returns the bytes of a regular file, and its state before they were read. Never waits for another program, as the
+  /// reader of a pipe does.
+  ///
+  /// - Parameter limit: The maximum number of bytes. A longer file is read only a little beyond it.
+  package static func readRegular(
+    _ path: String, limit: Int
+  ) throws(FileFailure) -> (bytes: [UInt8], state: FileState) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileFailure(errno) }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno) }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileFailure(EISDIR)
+    case _: throw .notRegular
+    }
+    let bytes = try readAll(descriptor, limit: limit, expected: Int(information.st_size))
+    return (bytes, FileState(information))
   }
 
   /// Returns the next bytes of an open file, after waiting until there are some. Empty at its end.

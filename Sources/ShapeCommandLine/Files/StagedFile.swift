@@ -11,6 +11,8 @@ package struct StagedFile {
   /// The final name, with links resolved, so that a link stays a link.
   private let target: String
   private let temporary: String
+  /// The state of the temporary file. Its new name only changes the time of change.
+  package let state: FileState
   /// The name of the old file until all files are written.
   private var old: String { temporary + "-old" }
 
@@ -26,7 +28,7 @@ package struct StagedFile {
     let (name, descriptor) = try StagedFile.create(in: Files.folder(of: target), number)
     temporary = name
     do throws(FileFailure) {
-      try StagedFile.fill(descriptor, bytes, like: target)
+      state = try StagedFile.fill(descriptor, bytes, like: target)
     } catch {
       unlink(name)
       throw error
@@ -46,8 +48,10 @@ package struct StagedFile {
     throw FileFailure(errno)
   }
 
-  /// Writes to an open file and closes it.
-  private static func fill(_ descriptor: Int32, _ bytes: [UInt8], like target: String) throws(FileFailure) {
+  /// Writes to an open file and closes it. Returns its state.
+  private static func fill(
+    _ descriptor: Int32, _ bytes: [UInt8], like target: String
+  ) throws(FileFailure) -> FileState {
     do throws(FileFailure) {
       try Files.write(bytes, to: descriptor)
     } catch {
@@ -65,7 +69,9 @@ package struct StagedFile {
       throw FileFailure(code)
     }
     // A full disk may be reported only now.
-    if close(descriptor) != 0 { throw FileFailure(errno) }
+    let isWritten = fstat(descriptor, &own) == 0
+    if close(descriptor) != 0 || !isWritten { throw FileFailure(errno) }
+    return FileState(own)
   }
 
   // MARK: Commitment
@@ -105,7 +111,7 @@ package struct StagedFile {
   }
 
   /// Deletes the temporary file.
-  func discard() { unlink(temporary) }
+  package func discard() { unlink(temporary) }
 }
 
 /// The file of several that could not be replaced, and why.

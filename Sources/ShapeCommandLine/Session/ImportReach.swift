@@ -62,13 +62,19 @@ package struct ImportReach: Sendable {
   }
 
   /// Reads a file that a source imports.
-  package func load(_ path: String) -> Result<[UInt8], LoadFailure> {
-    if let real = Files.realPath(path), !contains(real) { return .failure(.outsideFolder(root: root(with: real))) }
-    if Files.kind(path) == .other { return .failure(.unreadable(FileFailure.notRegular.reason)) }
+  package func load(_ path: String) -> Result<[UInt8], LoadFailure> { read(path).text }
+
+  /// Reads a file that a source imports, and returns its state before that.
+  package func read(_ path: String) -> (text: Result<[UInt8], LoadFailure>, state: FileState) {
+    let before = FileState(path)
+    if let real = Files.realPath(path), !contains(real) {
+      return (.failure(.outsideFolder(root: root(with: real))), before)
+    }
     do throws(FileFailure) {
-      return .success(try Files.read(path, limit: SourceLimits.fileBytes))
+      let (bytes, state) = try Files.readRegular(path, limit: SourceLimits.fileBytes)
+      return (.success(bytes), state)
     } catch {
-      return .failure(.unreadable(error.reason))
+      return (.failure(.unreadable(error.reason)), before)
     }
   }
 

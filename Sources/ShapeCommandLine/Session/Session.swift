@@ -21,28 +21,52 @@ struct Session {
   private(set) var files = ReadFiles()
   /// The number of files that were compiled, each as often as it was in a program.
   private(set) var compiledCount = 0
+  /// The work for these files: their bytes, and what a file takes without any.
+  private var compiledWork = 0
+  private let limit: Int
+  /// Whether the limit was reported.
+  private var isOverLimit = false
   /// The files that were written.
   private(set) var outputs: [String] = []
 
-  init(_ input: Input, _ messages: MessageOptions) {
+  /// - Parameter limit: The maximum of the work for files, without a part for each file of the command line.
+  init(_ input: Input, _ messages: MessageOptions, limit: Int = 128 * 1024 * 1024) {
     console = Console(messages)
     paths = input.distinctPaths
     identities = Set(paths.map { Files.identity($0) }).subtracting([nil])
     reader = SourceReader(input)
+    self.limit = limit + paths.count * Self.workOfPath
   }
 
-  /// Compiles a file. Reports an error and returns `nil` if it can't be read.
+  /// The work for a file without any bytes, and that which each file of the command line may add with its imports.
+  private static let (workOfFile, workOfPath) = (512, 64 * 1024)
+
+  /// Compiles a file. Reports an error and returns `nil` if it can't be read, or if the files before took too much work.
   mutating func compile(_ path: String, _ settings: [Setting] = []) -> Compilation? {
+    guard !isOverLimit else { return nil }
     do throws(Failure) {
+      if compiledWork > limit {
+        isOverLimit = true
+        throw .usage(
+          UsageError(
+            "\(path) and the files after it are not read: too many files import each other",
+            hint: "use fewer files at a time, or let them import less"))
+      }
       let compilation = try reader.compile(path, settings, &files)
       sources.formUnion(compilation.program.sources.map(\.path))
-      compiledCount += compilation.program.sources.count
+      count(compilation)
       firstSource = firstSource ?? compilation.program.sources.first
       return compilation
     } catch {
       report(error)
       return nil
     }
+  }
+
+  private mutating func count(_ compilation: Compilation) {
+    let sources = compilation.program.sources
+    compiledCount += sources.count
+    compiledWork += sources.reduce(sources.count * Self.workOfFile) { $0 + $1.bytes.count }
   }
 
   /// Whether files were compiled again and again, because many others import them.
@@ -53,7 +77,7 @@ struct Session {
     guard let first = paths.first, !paths.contains("-"),
       let compilation = try? reader.compile(first, with: paths.dropFirst(), [], &files)
     else { return nil }
-    compiledCount += compilation.program.sources.count
+    count(compilation)
     let found = Set(compilation.program.sources.map { Files.identity($0.path) })
     let isTooLarge = compilation.diagnostics.contains { $0.problem.kind == .programTooLarge }
     return !isTooLarge && paths.allSatisfy { found.contains(Files.identity($0)) } ? compilation : nil

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The signals that end a program that watches files: SIGINT and SIGTERM.
+/// The signals that end a program that watches or follows files: SIGINT and SIGTERM.
 ///
 /// They end it with success at any moment, except while it writes a file.
 package enum EndSignals {
@@ -15,6 +15,20 @@ package enum EndSignals {
     for number in numbers { signal(number) { _ in _exit(ExitCode.success.rawValue) } }
     var signals = set
     sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Makes the signals wait for a thread that waits for them. Call this before threads are started.
+  package static func hold() {
+    for number in numbers { signal(number, SIG_DFL) }
+    var signals = set
+    sigprocmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Waits for one of the signals.
+  package static func wait() {
+    var signals = set
+    var number: Int32 = 0
+    sigwait(&signals, &number)
   }
 
   /// Runs a function that the signals don't interrupt. One that arrives meanwhile has its effect at the end.

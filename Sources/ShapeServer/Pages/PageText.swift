@@ -1,17 +1,15 @@
 /// The text of a file as a page has it: the lines end in `\n`, and there is no byte-order mark.
 public struct PageText: Equatable, Sendable {
   public let bytes: [UInt8]
+  private let file: [UInt8]
   /// Whether the file begins with a byte-order mark.
   private let hasMark: Bool
-  /// Whether the first line of the file ends in `\r\n`.
-  private let hasReturns: Bool
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   public init(_ file: [UInt8]) {
+    self.file = file
     hasMark = file.starts(with: Self.mark)
-    let end = file.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    hasReturns = end.map { file[$0...].starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) } ?? false
     guard hasMark || file.contains(UInt8(ascii: "\r")) else {
       bytes = file
       return
@@ -30,15 +28,38 @@ public struct PageText: Equatable, Sendable {
     bytes = text
   }
 
-  /// Returns the bytes of the file with another text: with its mark and its line ends.
+  /// Returns the bytes of the file with another text: with its mark, and the line ends of what stays. A new line ends as the first
+  /// one does.
   public func file(with text: [UInt8]) -> [UInt8] {
-    var file = hasMark ? Self.mark : []
-    guard hasReturns else { return file + text }
-    for byte in text {
-      if byte == UInt8(ascii: "\n") { file.append(UInt8(ascii: "\r")) }
-      file.append(byte)
+    let (range, new) = PageEdit.difference(bytes, text)
+    var result = file
+    result.replaceSubrange(place(of: range.lowerBound)..<place(of: range.upperBound), with: withLineEnds(new))
+    // A `\r` of what stays may now be beside another `\n`, which would make one line end of two.
+    if Self(result).bytes == text { return result }
+    return (hasMark ? Self.mark : []) + withLineEnds(text[...])
+  }
+
+  /// Returns the offset in the file of an offset in the text.
+  private func place(of offset: Int) -> Int {
+    var place = hasMark ? Self.mark.count : 0
+    for byte in bytes[..<offset] {
+      let isPair = byte == UInt8(ascii: "\n") && file[place...].starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")])
+      place += isPair ? 2 : 1
     }
-    return file
+    return place
+  }
+
+  /// Returns a text with the line ends of the file: that of its first line.
+  private func withLineEnds(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    let first = file.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    guard let first, file[first] == UInt8(ascii: "\r") else { return Array(text) }
+    let isPair = file[first...].dropFirst().first == UInt8(ascii: "\n")
+    let end = isPair ? [UInt8(ascii: "\r"), UInt8(ascii: "\n")] : [UInt8(ascii: "\r")]
+    var result: [UInt8] = []
+    for byte in text {
+      if byte == UInt8(ascii: "\n") { result += end } else { result.append(byte) }
+    }
+    return result
   }
 }
 
@@ -50,7 +71,9 @@ public struct PageEdit: Sendable {
   public let new: [UInt8]
 
   /// The smallest range of the old text that differs, and what replaces it.
-  var difference: (range: Range<Int>, text: ArraySlice<UInt8>) {
+  var difference: (range: Range<Int>, text: ArraySlice<UInt8>) { Self.difference(old, new) }
+
+  static func difference(_ old: [UInt8], _ new: [UInt8]) -> (range: Range<Int>, text: ArraySlice<UInt8>) {
     let shorter = min(old.count, new.count)
     var start = 0
     while start < shorter, old[start] == new[start] { start += 1 }

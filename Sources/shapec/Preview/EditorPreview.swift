@@ -33,8 +33,11 @@ final class EditorPreview: Sendable {
         return .failure(PageHost.Failure("can't serve pages: \(error.reason)"))
       }
       let documents = documents
+      let address = address
       let thread = WorkerThread {
-        server.run(endsWithInput: false, tick: { documents.refresh() }, connect: { documents.connect($0) })
+        try? server.run(endsWithInput: false, tick: { documents.refresh() }, connect: { documents.connect($0) })
+        // The next page gets another server.
+        address.with { $0 = nil }
       }
       guard thread.isRunning else { return .failure(PageHost.Failure("can't start a thread")) }
       known = server.address

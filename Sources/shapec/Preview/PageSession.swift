@@ -11,7 +11,8 @@ struct PageSession: Sendable {
   private let texts = Locked<[String: [UInt8]?]>([:])
 
   /// Starts the server. Returns `nil` if there are no threads for it.
-  init?(_ stream: EventStream, files: WorkspaceFiles, owner: DocumentOwner?) {
+  /// - Parameter end: Called when everything that the page wrote is done.
+  init?(_ stream: EventStream, files: WorkspaceFiles, owner: DocumentOwner?, end: @escaping @Sendable () -> Void) {
     self.stream = stream
     let events = events
     let thread = WorkerThread {
@@ -23,6 +24,7 @@ struct PageSession: Sendable {
       }
       _ = try? loop.run()
       stream.close()
+      end()
     }
     guard thread.isRunning else { return nil }
   }

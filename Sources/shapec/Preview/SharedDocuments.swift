@@ -14,9 +14,11 @@ final class SharedDocuments: Sendable {
     var reach = ImportReach(folders: [])
     /// The texts of the editor, by their paths.
     var texts: [String: [UInt8]] = [:]
-    /// The files that were read, by their paths.
+    /// The files that pages read, by their paths.
     var files: [String: FollowedFile] = [:]
     var pages: [Int: PageSession] = [:]
+    /// The pages that are open, and those that are gone but still make changes.
+    var readers: Set<Int> = []
 
     /// Sets the document that pages show. What it imports stays within one of the folders, or else within its own.
     mutating func setMain(_ address: String?) {
@@ -29,11 +31,22 @@ final class SharedDocuments: Sendable {
     }
 
     /// Returns the text of the editor or of the disk. Files of other folders can't be read, whatever a page asks for.
-    mutating func read(_ path: String) -> Result<[UInt8], LoadFailure> {
+    /// From now on, the file is followed for the pages.
+    mutating func read(_ path: String, for pages: Set<Int>) -> Result<[UInt8], LoadFailure> {
       if let text = texts[path] { return .success(text) }
-      let file = files[path] ?? FollowedFile(path, reach)
-      files[path] = file
+      var file = files[path] ?? FollowedFile(path, reach)
+      file.pages.formUnion(pages.intersection(readers))
+      files[path] = file.pages.isEmpty ? nil : file
       return file.text.map(\.bytes)
+    }
+
+    /// Forgets a page, and the files that no other page reads.
+    mutating func removeReader(_ page: Int) {
+      readers.remove(page)
+      for path in files.keys {
+        files[path]?.pages.remove(page)
+        if files[path]?.pages.isEmpty == true { files[path] = nil }
+      }
     }
   }
 
@@ -74,12 +87,18 @@ final class SharedDocuments: Sendable {
       state.texts[path] = text
       // From now on, the file is that of the editor, or that of the disk.
       state.files[path] = nil
-      let text = text ?? (try? state.read(path).get())
+      let text = text ?? (try? state.read(path, for: state.readers).get())
       for (number, page) in state.pages where number != exceptPage { page.provide(address, text) }
     }
   }
 
   // MARK: Files
+
+  /// The paths of the files that are followed.
+  var followed: [String] { state.with { $0.files.keys.sorted() } }
+
+  /// Does something while no page changes a file.
+  func withoutChanges(_ work: () -> Void) { state.with { _ in work() } }
 
   private func list(_ folder: String) -> WorkspaceFiles.Listing {
     let reach = state.with { $0.reach }
@@ -129,12 +148,17 @@ final class SharedDocuments: Sendable {
   func connect(_ stream: EventStream) -> PageReceiver? {
     let number = stream.number
     // Pages with documents of their own read no files.
-    let files = WorkspaceFiles(read: { path, _ in self.state.with { $0.read(path) } }, list: { self.list($0) })
+    let files = WorkspaceFiles(
+      read: { path, _ in self.state.with { $0.read(path, for: [number]) } }, list: { self.list($0) })
     let page = state.with { state -> PageSession? in
       let owner = state.main.map { main in
         DocumentOwner(main: main, folders: state.folders) { edit in self.make(edit, by: number) }
       }
-      guard let page = PageSession(stream, files: files, owner: owner) else { return nil }
+      let session = PageSession(stream, files: files, owner: owner) {
+        self.state.with { $0.removeReader(number) }
+      }
+      guard let page = session else { return nil }
+      state.readers.insert(number)
       state.pages[number] = page
       if let main = state.main, let caret = state.caret {
         page.show(main, line: caret.line, character: caret.character)

@@ -100,6 +100,24 @@ struct FolderTests {
     #expect(session.compiledCount < 64 + 10 * 60)
   }
 
+  @Test
+  func `are not compiled again without a limit for those that import them`() throws {
+    let files = chain(60, backward: true)
+    let work = try Workspace(files)
+    var input = Input()
+    input.paths = files.keys.sorted().map { work.path($0) }
+    func compiled(limit: Int) -> (count: Int, code: ExitCode) {
+      var session = Session(input, MessageOptions(), limit: limit)
+      let count = session.paths.count { session.compile($0) != nil }
+      return (count, session.exitCode)
+    }
+    // Beyond the part for each path, the work of 1830 files.
+    let limit = 1_830 * 550 - 60 * 64 * 1024
+    #expect(compiled(limit: limit) == (60, .success))
+    #expect(compiled(limit: limit - 100_000) == (57, .usage))
+    #expect(compiled(limit: limit - 500_000) == (43, .usage))
+  }
+
   @Test(arguments: [false, true])
   func `have each message once, also if many files import each other`(backward: Bool) throws {
     let last =
@@ -110,6 +128,26 @@ struct FolderTests {
       .map { $0.split(separator: ":").prefix(2).joined(separator: " ") }
     let name = backward ? "f100" : "f159"
     #expect(run.status == 1 && found.sorted() == ["\(name).shape 2", "\(name).shape 5", "z.shape 1"])
+  }
+
+  @Test
+  func `are read without their pipes, which would make shapec wait`() throws {
+    let work = try Workspace(["w/a.shape": "let  a = 1\n", "w/b.shape": Source.dot])
+    try #require(mkfifo(work.path("w/pipe.shape"), 0o600) == 0)
+    #expect(try work.shapec("check", "w").status == 0)
+    #expect(try work.shapec("format", "w").status == 0 && work.text("w/a.shape") == "let a = 1\n")
+    #expect(try work.shapec("describe", "w").status == 0)
+    #expect(try work.shapec("w", "--emit", "svg", "-o", "out/").status == 0 && work.names(in: "out") == ["Dot.svg"])
+    let named = try ["format", "check --fix", "preview", "check --watch"].map { command in
+      try work.shell("\"$shapec\" \(command) w/pipe.shape").verdict
+    }
+    #expect(
+      named == [
+        "3 shapec: error: can't format w/pipe.shape: Not a regular file",
+        "2 shapec: error: w/pipe.shape can't be fixed, because it is not a regular file",
+        "2 shapec: error: w/pipe.shape can't be followed, because it is not a regular file",
+        "2 shapec: error: w/pipe.shape can't be watched, because it is not a regular file",
+      ])
   }
 
   @Test

@@ -13,6 +13,8 @@ package struct Loader {
   private(set) var fileCount = 0
   /// The path of each file, relative to the root.
   private(set) var paths: [String]
+  /// The number of each file by its path.
+  private var fileNumbers: [String: Int]
   /// The folder of the first file, as it was named.
   private let folder: String
   let root: ImportRoot
@@ -26,15 +28,15 @@ package struct Loader {
     self.root = root ?? ImportRoot(path: folder, mainFolder: "")
     let name = slash.map { String(main.path[main.path.index(after: $0)...]) } ?? main.path
     paths = [self.root.mainFolder + name]
+    fileNumbers = [paths[0]: 0]
     add(main)
   }
 
   /// - Parameter others: The paths of more files, relative to the root, whether or not the first one imports them.
   mutating func run(also others: [String] = [], _ load: (String) -> Result<[UInt8], LoadFailure>) {
-    for path in others where !paths.contains(path) {
+    for path in others where fileNumbers[path] == nil {
       guard case .success(let bytes) = load(path) else { continue }
-      paths.append(path)
-      add(SourceFile(path: shown(path), bytes: bytes))
+      add(path, bytes)
     }
     var file = 0
     while file < trees.count {
@@ -82,6 +84,14 @@ package struct Loader {
         settings.append(.unreadable)
       }
     }
+  }
+
+  /// Adds a file by its path from the root.
+  @discardableResult
+  private mutating func add(_ path: String, _ bytes: [UInt8]) -> Int {
+    fileNumbers[path] = paths.count
+    paths.append(path)
+    return add(SourceFile(path: shown(path), bytes: bytes))
   }
 
   /// Parses a file and adds it to the program. A file that no parser can read is replaced with an empty one.
@@ -138,15 +148,13 @@ package struct Loader {
       diagnostics.append(Diagnostic(leavesFolder(written, needed: rootFor(written, from: file)), at: span))
       return nil
     }
-    if let known = paths.firstIndex(of: path) { return known }
+    if let known = fileNumbers[path] { return known }
     guard trees.count < SourceLimits.files, bytes <= SourceLimits.programBytes else {
       diagnostics.append(Diagnostic(.programTooLarge, at: span))
       return nil
     }
     switch load(path) {
-    case .success(let bytes):
-      paths.append(path)
-      return add(SourceFile(path: shown(path), bytes: bytes))
+    case .success(let bytes): return add(path, bytes)
     case .failure(.unreadable(let reason)):
       diagnostics.append(Diagnostic(.cannotRead(path: shown(path), reason: reason), at: span))
     case .failure(.outsideFolder(let needed)):

@@ -46,9 +46,7 @@ struct DeclarationStates: Sendable {
 
   /// Enters a name into a file, or returns the declaration that already has it.
   mutating func enter(_ name: NameID, _ entry: FileScope.Entry, in file: Int) -> FileScope.Entry? {
-    if let first = files[file].entries[name] { return first }
-    files[file].entries[name] = entry
-    return nil
+    files[file].enter(name, entry)
   }
 
   mutating func noteFailedImport(in file: Int) { files[file].lacksImport = true }

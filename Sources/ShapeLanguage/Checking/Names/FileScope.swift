@@ -10,7 +10,10 @@ struct FileScope: Sendable {
   }
 
   /// The entries by name.
-  var entries: [NameID: Entry] = [:]
+  private(set) var entries: [NameID: Entry] = [:]
+  /// The public names that other files can import, in source order, so that the same input results in the same
+  /// messages.
+  private(set) var exports: [(name: NameID, entry: Entry)] = []
   /// The files whose public names are imported.
   var imports: [Int] = []
   /// Whether an import of the file failed.
@@ -22,12 +25,12 @@ struct FileScope: Sendable {
 
   init(lostNames: LostNames?) { self.lostNames = lostNames }
 
-  /// The public names that other files can import, in source order, so that the same input results in the same
-  /// messages.
-  var exports: [(name: NameID, entry: Entry)] {
-    entries.filter { !$0.value.isPrivate && !$0.value.isImported }
-      .sorted { $0.value.span.start < $1.value.span.start }
-      .map { ($0.key, $0.value) }
+  /// Enters a name, or returns the entry that already has it. The names of the file itself are entered in source order.
+  mutating func enter(_ name: NameID, _ entry: Entry) -> Entry? {
+    if let first = entries[name] { return first }
+    entries[name] = entry
+    if !entry.isPrivate, !entry.isImported { exports.append((name, entry)) }
+    return nil
   }
 }
 

@@ -305,20 +305,104 @@ def test_ends_with_its_input(tmp_path):
         process.kill()
 
 
-def test_opens_the_browser(tmp_path):
+OPENER = """#!/bin/sh
+streams=$(readlink /proc/$$/fd/0 /proc/$$/fd/1)
+{
+  echo "$1"
+  stat -c %a "$1" "$(dirname "$1")"
+  ps -o pgid= -p $$
+  echo "$streams"
+} > "$WORK/new"
+mv "$WORK/new" "$WORK/opened"
+exit $(cat "$WORK/status")
+"""
+
+
+@pytest.fixture
+def open_browser(tmp_path, monkeypatch):
+    """Starts a preview with a browser that ends with an exit code, and returns the preview and what the browser saw."""
     (tmp_path / "dot.shape").write_text(DOT)
-    (tmp_path / "xdg-open").write_text(f"#!/bin/sh\necho \"$1\" > '{tmp_path}/opened'\n")
+    (tmp_path / "xdg-open").write_text(OPENER)
     (tmp_path / "xdg-open").chmod(0o755)
-    path = os.environ["PATH"]
-    os.environ["PATH"] = f"{tmp_path}:{path}"
-    preview = Preview(tmp_path / "dot.shape", "--open")
-    os.environ["PATH"] = path
-    for _ in range(50):
-        if (tmp_path / "opened").exists() and (tmp_path / "opened").read_text():
-            break
-        time.sleep(0.1)
-    assert (tmp_path / "opened").read_text().strip() == preview.address
+    (tmp_path / "run").mkdir()
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    monkeypatch.setenv("WORK", str(tmp_path))
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
+
+    def start(status=0):
+        (tmp_path / "status").write_text(str(status))
+        preview = Preview(tmp_path / "dot.shape", "--open")
+        end = time.monotonic() + 10
+        while not (tmp_path / "opened").exists():
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        return preview, (tmp_path / "opened").read_text().split()
+
+    return start
+
+
+def test_opens_the_browser_without_telling_others_the_address(open_browser, chromium, tmp_path):
+    preview, (file, *modes, group, source, target) = open_browser()
+    # What all users can see, such as by `ps`, has no token.
+    assert preview.path.strip("/") not in file
+    assert modes == ["600", "700"] and file.startswith(str(tmp_path / "run"))
+    # Control-C ends the processes of the terminal's group.
+    assert int(group) not in (os.getpgid(preview.process.pid), os.getpgid(0))
+    assert (source, target) == ("/dev/null", "/dev/null")
+    page = chromium.new_page()
+    page.goto("file://" + file)
+    page.wait_for_url(preview.address)
+    page.locator("body[data-settled='true']").wait_for()
+    page.close()
+    assert os.listdir(tmp_path / "run") == []
     assert preview.end() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_leaves_nothing_of_a_browser_that_never_asked(open_browser, tmp_path, number):
+    preview, _ = open_browser()
+    assert len(os.listdir(tmp_path / "run")) == 1
+    assert preview.end(number) == 0
+    assert os.listdir(tmp_path / "run") == []
+
+
+def test_says_that_there_is_no_browser(open_browser, tmp_path):
+    preview, _ = open_browser(status=3)
+    lines = [preview.process.stderr.readline() for _ in range(2)]
+    assert lines[1] == "shapec: error: can't run xdg-open: it can't open the page\n"
+    assert os.listdir(tmp_path / "run") == []
+    assert preview.ask()[0] == 200 and preview.end() == 0
+
+
+def processor_time(process):
+    fields = open(f"/proc/{process.pid}/stat").read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def limit_descriptors(process, more):
+    count = max(map(int, os.listdir(f"/proc/{process.pid}/fd"))) + 1 + more
+    resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (count, count))
+
+
+def test_waits_while_there_is_no_room_for_a_connection(preview):
+    limit_descriptors(preview.process, 3)
+    held = [preview.connect() for _ in range(10)]
+    start = processor_time(preview.process)
+    time.sleep(1)
+    assert processor_time(preview.process) - start < 0.25
+    for connection in held:
+        connection.close()
+    assert preview.ask()[0] == 200
+
+
+def test_says_why_it_ends(tmp_path):
+    (tmp_path / "dot.shape").write_text(DOT)
+    preview = Preview(tmp_path / "dot.shape")
+    # `poll` refuses more descriptors than a process may have.
+    resource.prlimit(preview.process.pid, resource.RLIMIT_NOFILE, (1, 1))
+    preview.connect()
+    assert preview.process.wait(timeout=5) == 3
+    assert "can't wait for requests: Invalid argument" in preview.process.stderr.read()
 
 
 def test_uses_the_port_that_is_asked_for(tmp_path):
