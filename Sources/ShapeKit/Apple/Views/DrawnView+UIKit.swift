@@ -31,16 +31,16 @@
 
     private func followTraits() {
       if let shown, shown == (appearance, traitCollection.displayScale) { return }
-      redraw(nil)
+      redraw()
     }
 
     /// Shows new layers, or changes those that are there.
-    final func redraw(_ animation: LayerAnimation?) {
+    final func redraw() {
       let (appearance, scale) = (appearance, traitCollection.displayScale)
       shown = (appearance, scale)
       let old = tree.root
       let plan = layerPlan(in: appearance, scale: Double(scale))
-      tree.show(plan, scale: Double(scale), animation: animation)
+      tree.show(plan, scale: Double(scale))
       if tree.root !== old { withoutActions { replace(old, with: tree.root) } }
     }
 

@@ -12,6 +12,11 @@
   @MainActor
   final class ShapeStage<S: ParametricShape> {
     private(set) var presentation: ShapePresentation<S>
+    private var motion = ShapeMotion<S>()
+    private lazy var clock = FrameClock { [weak self] in self?.showFrame() ?? false }
+    private weak var view: NativeView?
+    /// The last known size of the view.
+    private var followedSize = CGSize.zero
     let group = GroupView(frame: .zero)
     private let slots = SlotViews()
     private let guides = SlotGuides()
@@ -30,6 +35,8 @@
 
     /// Adds the picture and the minimum size to a view.
     func attach(to view: NativeView) {
+      self.view = view
+      followedSize = view.bounds.size
       view.addSubview(group)
       minimumLengths = [
         view.widthAnchor.constraint(greaterThanOrEqualToConstant: 0),
@@ -51,31 +58,89 @@
       set { presentation.touchRegion = newValue }
     }
 
+    /// The shape, with the values at the end of all animations.
+    var shape: S {
+      settle()
+      return presentation.shape
+    }
+
     func setShape(_ shape: S, in view: NativeView) {
-      if shape == presentation.shape { return }
+      let old = self.shape
+      if shape == old { return }
+      change(to: shape, in: view)
+      animate(from: old, in: view)
+    }
+
+    private func change(to shape: S, in view: NativeView) {
       presentation.shape = shape
       updateMinimumLengths()
       updateGuides()
       view.invalidateIntrinsicContentSize()
       view.requestLayout()
-      if LayerAnimation(of: view) != nil { view.layOutNow() }
+    }
+
+    // MARK: Motion
+
+    /// Lets the picture follow the animation block in which the shape or the size of the view has changed, if any.
+    private func animate(from old: S, growth: Size = Size(0, 0), in view: NativeView) {
+      // What appears doesn't move there. Nothing moves outside of a window.
+      guard Pacer.isAnimating, isLaidOut, view.window != nil else { return }
+      motion.append(ShapeMotion.Change(from: old, to: presentation.shape, growth: growth, in: group))
+      clock.start(in: view)
+      // A view that uses Auto Layout moves by itself, if its layout is in the block.
+      if !slots.constrained.isEmpty { view.layOutNow() }
+    }
+
+    /// Notes a change of the view's size.
+    func followSize(of view: NativeView) {
+      let (old, new) = (Size(followedSize), Size(view.bounds.size))
+      if old == new { return }
+      followedSize = view.bounds.size
+      view.requestLayout()
+      animate(from: presentation.shape, growth: Size(new.width - old.width, new.height - old.height), in: view)
+    }
+
+    /// Ends the animations that are over.
+    private func settle() {
+      guard let view, !motion.isEmpty else { return }
+      let shape = motion.settle(presentation.shape, isVisible: view.window != nil)
+      if shape != presentation.shape { change(to: shape, in: view) }
+    }
+
+    /// Shows the next frame of an animation. Returns whether there is another one.
+    private func showFrame() -> Bool {
+      guard let view else { return false }
+      motion.commit()
+      settle()
+      let isStill = !motion.isEmpty && motion.offset == presentation.moving?.offset
+      if !isStill { showPicture(in: view) }
+      return !motion.isEmpty
+    }
+
+    /// Shows the picture with the content in its slots. All views get their places at once, also in an animation block,
+    /// so that they can't part.
+    private func showPicture(in view: NativeView) {
+      presentation.move(by: motion.isEmpty ? nil : motion.offset)
+      NativeView.withoutAnimation {
+        group.showPicture(presentation.shown, slots)
+        slots.fitContents(to: guides, in: view)
+      }
     }
 
     // MARK: Layout
 
     /// Shows the shape at the size of a view, unless it is already shown, and lays out the content.
     func layOut(in view: NativeView, scale: Double, direction: LayoutDirection) {
-      if presentation.layOut(in: Size(view.bounds.size), scale: scale, direction: direction) {
-        // What appears doesn't move there.
-        if isLaidOut {
-          group.showPicture(presentation.scene, slots, LayerAnimation(of: view))
-        } else {
-          NativeView.withoutAnimation { group.showPicture(presentation.scene, slots, nil) }
-        }
-        isLaidOut = true
-      }
+      settle()
+      followedSize = view.bounds.size
+      let isNew = presentation.layOut(in: Size(view.bounds.size), scale: scale, direction: direction)
       updateGuides()
-      slots.fitContents(to: guides, in: view)
+      if isNew || presentation.moving != nil || !motion.isEmpty {
+        showPicture(in: view)
+        isLaidOut = true
+      } else {
+        NativeView.withoutAnimation { slots.fitContents(to: guides, in: view) }
+      }
     }
 
     /// Asks for a new intrinsic size after a layout, because the height of the content can depend on the width.
@@ -85,14 +150,6 @@
       let isOld = now.constrainedAxes != measured.constrainedAxes || !slots.framedContents.isEmpty
       measured = now
       if isOld { view.invalidateIntrinsicContentSize() }
-    }
-
-    /// Lays out the picture after a change of the view's size in an animation, before its end. Later layouts aren't
-    /// animated.
-    func followSize(of view: NativeView, from old: CGSize) {
-      guard view.bounds.size != old, LayerAnimation(of: view) != nil else { return }
-      view.requestLayout()
-      view.layOutNow()
     }
 
     // MARK: Content

@@ -38,7 +38,7 @@
 
     /// The shape with its parameters.
     public var shape: S {
-      get { stage.presentation.shape }
+      get { stage.shape }
       set { stage.setShape(newValue, in: self) }
     }
 
@@ -107,9 +107,8 @@
     }
 
     open override func setFrameSize(_ newSize: NSSize) {
-      let old = bounds.size
       super.setFrameSize(newSize)
-      stage.followSize(of: self, from: old)
+      stage.followSize(of: self)
     }
 
     private func showShape() {

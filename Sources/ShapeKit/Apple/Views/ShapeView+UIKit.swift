@@ -53,7 +53,7 @@
 
     /// The shape with its parameters.
     public var shape: S {
-      get { stage.presentation.shape }
+      get { stage.shape }
       set { stage.setShape(newValue, in: self) }
     }
 
@@ -128,11 +128,11 @@
 
     // Either may change the size, and the other is not set then.
     open override var frame: CGRect {
-      didSet { stage.followSize(of: self, from: oldValue.size) }
+      didSet { stage.followSize(of: self) }
     }
 
     open override var bounds: CGRect {
-      didSet { stage.followSize(of: self, from: oldValue.size) }
+      didSet { stage.followSize(of: self) }
     }
 
     private func showShape() {

@@ -110,11 +110,24 @@ public typealias UILayoutGuide = LayoutGuide
   open var bounds = CGRect.zero {
     didSet {
       layer.bounds = bounds
-      if bounds != oldValue { noteAnimation("view bounds") }
+      if bounds != oldValue {
+        AnimationBlock.current?.animate(self, "bounds", from: oldValue.numbers, to: bounds.numbers) { [weak self] in
+          self?.bounds = CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+        }
+      }
       if bounds.size != oldValue.size { setNeedsLayout() }
     }
   }
-  public var center = CGPoint.zero { didSet { if center != oldValue { noteAnimation("view position") } } }
+  public var center = CGPoint.zero {
+    didSet {
+      layer.position = center
+      if center != oldValue {
+        AnimationBlock.current?.animate(self, "position", from: oldValue.numbers, to: center.numbers) { [weak self] in
+          self?.center = CGPoint(x: CGFloat($0[0]), y: CGFloat($0[1]))
+        }
+      }
+    }
+  }
   public var transform = CGAffineTransform.identity
   open var frame: CGRect {
     get {
@@ -129,30 +142,9 @@ public typealias UILayoutGuide = LayoutGuide
     }
   }
   public static var areAnimationsEnabled = true
-  public private(set) static var inheritedAnimationDuration = 0.0
-  public class func animate(withDuration duration: Double, animations: () -> Void) {
-    inheritedAnimationDuration = duration
-    animations()
-    inheritedAnimationDuration = 0
-  }
-  public class func performWithoutAnimation(_ changes: () -> Void) {
-    let duration = inheritedAnimationDuration
-    inheritedAnimationDuration = 0
-    changes()
-    inheritedAnimationDuration = duration
-  }
-  private func noteAnimation(_ key: String) {
-    if UIView.inheritedAnimationDuration > 0 { layer.add(CABasicAnimation(), forKey: key) }
-  }
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
-  }
-  open func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    if UIView.inheritedAnimationDuration == 0 { return NSNull() }
-    let animation = CABasicAnimation()
-    animation.duration = UIView.inheritedAnimationDuration
-    return animation
   }
   public var alpha: CGFloat = 1
   public var isHidden = false
@@ -278,4 +270,11 @@ open class UILabel: UIView {
 @MainActor open class UIViewController: UIResponder {
   public let view = UIView(frame: .zero)
   open func viewDidLoad() {}
+}
+
+extension CGPoint {
+  fileprivate var numbers: [Double] { [x.native, y.native] }
+}
+extension CGRect {
+  fileprivate var numbers: [Double] { [minX.native, minY.native, width.native, height.native] }
 }
