@@ -53,8 +53,6 @@
 
     private func show(_ color: RGBA, after old: RGBA?) {
       set(from: old, to: color) { $0.backgroundColor = .of(color) }
-      // Edges between two pixels are as soft as those of a path.
-      layer.allowsEdgeAntialiasing = true
     }
 
     private func show(_ shape: PlannedShape, after old: PlannedShape?) {

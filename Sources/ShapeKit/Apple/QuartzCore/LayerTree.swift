@@ -55,6 +55,8 @@
       }
       layer.name = plan.name
       layer.contentsScale = CGFloat(scale)
+      // Edges between two pixels, and those of what is rotated, are as soft as those of a path.
+      layer.allowsEdgeAntialiasing = true
       return layer
     }
 

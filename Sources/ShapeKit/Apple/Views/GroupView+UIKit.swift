@@ -5,6 +5,15 @@
 
   /// A view that contains others and ignores touches itself.
   class PassiveView: UIView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      // UIKit leaves the edges of what is cut here jagged if it is rotated.
+      layer.allowsEdgeAntialiasing = true
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
@@ -41,16 +50,22 @@
     func neededSize(in offer: Size) -> Size? {
       let most = CGFloat(Double.greatestFiniteMagnitude)
       let width = offer.width.isFinite ? CGFloat(offer.width) : most
-      if translatesAutoresizingMaskIntoConstraints {
+      // "The default implementation of this method returns the existing size of the view", says its documentation. An own
+      // one may also answer with that size.
+      if translatesAutoresizingMaskIntoConstraints, overridesSizeThatFits {
         let size = sizeThatFits(CGSize(width: width, height: most))
-        // "The default implementation of this method returns the existing size of the view", says its documentation.
-        if size != bounds.size { return Size(size) }
+        if size.width > 0 || size.height > 0 { return Size(size) }
       }
       let size = systemLayoutSizeFitting(
         CGSize(width: offer.width.isFinite ? width : 0, height: 0),
         withHorizontalFittingPriority: offer.width.isFinite ? .required : .fittingSizeLevel,
         verticalFittingPriority: .fittingSizeLevel)
       return size.width > 0 || size.height > 0 ? Size(size) : nil
+    }
+
+    private var overridesSizeThatFits: Bool {
+      let selector = NSSelectorFromString("sizeThatFits:")
+      return method(for: selector) != UIView.instanceMethod(for: selector)
     }
   }
 

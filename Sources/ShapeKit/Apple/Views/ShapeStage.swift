@@ -22,6 +22,8 @@
     private let guides = SlotGuides()
     private var minimumLengths: [NSLayoutConstraint] = []
     private var isLaidOut = false
+    /// The intrinsic size that the view has last told.
+    private var toldSize: CGSize?
     /// What the intrinsic size depended on in the last layout.
     private var measured = Measured(width: 0, constrainedAxes: [])
 
@@ -149,7 +151,19 @@
       if now == measured { return }
       let isOld = now.constrainedAxes != measured.constrainedAxes || !slots.framedContents.isEmpty
       measured = now
-      if isOld { view.invalidateIntrinsicContentSize() }
+      if isOld { invalidateSize(of: view) }
+    }
+
+    /// Lets the height be that at a width at which a view will be laid out.
+    func measure(_ view: NativeView, width: Double) {
+      measured.width = width
+      invalidateSize(of: view)
+    }
+
+    /// Invalidates the intrinsic size if it is another one. A layout that it causes without need could cause the next one.
+    private func invalidateSize(of view: NativeView) {
+      guard let told = toldSize, view.intrinsicContentSize != told else { return }
+      view.invalidateIntrinsicContentSize()
     }
 
     // MARK: Content
@@ -190,6 +204,12 @@
     /// Returns the intrinsic size of a view: as wide as its content is without a limit, and as high as it is at the width of
     /// the last layout, as for a label. There is none along an axis that only constraints of the content determine.
     func intrinsicSize(width limit: Double, direction: LayoutDirection) -> CGSize {
+      let size = neededSize(width: limit, direction: direction)
+      toldSize = size
+      return size
+    }
+
+    private func neededSize(width limit: Double, direction: LayoutDirection) -> CGSize {
       // The largest need wins: that of content with a size, or of constraints.
       let hasSize = slots.framedContents.contains { $0.neededSize(in: Size(.infinity, .infinity)) != nil }
       let constrained = hasSize ? [] : constrainedAxes

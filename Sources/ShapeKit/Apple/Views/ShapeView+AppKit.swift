@@ -115,6 +115,12 @@
       stage.layOut(in: self, scale: Double(window?.backingScaleFactor ?? 1), direction: direction)
     }
 
+    open override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      // A window has its own number of pixels per point.
+      needsLayout = true
+    }
+
     open override func viewDidChangeBackingProperties() {
       super.viewDidChangeBackingProperties()
       needsLayout = true

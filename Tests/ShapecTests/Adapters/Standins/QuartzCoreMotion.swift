@@ -61,11 +61,15 @@ public final class CompletionGroup {
   }
 }
 
-/// How Objective-C would find a method.
+/// How Objective-C would find a method: by its name. A display link needs the method itself.
 public struct Selector {
+  public let name: String
   let call: @MainActor (AnyObject) -> Void
-  public init(_ call: @escaping @MainActor (AnyObject) -> Void) { self.call = call }
+  public init(_ call: @escaping @MainActor (AnyObject) -> Void) { (name, self.call) = ("", call) }
+  fileprivate init(name: String) { (self.name, call) = (name, { _ in }) }
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
 public final class RunLoop: NSObject {
   public enum Mode: Sendable { case common }
   @MainActor public static let main = RunLoop()

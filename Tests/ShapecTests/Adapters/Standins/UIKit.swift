@@ -8,13 +8,38 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 4)
 }
 
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified, normal, high }
+public struct UIMutableTraits {
+  public var userInterfaceStyle: UIUserInterfaceStyle
+  public var accessibilityContrast: UIAccessibilityContrast
+}
+
 /// Safe on any thread. Only the traits of the stand-in's views can be changed.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
   public internal(set) var displayScale: CGFloat = 2
+  public internal(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
   public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
   public override init() {}
   public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+  public init(accessibilityContrast: UIAccessibilityContrast) { self.accessibilityContrast = accessibilityContrast }
+  private init(_ traits: UIMutableTraits) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    accessibilityContrast = traits.accessibilityContrast
+  }
+  public func modifyingTraits(_ change: (inout UIMutableTraits) -> Void) -> UITraitCollection {
+    var traits = UIMutableTraits(userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast)
+    change(&traits)
+    return UITraitCollection(traits)
+  }
+  /// Those of the last collection that are not unspecified.
+  public convenience init(traitsFrom traits: [UITraitCollection]) {
+    self.init(
+      UIMutableTraits(
+        userInterfaceStyle: traits.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
+        accessibilityContrast: traits.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast
+          ?? .unspecified))
+  }
   public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
 }
 
@@ -100,12 +125,33 @@ public typealias UILayoutGuide = LayoutGuide
   public var layoutParts: [any LayoutItem] { subviews }
   public var layoutFrame: CGRect { frame }
   public private(set) var intrinsicSizeChanges = 0
-  public func invalidateIntrinsicContentSize() { intrinsicSizeChanges += 1 }
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  public func invalidateIntrinsicContentSize() {
+    intrinsicSizeChanges += 1
+    superview?.setNeedsLayout()
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    UIView.hasOwnSizeThatFits = false
+    return bounds.size
+  }
+  /// Whether the last call of `sizeThatFits` was that of a subclass.
+  private static var hasOwnSizeThatFits = false
+  /// The implementation of the only method that anyone asks for, `sizeThatFits`.
+  public func method(for selector: Selector) -> IMP? {
+    UIView.hasOwnSizeThatFits = true
+    _ = sizeThatFits(bounds.size)
+    return IMP(isOfSubclass: UIView.hasOwnSizeThatFits)
+  }
+  public class func instanceMethod(for selector: Selector) -> IMP? { IMP(isOfSubclass: false) }
+  public struct IMP: Equatable { let isOfSubclass: Bool }
+  /// Only the intrinsic size counts, apart from a required width. A view without one has no size.
   open func systemLayoutSizeFitting(
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { intrinsicContentSize }
+  ) -> CGSize {
+    var result = intrinsicContentSize
+    if horizontal == .required, result.width > 0 { result.width = size.width }
+    return CGSize(width: max(result.width, 0), height: max(result.height, 0))
+  }
 
   open var bounds = CGRect.zero {
     didSet {
@@ -157,6 +203,12 @@ public typealias UILayoutGuide = LayoutGuide
   public var accessibilityLabel: String?
   public var accessibilityTraits: UIAccessibilityTraits = []
   public var isAccessibilityElement = false
+  /// The center of the frame. The screen has the coordinates of the window.
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownActivationPoint ?? center }
+    set { ownActivationPoint = newValue }
+  }
+  private var ownActivationPoint: CGPoint?
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
@@ -175,19 +227,31 @@ public typealias UILayoutGuide = LayoutGuide
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open func layoutSubviews() {}
   public func setNeedsLayout() { needsLayout = true }
+  /// Passes go on until no view needs a layout any more.
   public func layoutIfNeeded() {
+    var passes = 0
+    repeat {
+      passes += 1
+      precondition(passes <= 20, "the layout doesn't settle")
+      layOutOnce()
+    } while treeNeedsLayout
+  }
+  private var treeNeedsLayout: Bool { needsLayout || subviews.contains { $0.treeNeedsLayout } }
+  private func layOutOnce() {
     if !translatesAutoresizingMaskIntoConstraints { frame = constrainedFrame }
     if needsLayout {
       needsLayout = false
       layoutSubviews()
     }
-    for view in subviews { view.layoutIfNeeded() }
+    for view in subviews { view.layOutOnce() }
   }
 
   public func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
+    let scale = traitCollection.displayScale
+    if view.traitCollection.displayScale != scale { view.setDisplayScale(scale) }
     setNeedsLayout()
   }
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -258,6 +322,15 @@ public typealias UILayoutGuide = LayoutGuide
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
     return self
+  }
+}
+
+@MainActor public enum UIAccessibility {
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    CGRect(
+      origin: CGPoint(
+        x: CGFloat(rect.minX.native + view.frame.minX.native), y: CGFloat(rect.minY.native + view.frame.minY.native)),
+      size: rect.size)
   }
 }
 

@@ -44,6 +44,23 @@ import ShapeKit
   }
 }
 
+#if canImport(UIKit)
+  /// Text of 300 by 20 points, or of as many lines as it needs.
+  final class FramedText: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let width = min(size.width.native, 300)
+      return CGSize(width: CGFloat(width), height: CGFloat(20 * (300 / width).rounded(.up)))
+    }
+  }
+
+  /// A container whose view has its intrinsic size, as a stack view does.
+  final class Container: UIView {
+    override func layoutSubviews() {
+      for view in subviews { view.frame = CGRect(origin: .zero, size: view.intrinsicContentSize) }
+    }
+  }
+#endif
+
 /// Puts a view into a window on the screen, and ends the turn of the run loop.
 @MainActor func putOnScreen(_ view: NativeView) {
   #if canImport(UIKit)
