@@ -28,6 +28,7 @@
       #endif
     }
 
+    @available(macOS 14, *)
     private func follow(_ link: CADisplayLink) {
       link.add(to: .main, forMode: .common)
       stop = { link.invalidate() }
@@ -52,7 +53,7 @@
 
     private static var selector: Selector {
       #if canImport(ObjectiveC)
-        return #selector(callStep)
+        return #selector(FrameClock.callStep)
       #else
         // Only stand-ins for Apple's modules have no Objective-C.
         return Selector { clock in
