@@ -62,7 +62,7 @@
           let center = CGPoint(
             x: CGFloat(map.a.native * x + map.c.native * y + map.tx.native),
             y: CGFloat(map.b.native * x + map.d.native * y + map.ty.native))
-          return "\(map.text), center \(center.text)"
+          return "\\(map.text), center \\(center.text)"
         }
         """,
         gives: """
@@ -118,7 +118,7 @@
         putOnScreen(view)
         func state() -> String {
           let group = pieces(view)[1]
-          return "\(group.alpha.text), \(group.transform.text), value \(view.shape.fade.text) \(view.shape.hasLabel)"
+          return "\\(group.alpha.text), \\(group.transform.text), value \\(view.shape.fade.text) \\(view.shape.hasLabel)"
         }
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
           view.shape.turn = ShapeCore.Angle(degrees: 180)
@@ -174,7 +174,7 @@
         animator.startAnimation()
         MotionClock.advance(by: 0.25)
         animator.stopAnimation(true)
-        showFrames(3) { "\(view.shape.tailWidth) " + places(view) }
+        showFrames(3) { "\\(view.shape.tailWidth) " + places(view) }
         """,
         gives: """
             10.0 shadow of M 0 0 L 125 0 L 125 50 L 0 50 Z, 0 0 125 50 [10 10 105 30] 57.5 50 10 10
@@ -249,7 +249,7 @@
         UIView.animate(withDuration: 1) { view.shape.open = true } completion: { _ in print("  completed") }
         view.layoutIfNeeded()
         print("a slot that appears")
-        showFrames(2) { pieces(view).map { "\(type(of: $0))" }.joined(separator: " ") }
+        showFrames(2) { pieces(view).map { "\\(type(of: $0))" }.joined(separator: " ") }
         showFrames(2, every: 1) { "later" }
         let new = ShapeView(Bubble(tailWidth: 0))
         UIView.animate(withDuration: 1) {
@@ -407,7 +407,7 @@
         }
         showFrames(5) {
           let icon = pieces(view, inGroup: 1)[1]
-          return "\(icon.frame.text) turned \(icon.frameCenterRotation.text)"
+          return "\\(icon.frame.text) turned \\(icon.frameCenterRotation.text)"
         }
         """,
         gives: """
