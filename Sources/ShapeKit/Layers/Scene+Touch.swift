@@ -35,6 +35,27 @@ extension Scene {
   }
 }
 
+extension Size {
+  /// Returns a point in a rectangle of this size at the origin that is near its center and meets a condition, or `nil` if
+  /// none is found on a grid of 64 by 64.
+  func pointNearCenter(where isGood: (Point) -> Bool) -> Point? {
+    for count in [1, 8, 64] {
+      let numbers = 0..<count
+      let points = numbers.flatMap { row in
+        numbers.map { Point((Double($0) + 0.5) / Double(count), (Double(row) + 0.5) / Double(count)) }
+      }
+      let best = points.sorted { $0.squaredDistanceToMiddle < $1.squaredDistanceToMiddle }.lazy
+        .map { Point($0.x * width, $0.y * height) }.first(where: isGood)
+      if let best { return best }
+    }
+    return nil
+  }
+}
+
+extension Point {
+  fileprivate var squaredDistanceToMiddle: Double { (x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5) }
+}
+
 extension Rect {
   fileprivate func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY

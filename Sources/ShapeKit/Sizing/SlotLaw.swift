@@ -17,9 +17,6 @@ struct SlotLaw: Equatable {
 }
 
 extension SlotLaw {
-  /// Whether a length doesn't follow from that of the view.
-  var isFixed: Bool { width == nil || height == nil }
-
   func length(along axis: LayoutAxis) -> Length? {
     switch axis {
     case .horizontal: width

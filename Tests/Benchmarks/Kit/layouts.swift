@@ -55,7 +55,8 @@ func measureSizes<S: ParametricShape>(_ shape: S) {
   func guides(_ laws: inout SlotLaws<S>) -> Int {
     slots.reduce(0) { count, slot in
       guard let frame = scene.frame(ofSlot: slot.rawValue) else { return count }
-      return count + (laws.law(of: slot, frame: frame).isFixed ? 1 : 2)
+      let law = laws.law(of: slot, frame: frame)
+      return count + (law.width == nil || law.height == nil ? 1 : 2)
     }
   }
   var known = SlotLaws(of: shape, scale: 3)

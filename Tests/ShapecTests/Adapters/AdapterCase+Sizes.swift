@@ -4,16 +4,9 @@
       AdapterCase(
         "A view is as large as its content needs, and at least as large as its shape can be",
         """
-        final class Text: UIView {
-          /// Text of 300 by 20 points, or of as many lines as it needs.
-          override func sizeThatFits(_ size: CGSize) -> CGSize {
-            let width = min(size.width.native, 300)
-            return CGSize(width: CGFloat(width), height: CGFloat(20 * (300 / width).rounded(.up)))
-          }
-        }
         let view = ShapeView(Bubble())
         print("alone", view.intrinsicContentSize.text)
-        view.contentView = Text(frame: .zero)
+        view.contentView = FramedText(frame: .zero)
         print("with text", view.intrinsicContentSize.text)
         print("in 120 points", view.sizeThatFits(CGSize(width: 120, height: 0)).text)
         view.preferredMaxLayoutWidth = 170
@@ -83,16 +76,20 @@
         "A label without constraints is measured again at another width",
         """
         let view = ShapeView(Bubble())
-        let label = UILabel()
-        view.contentView = label
-        view.layoutIfNeeded()
-        let changes = view.intrinsicSizeChanges
-        view.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
-        view.layoutIfNeeded()
-        print(view.intrinsicSizeChanges - changes)
+        view.contentView = FramedText(frame: .zero)
+        print(view.intrinsicContentSize.text)
+        for width in [170.0, 120, 121] {
+          view.frame = CGRect(x: 0, y: 0, width: width, height: 60)
+          let changes = view.intrinsicSizeChanges
+          view.layoutIfNeeded()
+          print(view.intrinsicSizeChanges - changes, view.intrinsicContentSize.text)
+        }
         """,
         gives: """
-          1
+          320 x 50
+          1 320 x 70
+          1 320 x 90
+          0 320 x 90
           """),
       AdapterCase(
         "A view without a size yet doesn't stop the program, although the shape requires a larger one",

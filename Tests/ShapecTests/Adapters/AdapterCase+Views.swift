@@ -131,7 +131,7 @@
         let view = SceneView(frame: .zero)
         var layer: CALayer?
         func note(_ title: String, _ width: Double, _ part: ScenePart) {
-          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part, nil)
+          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part)
           let now = view.layer.sublayers?[0]
           print(title, now === layer ? "keeps them" : "makes new ones")
           layer = now
@@ -153,7 +153,7 @@
         let view = SceneView(frame: .zero)
         var layer: CALayer?
         func note(_ title: String, _ width: Double, _ part: ScenePart) {
-          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part, under: .identity, nil)
+          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part, under: .identity)
           let now = view.layer?.sublayers?[0]
           print(title, now === layer ? "keeps them" : "makes new ones")
           layer = now

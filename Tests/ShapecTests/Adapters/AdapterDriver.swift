@@ -129,7 +129,8 @@ import TestSupport
 
     /// The files of a stand-in beside the one with its name.
     private static let furtherFiles = [
-      "CoreGraphics": ["CGContext"], "UIKit": ["AutoLayout", "UIKitApps"], "AppKit": ["AutoLayout", "AppKitApps"],
+      "CoreGraphics": ["CGContext"], "QuartzCore": ["QuartzCoreMotion"],
+      "UIKit": ["AutoLayout", "UIKitApps", "UIKitMotion"], "AppKit": ["AutoLayout", "AppKitApps"],
       "SwiftUI": ["SwiftUIApps", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUILayout"],
     ]
 

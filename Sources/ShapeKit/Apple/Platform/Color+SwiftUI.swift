@@ -14,14 +14,7 @@
     /// asset catalog, is resolved in both appearances.
     public init(_ color: SwiftUI.Color) {
       if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
-        func resolved(in scheme: ColorScheme) -> RGBA {
-          var environment = EnvironmentValues()
-          environment.colorScheme = scheme
-          let color = color.resolve(in: environment)
-          // Components beyond 0...1 are those of a wider gamut.
-          return RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity).drawable
-        }
-        self.init(light: resolved(in: .light), dark: resolved(in: .dark))
+        self.init(color, in: EnvironmentValues())
       } else {
         #if canImport(UIKit)
           self.init(uiColor: UIColor(color))
@@ -29,6 +22,20 @@
           self.init(nsColor: NSColor(color))
         #endif
       }
+    }
+
+    /// Creates a color from that of SwiftUI, resolved in both appearances with all other values of an environment, such as
+    /// increased contrast and the tint.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    public init(_ color: SwiftUI.Color, in environment: EnvironmentValues) {
+      func resolved(in scheme: ColorScheme) -> RGBA {
+        var environment = environment
+        environment.colorScheme = scheme
+        let color = color.resolve(in: environment)
+        // Components beyond 0...1 are those of a wider gamut.
+        return RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity).drawable
+      }
+      self.init(light: resolved(in: .light), dark: resolved(in: .dark))
     }
 
     /// The color for SwiftUI, which follows the appearance of the view that shows it.

@@ -4,17 +4,25 @@
 
   extension Color {
     /// Creates a color from that of UIKit, converted to sRGB. A dynamic color, such as one of an asset catalog, is
-    /// resolved in both appearances. On watchOS, colors are not dynamic.
+    /// resolved in both appearances, with the other traits unspecified. On watchOS, colors are not dynamic.
     public init(uiColor: UIColor) {
       #if os(watchOS)
         self.init(cgColor: uiColor.cgColor)
       #else
-        func color(in style: UIUserInterfaceStyle) -> RGBA {
-          RGBA(uiColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor)
-        }
-        self.init(light: color(in: .light), dark: color(in: .dark))
+        self.init(uiColor: uiColor, in: UITraitCollection())
       #endif
     }
+
+    #if !os(watchOS)
+      /// Creates a color from that of UIKit, resolved in both appearances with all other traits of a collection, such as
+      /// increased contrast and the elevated level of a sheet. Create it again when these traits change.
+      public init(uiColor: UIColor, in traits: UITraitCollection) {
+        func color(in style: UIUserInterfaceStyle) -> RGBA {
+          RGBA(uiColor.resolvedColor(with: traits.with(style)).cgColor)
+        }
+        self.init(light: color(in: .light), dark: color(in: .dark))
+      }
+    #endif
 
     /// The color for UIKit, which follows the appearance of the view that shows it. On watchOS, that is always dark.
     public var uiColor: UIColor {
@@ -28,6 +36,13 @@
   }
 
   #if !os(watchOS)
+    extension UITraitCollection {
+      fileprivate func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        if #available(iOS 17, tvOS 17, visionOS 1, *) { return modifyingTraits { $0.userInterfaceStyle = style } }
+        return UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+      }
+    }
+
     extension Appearance {
       /// Creates the appearance of a style of UIKit. An unspecified one is light.
       public init(_ style: UIUserInterfaceStyle) { self = style == .dark ? .dark : .light }

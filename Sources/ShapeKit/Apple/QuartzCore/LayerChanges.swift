@@ -2,16 +2,13 @@
   import QuartzCore
   import ShapeCore
 
-  /// Changes the properties of a layer, and animates them.
+  /// Changes the properties of a layer.
   struct LayerChanges {
     let layer: CALayer
-    let animation: LayerAnimation?
 
-    /// Changes the property with a key, if its value is new.
-    func set<Value: Equatable>(_ key: String, from old: Value?, to new: Value, _ change: (CALayer) -> Void) {
-      if old == new { return }
-      animation?.start(key, of: layer)
-      change(layer)
+    /// Changes a property, if its value is new.
+    func set<Value: Equatable>(from old: Value?, to new: Value, _ change: (CALayer) -> Void) {
+      if old != new { change(layer) }
     }
 
     /// Shows the content of a plan. The layer must be of its class.
@@ -55,36 +52,34 @@
     // MARK: Contents
 
     private func show(_ color: RGBA, after old: RGBA?) {
-      set("backgroundColor", from: old, to: color) { $0.backgroundColor = .of(color) }
-      // Edges between two pixels are as soft as those of a path.
-      layer.allowsEdgeAntialiasing = true
+      set(from: old, to: color) { $0.backgroundColor = .of(color) }
     }
 
     private func show(_ shape: PlannedShape, after old: PlannedShape?) {
       guard let layer = layer.asShapeLayer else { return }
-      setPath("path", from: old?.path, to: shape.path) { layer.path = $0 }
+      set(from: old?.path, to: shape.path) { _ in layer.path = shape.path.cgPath }
       layer.fillRule = CAShapeLayerFillRule(shape.rule)
       // A new layer is black.
       if old == nil { layer.fillColor = nil }
-      set("fillColor", from: old.map { $0.fill } ?? .some(nil), to: shape.fill) { _ in
+      set(from: old.map { $0.fill } ?? .some(nil), to: shape.fill) { _ in
         layer.fillColor = shape.fill.map { .of($0) }
       }
-      set("strokeColor", from: old.map { $0.stroke?.color } ?? .some(nil), to: shape.stroke?.color) { _ in
+      set(from: old.map { $0.stroke?.color } ?? .some(nil), to: shape.stroke?.color) { _ in
         layer.strokeColor = shape.stroke.map { .of($0.color) }
       }
       if let stroke = shape.stroke { show(stroke.style, after: old?.stroke?.style, in: layer) }
     }
 
     private func show(_ style: StrokeStyle, after old: StrokeStyle?, in layer: CAShapeLayer) {
-      set("lineWidth", from: old?.width, to: style.width) { _ in layer.lineWidth = CGFloat(style.width) }
+      set(from: old?.width, to: style.width) { _ in layer.lineWidth = CGFloat(style.width) }
       layer.lineCap = CAShapeLayerLineCap(style.cap)
       layer.lineJoin = CAShapeLayerLineJoin(style.join)
-      set("miterLimit", from: old?.miterLimit, to: style.miterLimit) { _ in
+      set(from: old?.miterLimit, to: style.miterLimit) { _ in
         layer.miterLimit = CGFloat(style.miterLimit)
       }
       let dash = style.evenDash
       layer.lineDashPattern = dash.isEmpty ? nil : dash.map { NSNumber(value: $0) }
-      set("lineDashPhase", from: old?.phase ?? 0, to: dash.isEmpty ? 0 : style.phase) { _ in
+      set(from: old?.phase ?? 0, to: dash.isEmpty ? 0 : style.phase) { _ in
         layer.lineDashPhase = CGFloat(dash.isEmpty ? 0 : style.phase)
       }
     }
@@ -92,35 +87,28 @@
     private func show(_ gradient: PlannedGradient, after old: PlannedGradient?) {
       guard let layer = layer.asGradientLayer else { return }
       layer.type = CAGradientLayerType(gradient.kind)
-      set("colors", from: old?.stops.map(\.color), to: gradient.stops.map(\.color)) { _ in
+      set(from: old?.stops.map(\.color), to: gradient.stops.map(\.color)) { _ in
         layer.colors = gradient.stops.map { CGColor.of($0.color) }
       }
-      set("locations", from: old?.stops.map(\.position), to: gradient.stops.map(\.position)) { _ in
+      set(from: old?.stops.map(\.position), to: gradient.stops.map(\.position)) { _ in
         layer.locations = gradient.stops.map { NSNumber(value: $0.position) }
       }
-      set("startPoint", from: old?.start, to: gradient.start) { _ in layer.startPoint = CGPoint(gradient.start) }
-      set("endPoint", from: old?.end, to: gradient.end) { _ in layer.endPoint = CGPoint(gradient.end) }
+      set(from: old?.start, to: gradient.start) { _ in layer.startPoint = CGPoint(gradient.start) }
+      set(from: old?.end, to: gradient.end) { _ in layer.endPoint = CGPoint(gradient.end) }
     }
 
     private func show(_ shadow: PlannedShadow, after old: PlannedShadow?) {
-      setPath("shadowPath", from: old?.caster, to: shadow.caster) { layer.shadowPath = $0 }
+      set(from: old?.caster, to: shadow.caster) { $0.shadowPath = shadow.caster.cgPath }
       layer.shadowOpacity = 1
       layer.shadowOffset = CGSize(width: 0, height: 0)
-      set("shadowColor", from: old?.color, to: shadow.color) { $0.shadowColor = .of(shadow.color) }
-      set("shadowRadius", from: old?.radius, to: shadow.radius) { $0.shadowRadius = CGFloat(shadow.radius) }
+      set(from: old?.color, to: shadow.color) { $0.shadowColor = .of(shadow.color) }
+      set(from: old?.radius, to: shadow.radius) { $0.shadowRadius = CGFloat(shadow.radius) }
     }
 
     private func show(_ image: PlannedImage) {
       // The image is upright whether or not the geometry of a layer is flipped: "the orientation of the layer's content
       // image remains the same", says `CALayer.h` of `isGeometryFlipped`.
       layer.contents = image.makeImage()
-    }
-
-    /// Changes a path. Core Animation interpolates it element by element, so another sequence of elements appears at once.
-    private func setPath(_ key: String, from old: Path?, to new: Path, _ change: (CGPath) -> Void) {
-      if old == new { return }
-      if old?.hasElements(like: new) ?? false { animation?.start(key, of: layer) }
-      change(new.cgPath)
     }
   }
 

@@ -2,8 +2,8 @@
   import QuartzCore
   import ShapeCore
 
-  /// The Core Animation layers that show a plan. A new plan changes them in place, so that animations in progress go on,
-  /// and only what differs is drawn again.
+  /// The Core Animation layers that show a plan. A new plan changes them in place, so that only what differs is drawn
+  /// again.
   struct LayerTree {
     /// The outermost layer, or `nil` without a plan.
     private(set) var root: CALayer?
@@ -11,14 +11,12 @@
     private var scale = 1.0
 
     /// Shows a plan, or nothing.
-    /// - Parameters:
-    ///   - scale: The number of pixels per point.
-    ///   - animation: How the layers move from the last plan to this one, or `nil` to change at once.
-    mutating func show(_ plan: LayerPlan?, scale: Double, animation: LayerAnimation? = nil) {
+    /// - Parameter scale: The number of pixels per point.
+    mutating func show(_ plan: LayerPlan?, scale: Double) {
       if plan == self.plan, scale == self.scale { return }
       let old = scale == self.scale ? self.plan : nil
       withoutActions {
-        root = plan.map { LayerUpdate(scale: scale, animation: animation).layer(root, showing: old, for: $0) }
+        root = plan.map { LayerUpdate(scale: scale).layer(root, showing: old, for: $0) }
       }
       self.plan = plan
       self.scale = scale
@@ -36,7 +34,6 @@
   /// Changes layers from one plan to the next.
   private struct LayerUpdate {
     let scale: Double
-    let animation: LayerAnimation?
 
     /// Returns a layer that shows a plan: the given one, if it can.
     func layer(_ layer: CALayer?, showing old: LayerPlan?, for new: LayerPlan) -> CALayer {
@@ -58,12 +55,13 @@
       }
       layer.name = plan.name
       layer.contentsScale = CGFloat(scale)
+      // Edges between two pixels, and those of what is rotated, are as soft as those of a path.
+      layer.allowsEdgeAntialiasing = true
       return layer
     }
 
     private func change(_ layer: CALayer, from old: LayerPlan?, to new: LayerPlan) {
-      // A layer that appears does not move there.
-      let changes = LayerChanges(layer: layer, animation: old == nil ? nil : animation)
+      let changes = LayerChanges(layer: layer)
       place(changes, from: old, to: new)
       changes.show(new.content, after: old?.content)
       changeMask(of: layer, from: old, to: new)
@@ -73,16 +71,16 @@
     private func place(_ changes: LayerChanges, from old: LayerPlan?, to new: LayerPlan) {
       let layer = changes.layer
       let (before, place) = (old.map { LayerPlace($0) }, LayerPlace(new))
-      changes.set("bounds", from: before?.bounds, to: place.bounds) { $0.bounds = CGRect(place.bounds) }
+      changes.set(from: before?.bounds, to: place.bounds) { $0.bounds = CGRect(place.bounds) }
       layer.anchorPoint = CGPoint(place.anchor)
-      changes.set("position", from: before?.position, to: place.position) { $0.position = CGPoint(place.position) }
-      changes.set("transform", from: before?.transform ?? .identity, to: place.transform) {
+      changes.set(from: before?.position, to: place.position) { $0.position = CGPoint(place.position) }
+      changes.set(from: before?.transform ?? .identity, to: place.transform) {
         $0.setAffineTransform(CGAffineTransform(place.transform))
       }
-      changes.set("opacity", from: old?.opacity ?? 1, to: new.opacity) { $0.opacity = Float(new.opacity) }
+      changes.set(from: old?.opacity ?? 1, to: new.opacity) { $0.opacity = Float(new.opacity) }
       // Also for its fill and its stroke, which would show through each other.
       if new.opacity != 1 { layer.allowsGroupOpacity = true }
-      changes.set("cornerRadius", from: old?.cornerRadius ?? 0, to: new.cornerRadius) {
+      changes.set(from: old?.cornerRadius ?? 0, to: new.cornerRadius) {
         $0.cornerRadius = CGFloat(new.cornerRadius)
       }
       layer.masksToBounds = new.clipsToBounds

@@ -32,19 +32,19 @@
     }
 
     /// Shows new layers, or changes those that are there.
-    final func redraw(_ animation: LayerAnimation?) {
+    final func redraw() {
       shown = nil
-      followSurroundings(animation)
+      followSurroundings()
     }
 
     /// Shows the colors of the appearance, and turns the layers upright.
-    private func followSurroundings(_ animation: LayerAnimation? = nil) {
+    private func followSurroundings() {
       let now = (appearance: drawnAppearance, scale: Double(window?.backingScaleFactor ?? 1))
       if shown.map({ $0 != now }) ?? true {
         shown = now
         let old = tree.root
         let plan = layerPlan(in: now.appearance, scale: now.scale)
-        tree.show(plan, scale: now.scale, animation: animation)
+        tree.show(plan, scale: now.scale)
         if tree.root !== old { withoutActions { replace(old, with: tree.root) } }
       }
       tree.root?.turnUpright(in: self)

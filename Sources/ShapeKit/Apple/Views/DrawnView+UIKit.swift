@@ -6,7 +6,7 @@
   /// A view with layers that depend on the appearance and on the pixels of the screen. It ignores touches itself.
   class DrawnView: PassiveView {
     private var tree = LayerTree()
-    private var shown: (appearance: Appearance, scale: CGFloat)?
+    private var shown: (appearance: Appearance, scale: Double)?
 
     /// Creates an empty view.
     override init(frame: CGRect) {
@@ -30,17 +30,17 @@
     }
 
     private func followTraits() {
-      if let shown, shown == (appearance, traitCollection.displayScale) { return }
-      redraw(nil)
+      if let shown, shown == (appearance, drawnScale) { return }
+      redraw()
     }
 
     /// Shows new layers, or changes those that are there.
-    final func redraw(_ animation: LayerAnimation?) {
-      let (appearance, scale) = (appearance, traitCollection.displayScale)
+    final func redraw() {
+      let (appearance, scale) = (appearance, drawnScale)
       shown = (appearance, scale)
       let old = tree.root
-      let plan = layerPlan(in: appearance, scale: Double(scale))
-      tree.show(plan, scale: Double(scale), animation: animation)
+      let plan = layerPlan(in: appearance, scale: scale)
+      tree.show(plan, scale: scale)
       if tree.root !== old { withoutActions { replace(old, with: tree.root) } }
     }
 
@@ -56,5 +56,11 @@
   extension UIView {
     /// The appearance that resolves colors in the view.
     var appearance: Appearance { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
+
+    /// The number of pixels per point. The trait is 0 while it is unspecified, such as before the view is in a window.
+    var drawnScale: Double {
+      let scale = Double(traitCollection.displayScale)
+      return scale > 0 ? scale : 1
+    }
   }
 #endif

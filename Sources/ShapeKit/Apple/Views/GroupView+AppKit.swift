@@ -37,11 +37,8 @@
         pins = []
         if oldValue?.superview === self { oldValue?.removeFromSuperview() }
         if let content { addSubview(content) }
-        isFitted = false
       }
     }
-    /// Whether the content has the size of the slot. If not, it takes it without an animation.
-    var isFitted = false
     /// The constraints of content that uses Auto Layout.
     var pins: [NSLayoutConstraint] = []
 
@@ -73,44 +70,30 @@
       addSubview(body)
     }
 
-    func showPicture(_ scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?) {
-      show(scene.rootGroup, of: scene, slots, under: .identity, animation)
+    func showPicture(_ scene: Scene, _ slots: SlotViews) {
+      show(scene.rootGroup, of: scene, slots, under: .identity)
     }
 
     /// - Parameter outer: The transform from the coordinates around the group to those of the picture.
-    private func show(
-      _ group: SceneGroup, of scene: Scene, _ slots: SlotViews, under outer: Transform, _ animation: LayerAnimation?
-    ) {
+    private func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews, under outer: Transform) {
       let transform = group.transform.then(outer)
       let picture = CGRect(origin: .zero, size: CGSize(scene.size))
       frame = picture
       alphaValue = CGFloat(group.opacity)
       shadows.frame = picture
-      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, under: transform, animation)
+      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, under: transform)
       body.frame = picture
-      body.show(group.visibleRegion, group.masks, of: scene, under: transform, animation)
+      body.show(group.visibleRegion, group.masks, of: scene, under: transform)
       let views = pieces.update(group.pieces, slots)
-      let present = body.subviews
       body.arrange(views.map { $0.view })
       for piece in views {
-        if present.contains(where: { $0 === piece.view }) {
-          place(piece, of: scene, slots, under: transform, animation)
-        } else {
-          // What appears does not move there.
-          NSView.withoutAnimation { place(piece, of: scene, slots, under: transform, nil) }
+        switch piece {
+        case .paint(let view, let part):
+          view.frame = picture
+          view.show(scene, part, under: transform)
+        case .slot(let view, let frame): view.place(frame, under: transform)
+        case .group(let view, let group): view.show(group, of: scene, slots, under: transform)
         }
-      }
-    }
-
-    private func place(
-      _ piece: PieceView, of scene: Scene, _ slots: SlotViews, under transform: Transform, _ animation: LayerAnimation?
-    ) {
-      switch piece {
-      case .paint(let view, let part):
-        view.frame = CGRect(origin: .zero, size: CGSize(scene.size))
-        view.show(scene, part, under: transform, animation)
-      case .slot(let view, let frame): view.place(frame, under: transform)
-      case .group(let view, let group): view.show(group, of: scene, slots, under: transform, animation)
       }
     }
   }
@@ -126,14 +109,12 @@
     private var scene: Scene?
     private var transform = Transform.identity
 
-    func show(
-      _ region: Path?, _ masks: ScenePart?, of scene: Scene, under transform: Transform, _ animation: LayerAnimation?
-    ) {
+    func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene, under transform: Transform) {
       let scene = masks == nil ? nil : scene
       if region == self.region, masks == self.masks, scene == self.scene, transform == self.transform { return }
       (self.region, self.masks, self.scene, self.transform) = (region, masks, scene, transform)
       visibleRegion = region?.transformed(by: transform)
-      redraw(animation)
+      redraw()
     }
 
     /// Returns the subview at a point if it is in the visible region. AppKit would also hit views that a mask hides.

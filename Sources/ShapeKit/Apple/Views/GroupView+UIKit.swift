@@ -5,6 +5,15 @@
 
   /// A view that contains others and ignores touches itself.
   class PassiveView: UIView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      // UIKit leaves the edges of what is cut here jagged if it is rotated.
+      layer.allowsEdgeAntialiasing = true
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
@@ -29,11 +38,8 @@
         pins = []
         if oldValue?.superview === self { oldValue?.removeFromSuperview() }
         if let content { addSubview(content) }
-        isFitted = false
       }
     }
-    /// Whether the content has the size of the slot. If not, it takes it without an animation.
-    var isFitted = false
     /// The constraints of content that uses Auto Layout.
     var pins: [NSLayoutConstraint] = []
   }
@@ -44,16 +50,22 @@
     func neededSize(in offer: Size) -> Size? {
       let most = CGFloat(Double.greatestFiniteMagnitude)
       let width = offer.width.isFinite ? CGFloat(offer.width) : most
-      if translatesAutoresizingMaskIntoConstraints {
+      // "The default implementation of this method returns the existing size of the view", says its documentation. An own
+      // one may also answer with that size.
+      if translatesAutoresizingMaskIntoConstraints, overridesSizeThatFits {
         let size = sizeThatFits(CGSize(width: width, height: most))
-        // "The default implementation of this method returns the existing size of the view", says its documentation.
-        if size != bounds.size { return Size(size) }
+        if size.width > 0 || size.height > 0 { return Size(size) }
       }
       let size = systemLayoutSizeFitting(
         CGSize(width: offer.width.isFinite ? width : 0, height: 0),
         withHorizontalFittingPriority: offer.width.isFinite ? .required : .fittingSizeLevel,
         verticalFittingPriority: .fittingSizeLevel)
       return size.width > 0 || size.height > 0 ? Size(size) : nil
+    }
+
+    private var overridesSizeThatFits: Bool {
+      let selector = NSSelectorFromString("sizeThatFits:")
+      return method(for: selector) != UIView.instanceMethod(for: selector)
     }
   }
 
@@ -75,41 +87,29 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func showPicture(_ scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?) {
-      show(scene.rootGroup, of: scene, slots, animation)
+    func showPicture(_ scene: Scene, _ slots: SlotViews) {
+      show(scene.rootGroup, of: scene, slots)
     }
 
-    private func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?) {
+    private func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews) {
       let picture = CGRect(origin: .zero, size: CGSize(scene.size))
       center = .zero
       bounds = picture
       transform = CGAffineTransform(group.transform)
       alpha = CGFloat(group.opacity)
       shadows.frame = picture
-      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole, animation)
-      body.show(group.visibleRegion, group.masks, of: scene, animation)
+      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole)
+      body.show(group.visibleRegion, group.masks, of: scene)
       let views = pieces.update(group.pieces, slots)
-      let present = body.subviews
       body.arrange(views.map { $0.view })
       for piece in views {
-        if present.contains(where: { $0 === piece.view }) {
-          place(piece, in: picture, of: scene, slots, animation)
-        } else {
-          // What appears does not move there.
-          UIView.withoutAnimation { place(piece, in: picture, of: scene, slots, nil) }
+        switch piece {
+        case .paint(let view, let part):
+          view.frame = picture
+          view.show(scene, part)
+        case .slot(let view, let frame): view.frame = CGRect(frame)
+        case .group(let view, let group): view.show(group, of: scene, slots)
         }
-      }
-    }
-
-    private func place(
-      _ piece: PieceView, in picture: CGRect, of scene: Scene, _ slots: SlotViews, _ animation: LayerAnimation?
-    ) {
-      switch piece {
-      case .paint(let view, let part):
-        view.frame = picture
-        view.show(scene, part, animation)
-      case .slot(let view, let frame): view.frame = CGRect(frame)
-      case .group(let view, let group): view.show(group, of: scene, slots, animation)
       }
     }
   }
@@ -123,7 +123,7 @@
     private var scene: Scene?
 
     /// Shows the subviews in a region and through masks, in the coordinates of a scene.
-    func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene, _ animation: LayerAnimation?) {
+    func show(_ region: Path?, _ masks: ScenePart?, of scene: Scene) {
       let picture = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
       // A rectangle needs no mask, which would be drawn off screen.
       let box = masks == nil ? region?.box : nil
@@ -134,7 +134,7 @@
       let scene = masks == nil ? nil : scene
       if region == visibleRegion, masks == self.masks, scene == self.scene { return }
       (visibleRegion, self.masks, self.scene) = (region, masks, scene)
-      redraw(animation)
+      redraw()
     }
 
     override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {

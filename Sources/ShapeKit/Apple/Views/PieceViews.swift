@@ -50,11 +50,9 @@
     func fitContents(to guides: SlotGuides, in outer: NativeView) {
       for (name, view) in views {
         // Unless the app has moved its view elsewhere.
-        guard let content = view.content, content.superview === view else { continue }
-        if !view.isDescendant(of: outer) {
-          view.isFitted = false
-        } else if content.translatesAutoresizingMaskIntoConstraints {
-          view.fit(content)
+        guard let content = view.content, content.superview === view, view.isDescendant(of: outer) else { continue }
+        if content.translatesAutoresizingMaskIntoConstraints {
+          content.cover(view.bounds)
         } else {
           view.pin(content, to: guides.guide(named: name, in: outer))
         }
@@ -63,16 +61,6 @@
   }
 
   extension SlotView {
-    /// Gives content the size of the slot.
-    fileprivate func fit(_ content: NativeView) {
-      if isFitted {
-        content.cover(bounds)
-      } else {
-        NativeView.withoutAnimation { content.cover(bounds) }
-      }
-      isFitted = true
-    }
-
     /// Pins content that uses Auto Layout to the top left corner, with the size of a guide. Constraints between views end
     /// when one of them leaves the other's superview.
     fileprivate func pin(_ content: NativeView, to guide: NativeLayoutGuide) {

@@ -13,14 +13,12 @@
     private var transform = Transform.identity
 
     /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay.
-    ///
-    /// - Parameter animation: How the layers move to their new places and forms, or `nil` to change at once.
-    func show(_ scene: Scene?, _ part: ScenePart, under transform: Transform, _ animation: LayerAnimation?) {
+    func show(_ scene: Scene?, _ part: ScenePart, under transform: Transform) {
       if scene == self.scene, part == self.part, transform == self.transform { return }
       self.scene = scene
       self.part = part
       self.transform = transform
-      redraw(animation)
+      redraw()
     }
 
     override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {

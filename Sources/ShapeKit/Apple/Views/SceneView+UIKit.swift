@@ -22,13 +22,11 @@
     required init?(coder: NSCoder) { nil }
 
     /// Shows a scene, or a part of it, or nothing. Layers that show the same as before stay.
-    ///
-    /// - Parameter animation: How the layers move to their new places and forms, or `nil` to change at once.
-    func show(_ scene: Scene?, _ part: ScenePart, _ animation: LayerAnimation?) {
+    func show(_ scene: Scene?, _ part: ScenePart) {
       if scene == self.scene, part == self.part { return }
       self.scene = scene
       self.part = part
-      redraw(animation)
+      redraw()
     }
 
     override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {

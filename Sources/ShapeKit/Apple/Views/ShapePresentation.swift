@@ -25,8 +25,12 @@
     var touchRegion = TouchRegion.silhouette
     /// The picture at the size of the last layout.
     private(set) var scene: Scene
+    /// The shape and the picture on the screen during an animation, between two layouts.
+    private(set) var moving: (offset: MotionNumbers, shape: S, scene: Scene)?
     /// The size of the scene, or `nil` if the scene is out of date.
     private var size: Size?
+    /// The size of the view in the last layout, which may be outside the size limits.
+    private var proposed = S.designSize
     private var scale = 1.0
     private var direction = LayoutDirection.leftToRight
     private var laws: SlotLaws<S>
@@ -48,11 +52,31 @@
         laws = SlotLaws(of: shape, scale: scale, direction: direction)
       }
       self.size = size
+      self.proposed = proposed
       self.scale = scale
       self.direction = direction
       // An empty view may break what the shape requires.
       scene = shape.shownScene(in: proposed, scale: scale, direction: direction)
       return true
+    }
+
+    /// The picture on the screen.
+    var shown: Scene { moving?.scene ?? scene }
+
+    /// Returns the outline on the screen.
+    var shownOutline: Path { (moving?.shape ?? shape).path(in: shown.size, direction: direction) }
+
+    /// Shows the shape with other values and at another size than in the last layout.
+    ///
+    /// - Parameter offset: What to add to both, or `nil` at the end of an animation.
+    mutating func move(by offset: MotionNumbers?) {
+      moving = offset.map { offset in
+        var shape = shape
+        shape.add(offset)
+        let size = Size(proposed.width + offset.width, proposed.height + offset.height)
+        // Values between two others, or beyond them, may break what the shape requires.
+        return (offset, shape, shape.scene(in: size, scale: scale, direction: direction))
+      }
     }
 
     /// Returns where a slot is at the size of the last layout, or `nil` if the shape omits it.
@@ -94,8 +118,8 @@
     /// Returns whether the shape reacts at a point, in a view of a size.
     func contains(_ point: Point, in view: Size) -> Bool {
       switch touchRegion {
-      case .silhouette: scene.isPainted(at: point)
-      case .outline: shape.path(in: scene.size, direction: direction).contains(point)
+      case .silhouette: shown.isPainted(at: point)
+      case .outline: shownOutline.contains(point)
       case .bounds: point.x >= 0 && point.y >= 0 && point.x < view.width && point.y < view.height
       }
     }

@@ -12,11 +12,18 @@
   @MainActor
   final class ShapeStage<S: ParametricShape> {
     private(set) var presentation: ShapePresentation<S>
+    private var motion = ShapeMotion<S>()
+    private lazy var clock = FrameClock { [weak self] in self?.showFrame() ?? false }
+    private weak var view: NativeView?
+    /// The last known size of the view.
+    private var followedSize = CGSize.zero
     let group = GroupView(frame: .zero)
     private let slots = SlotViews()
     private let guides = SlotGuides()
     private var minimumLengths: [NSLayoutConstraint] = []
     private var isLaidOut = false
+    /// The intrinsic size that the view has last told.
+    private var toldSize: CGSize?
     /// What the intrinsic size depended on in the last layout.
     private var measured = Measured(width: 0, constrainedAxes: [])
 
@@ -30,6 +37,8 @@
 
     /// Adds the picture and the minimum size to a view.
     func attach(to view: NativeView) {
+      self.view = view
+      followedSize = view.bounds.size
       view.addSubview(group)
       minimumLengths = [
         view.widthAnchor.constraint(greaterThanOrEqualToConstant: 0),
@@ -51,31 +60,89 @@
       set { presentation.touchRegion = newValue }
     }
 
+    /// The shape, with the values at the end of all animations.
+    var shape: S {
+      settle()
+      return presentation.shape
+    }
+
     func setShape(_ shape: S, in view: NativeView) {
-      if shape == presentation.shape { return }
+      let old = self.shape
+      if shape == old { return }
+      change(to: shape, in: view)
+      animate(from: old, in: view)
+    }
+
+    private func change(to shape: S, in view: NativeView) {
       presentation.shape = shape
       updateMinimumLengths()
       updateGuides()
       view.invalidateIntrinsicContentSize()
       view.requestLayout()
-      if LayerAnimation(of: view) != nil { view.layOutNow() }
+    }
+
+    // MARK: Motion
+
+    /// Lets the picture follow the animation block in which the shape or the size of the view has changed, if any.
+    private func animate(from old: S, growth: Size = Size(0, 0), in view: NativeView) {
+      // What appears doesn't move there. Nothing moves outside of a window.
+      guard Pacer.isAnimating, isLaidOut, view.window != nil else { return }
+      motion.append(ShapeMotion.Change(from: old, to: presentation.shape, growth: growth, in: group))
+      clock.start(in: view)
+      // A view that uses Auto Layout moves by itself, if its layout is in the block.
+      if !slots.constrained.isEmpty { view.layOutNow() }
+    }
+
+    /// Notes a change of the view's size.
+    func followSize(of view: NativeView) {
+      let (old, new) = (Size(followedSize), Size(view.bounds.size))
+      if old == new { return }
+      followedSize = view.bounds.size
+      view.requestLayout()
+      animate(from: presentation.shape, growth: Size(new.width - old.width, new.height - old.height), in: view)
+    }
+
+    /// Ends the animations that are over.
+    private func settle() {
+      guard let view, !motion.isEmpty else { return }
+      let shape = motion.settle(presentation.shape, isVisible: view.window != nil)
+      if shape != presentation.shape { change(to: shape, in: view) }
+    }
+
+    /// Shows the next frame of an animation. Returns whether there is another one.
+    private func showFrame() -> Bool {
+      guard let view else { return false }
+      motion.commit()
+      settle()
+      let isStill = !motion.isEmpty && motion.offset == presentation.moving?.offset
+      if !isStill { showPicture(in: view) }
+      return !motion.isEmpty
+    }
+
+    /// Shows the picture with the content in its slots. All views get their places at once, also in an animation block,
+    /// so that they can't part.
+    private func showPicture(in view: NativeView) {
+      presentation.move(by: motion.isEmpty ? nil : motion.offset)
+      NativeView.withoutAnimation {
+        group.showPicture(presentation.shown, slots)
+        slots.fitContents(to: guides, in: view)
+      }
     }
 
     // MARK: Layout
 
     /// Shows the shape at the size of a view, unless it is already shown, and lays out the content.
     func layOut(in view: NativeView, scale: Double, direction: LayoutDirection) {
-      if presentation.layOut(in: Size(view.bounds.size), scale: scale, direction: direction) {
-        // What appears doesn't move there.
-        if isLaidOut {
-          group.showPicture(presentation.scene, slots, LayerAnimation(of: view))
-        } else {
-          NativeView.withoutAnimation { group.showPicture(presentation.scene, slots, nil) }
-        }
-        isLaidOut = true
-      }
+      settle()
+      followedSize = view.bounds.size
+      let isNew = presentation.layOut(in: Size(view.bounds.size), scale: scale, direction: direction)
       updateGuides()
-      slots.fitContents(to: guides, in: view)
+      if isNew || presentation.moving != nil || !motion.isEmpty {
+        showPicture(in: view)
+        isLaidOut = true
+      } else {
+        NativeView.withoutAnimation { slots.fitContents(to: guides, in: view) }
+      }
     }
 
     /// Asks for a new intrinsic size after a layout, because the height of the content can depend on the width.
@@ -84,15 +151,19 @@
       if now == measured { return }
       let isOld = now.constrainedAxes != measured.constrainedAxes || !slots.framedContents.isEmpty
       measured = now
-      if isOld { view.invalidateIntrinsicContentSize() }
+      if isOld { invalidateSize(of: view) }
     }
 
-    /// Lays out the picture after a change of the view's size in an animation, before its end. Later layouts aren't
-    /// animated.
-    func followSize(of view: NativeView, from old: CGSize) {
-      guard view.bounds.size != old, LayerAnimation(of: view) != nil else { return }
-      view.requestLayout()
-      view.layOutNow()
+    /// Lets the height be that at a width at which a view will be laid out.
+    func measure(_ view: NativeView, width: Double) {
+      measured.width = width
+      invalidateSize(of: view)
+    }
+
+    /// Invalidates the intrinsic size if it is another one. A layout that it causes without need could cause the next one.
+    private func invalidateSize(of view: NativeView) {
+      guard let told = toldSize, view.intrinsicContentSize != told else { return }
+      view.invalidateIntrinsicContentSize()
     }
 
     // MARK: Content
@@ -133,6 +204,12 @@
     /// Returns the intrinsic size of a view: as wide as its content is without a limit, and as high as it is at the width of
     /// the last layout, as for a label. There is none along an axis that only constraints of the content determine.
     func intrinsicSize(width limit: Double, direction: LayoutDirection) -> CGSize {
+      let size = neededSize(width: limit, direction: direction)
+      toldSize = size
+      return size
+    }
+
+    private func neededSize(width limit: Double, direction: LayoutDirection) -> CGSize {
       // The largest need wins: that of content with a size, or of constraints.
       let hasSize = slots.framedContents.contains { $0.neededSize(in: Size(.infinity, .infinity)) != nil }
       let constrained = hasSize ? [] : constrainedAxes

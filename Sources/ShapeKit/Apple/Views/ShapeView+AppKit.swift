@@ -38,7 +38,7 @@
 
     /// The shape with its parameters.
     public var shape: S {
-      get { stage.presentation.shape }
+      get { stage.shape }
       set { stage.setShape(newValue, in: self) }
     }
 
@@ -107,13 +107,18 @@
     }
 
     open override func setFrameSize(_ newSize: NSSize) {
-      let old = bounds.size
       super.setFrameSize(newSize)
-      stage.followSize(of: self, from: old)
+      stage.followSize(of: self)
     }
 
     private func showShape() {
       stage.layOut(in: self, scale: Double(window?.backingScaleFactor ?? 1), direction: direction)
+    }
+
+    open override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      // A window has its own number of pixels per point.
+      needsLayout = true
     }
 
     open override func viewDidChangeBackingProperties() {

@@ -53,7 +53,7 @@
 
     /// The shape with its parameters.
     public var shape: S {
-      get { stage.presentation.shape }
+      get { stage.shape }
       set { stage.setShape(newValue, in: self) }
     }
 
@@ -120,6 +120,17 @@
       CGSize(stage.fittingSize(width: Double(size.width), direction: direction))
     }
 
+    /// Returns the size of the view for its constraints, with the height that its content needs at a required width.
+    open override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+      verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+      if horizontalFittingPriority == .required { stage.measure(self, width: Double(targetSize.width)) }
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+
     open override func layoutSubviews() {
       super.layoutSubviews()
       showShape()
@@ -128,15 +139,32 @@
 
     // Either may change the size, and the other is not set then.
     open override var frame: CGRect {
-      didSet { stage.followSize(of: self, from: oldValue.size) }
+      didSet { stage.followSize(of: self) }
     }
 
     open override var bounds: CGRect {
-      didSet { stage.followSize(of: self, from: oldValue.size) }
+      didSet { stage.followSize(of: self) }
     }
 
     private func showShape() {
-      stage.layOut(in: self, scale: Double(traitCollection.displayScale), direction: direction)
+      stage.layOut(in: self, scale: drawnScale, direction: direction)
+    }
+
+    private var hasOwnActivationPoint = false
+
+    /// The point, in the coordinates of the screen, where VoiceOver and Switch Control touch the view. Defaults to the point
+    /// nearest to the center that reacts to touches, since the center of a ring doesn't.
+    open override var accessibilityActivationPoint: CGPoint {
+      get {
+        guard !hasOwnActivationPoint,
+          let point = Size(bounds.size).pointNearCenter(where: { self.point(inside: CGPoint($0), with: nil) })
+        else { return super.accessibilityActivationPoint }
+        return UIAccessibility.convertToScreenCoordinates(CGRect(origin: CGPoint(point), size: .zero), in: self).origin
+      }
+      set {
+        hasOwnActivationPoint = true
+        super.accessibilityActivationPoint = newValue
+      }
     }
 
     /// Returns whether the point is in the touch region or on visible content.

@@ -57,7 +57,7 @@
     private unowned let view: NativeView
     private let left: NSLayoutConstraint
     private let top: NSLayoutConstraint
-    private var lengths: [NSLayoutConstraint] = []
+    private var lengths: [LayoutAxis: [NSLayoutConstraint]] = [:]
     private(set) var law: SlotLaw?
 
     init(in view: NativeView) {
@@ -72,15 +72,27 @@
       if law == self.law { return }
       left.constant = CGFloat(law.frame.minX)
       top.constant = CGFloat(law.frame.minY)
-      // The multiplier of a constraint can't change.
-      if law.width != self.law?.width || law.height != self.law?.height || lengths.isEmpty || law.isFixed {
-        NSLayoutConstraint.deactivate(lengths)
-        lengths =
-          constraints(guide.widthAnchor, view.widthAnchor, law.width, else: law.frame.width)
-          + constraints(guide.heightAnchor, view.heightAnchor, law.height, else: law.frame.height)
-        NSLayoutConstraint.activate(lengths)
-      }
+      for axis in LayoutAxis.allCases { setLength(law, along: axis) }
       self.law = law
+    }
+
+    private func setLength(_ law: SlotLaw, along axis: LayoutAxis) {
+      let length = law.length(along: axis)
+      let frame = Size(law.frame.width, law.frame.height)
+      if let old = lengths[axis], self.law?.length(along: axis) == length {
+        if length == nil { old[0].constant = CGFloat(frame.along(axis)) }
+        return
+      }
+      // The multiplier of a constraint can't change.
+      NSLayoutConstraint.deactivate(lengths[axis] ?? [])
+      let (own, outer) =
+        switch axis {
+        case .horizontal: (guide.widthAnchor, view.widthAnchor)
+        case .vertical: (guide.heightAnchor, view.heightAnchor)
+        }
+      let new = constraints(own, outer, length, else: frame.along(axis))
+      NSLayoutConstraint.activate(new)
+      lengths[axis] = new
     }
 
     /// Returns the constraints of a length. The law gives way to the limits of the shape, at which it ends.

@@ -125,11 +125,14 @@ public typealias NSSize = CGSize
   public var frame: CGRect {
     get { place }
     set {
+      NSAnimationContext.current.animate(layer, "position", if: newValue.origin != place.origin)
       place.origin = newValue.origin
+      layer?.position = newValue.origin
       setFrameSize(newValue.size)
     }
   }
   open func setFrameSize(_ newSize: NSSize) {
+    NSAnimationContext.current.animate(layer, "bounds", if: newSize != place.size)
     if newSize != place.size { needsLayout = true }
     place.size = newSize
     bounds = CGRect(origin: .zero, size: newSize)
@@ -146,6 +149,8 @@ public typealias NSSize = CGSize
       guard wantsLayer, layer == nil else { return }
       let layer = CALayer()
       layer.isOfView = true
+      layer.bounds = bounds
+      layer.position = frame.origin
       self.layer = layer
       superview?.layer?.addSublayer(layer)
     }
@@ -202,6 +207,12 @@ public typealias NSSize = CGSize
   /// Adds the view to a window whose layers may be flipped.
   public func show(in window: NSWindow, flipped: Bool) {
     self.window = window
+    if superview == nil {
+      MotionClock.commits.append { [self] in
+        layoutSubtreeIfNeeded()
+        commitLayers()
+      }
+    }
     if superview == nil { layer?.isGeometryFlipped = flipped }
     if let layer, let outer = superview?.layer {
       CATransaction.begin()
@@ -211,6 +222,14 @@ public typealias NSSize = CGSize
     }
     for view in subviews { view.show(in: window, flipped: flipped) }
     viewDidMoveToWindow()
+  }
+
+  private func commitLayers() {
+    layer?.commitTree()
+    for view in subviews { view.commitLayers() }
+  }
+  public func displayLink(target: AnyObject, selector: Selector) -> CADisplayLink {
+    CADisplayLink(target: target, selector: selector)
   }
 
   public var appearance: NSAppearance? {
@@ -272,13 +291,42 @@ extension CGRect {
   public var duration = 0.0
   public var allowsImplicitAnimation = false
   public var timingFunction: CAMediaTimingFunction?
-  public class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {
+  public class func runAnimationGroup(
+    _ changes: (NSAnimationContext) -> Void, completionHandler: (() -> Void)? = nil
+  ) {
     let outer = current
     current = NSAnimationContext()
     current.duration = 0.25
+    let group = CompletionGroup(completionHandler)
+    group.begin()
     changes(current)
+    group.end()
     current = outer
   }
+
+  /// Adds the implicit animation of a property, in place of the one before, from what is on the screen.
+  fileprivate func animate(_ layer: CALayer?, _ key: String, if isNew: Bool) {
+    guard isNew, allowsImplicitAnimation, duration > 0, let layer, let shown = layer.presentation() else { return }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue =
+      key == "position"
+      ? [shown.position.x.native, shown.position.y.native]
+      : [shown.bounds.minX, shown.bounds.minY, shown.bounds.width, shown.bounds.height].map { $0.native }
+    animation.duration = duration
+    animation.timingFunction = timingFunction ?? CAMediaTimingFunction(name: .default)
+    layer.add(animation, forKey: key)
+  }
+}
+
+/// Only for older systems.
+public final class Timer: NSObject {
+  public init(
+    timeInterval: Double, target: AnyObject, selector: Selector, userInfo: AnyObject?, repeats: Bool
+  ) {}
+  public func invalidate() {}
+}
+extension RunLoop {
+  public func add(_ timer: Timer, forMode mode: Mode) {}
 }
 
 /// A cell with text of 300 by 20 points, or of as many lines as it needs.

@@ -72,19 +72,10 @@ open class CALayer: NSObject {
     return above != isGeometryFlipped
   }
 
-  /// The keys of the animations that were added, in order.
-  private var animationKeys: [String] = []
-  /// Returns the keys of the animations that were added since the last call.
-  public func takeAnimationKeys() -> [String] {
-    defer { animationKeys = [] }
-    return animationKeys
-  }
-  public func add(_ animation: CAAnimation, forKey key: String?) {
-    if let basic = animation as? CABasicAnimation, let path = basic.keyPath { precondition(path == key) }
-    if let key { animationKeys.append(key) }
-  }
-  open func value(forKeyPath keyPath: String) -> Any? { nil }
-  open func presentation() -> Self? { nil }
+  /// The animations in progress, by key.
+  var animations: [(key: String, animation: CAAnimation)] = []
+  /// Whether Core Animation has seen it, in a window.
+  var isCommitted = false
 
   private func noteChange() {
     if isOfView, !CATransaction.disableActions() { CALayer.animations += 1 }
@@ -142,36 +133,4 @@ open class CATransaction: NSObject {
   public class func commit() { disabled.removeLast() }
   public class func setDisableActions(_ flag: Bool) { disabled[disabled.count - 1] = flag }
   public class func disableActions() -> Bool { disabled.last ?? false }
-}
-
-public protocol CAAction {}
-public class NSNull: NSObject, CAAction {}
-public struct CAMediaTimingFillMode: Equatable, Sendable {
-  public static let removed = CAMediaTimingFillMode()
-}
-public struct CAMediaTimingFunctionName: Equatable, Sendable {
-  public static let easeInEaseOut = CAMediaTimingFunctionName()
-}
-public class CAMediaTimingFunction: NSObject {
-  public init(name: CAMediaTimingFunctionName) {}
-}
-open class CAAnimation: NSObject, CAAction {
-  public var duration = 0.0
-  public var timingFunction: CAMediaTimingFunction?
-  public var beginTime = 0.0
-  public var fillMode = CAMediaTimingFillMode.removed
-  public var speed: Float = 1
-  public var timeOffset = 0.0
-  public var repeatCount: Float = 0
-  public var autoreverses = false
-}
-open class CABasicAnimation: CAAnimation {
-  public var keyPath: String?
-  public var fromValue: Any?
-}
-open class CASpringAnimation: CABasicAnimation {
-  public var mass: CGFloat = 1
-  public var stiffness: CGFloat = 100
-  public var damping: CGFloat = 10
-  public var initialVelocity: CGFloat = 0
 }

@@ -8,13 +8,38 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 4)
 }
 
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified, normal, high }
+public struct UIMutableTraits {
+  public var userInterfaceStyle: UIUserInterfaceStyle
+  public var accessibilityContrast: UIAccessibilityContrast
+}
+
 /// Safe on any thread. Only the traits of the stand-in's views can be changed.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
   public internal(set) var displayScale: CGFloat = 2
+  public internal(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
   public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
   public override init() {}
   public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+  public init(accessibilityContrast: UIAccessibilityContrast) { self.accessibilityContrast = accessibilityContrast }
+  private init(_ traits: UIMutableTraits) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    accessibilityContrast = traits.accessibilityContrast
+  }
+  public func modifyingTraits(_ change: (inout UIMutableTraits) -> Void) -> UITraitCollection {
+    var traits = UIMutableTraits(userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast)
+    change(&traits)
+    return UITraitCollection(traits)
+  }
+  /// Those of the last collection that are not unspecified.
+  public convenience init(traitsFrom traits: [UITraitCollection]) {
+    self.init(
+      UIMutableTraits(
+        userInterfaceStyle: traits.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
+        accessibilityContrast: traits.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast
+          ?? .unspecified))
+  }
   public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
 }
 
@@ -100,21 +125,55 @@ public typealias UILayoutGuide = LayoutGuide
   public var layoutParts: [any LayoutItem] { subviews }
   public var layoutFrame: CGRect { frame }
   public private(set) var intrinsicSizeChanges = 0
-  public func invalidateIntrinsicContentSize() { intrinsicSizeChanges += 1 }
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  public func invalidateIntrinsicContentSize() {
+    intrinsicSizeChanges += 1
+    superview?.setNeedsLayout()
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    UIView.hasOwnSizeThatFits = false
+    return bounds.size
+  }
+  /// Whether the last call of `sizeThatFits` was that of a subclass.
+  private static var hasOwnSizeThatFits = false
+  /// The implementation of the only method that anyone asks for, `sizeThatFits`.
+  public func method(for selector: Selector) -> IMP? {
+    UIView.hasOwnSizeThatFits = true
+    _ = sizeThatFits(bounds.size)
+    return IMP(isOfSubclass: UIView.hasOwnSizeThatFits)
+  }
+  public class func instanceMethod(for selector: Selector) -> IMP? { IMP(isOfSubclass: false) }
+  public struct IMP: Equatable { let isOfSubclass: Bool }
+  /// Only the intrinsic size counts, apart from a required width. A view without one has no size.
   open func systemLayoutSizeFitting(
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { intrinsicContentSize }
+  ) -> CGSize {
+    var result = intrinsicContentSize
+    if horizontal == .required, result.width > 0 { result.width = size.width }
+    return CGSize(width: max(result.width, 0), height: max(result.height, 0))
+  }
 
   open var bounds = CGRect.zero {
     didSet {
       layer.bounds = bounds
-      if bounds != oldValue { noteAnimation("view bounds") }
+      if bounds != oldValue {
+        AnimationBlock.current?.animate(self, "bounds", from: oldValue.numbers, to: bounds.numbers) { [weak self] in
+          self?.bounds = CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+        }
+      }
       if bounds.size != oldValue.size { setNeedsLayout() }
     }
   }
-  public var center = CGPoint.zero { didSet { if center != oldValue { noteAnimation("view position") } } }
+  public var center = CGPoint.zero {
+    didSet {
+      layer.position = center
+      if center != oldValue {
+        AnimationBlock.current?.animate(self, "position", from: oldValue.numbers, to: center.numbers) { [weak self] in
+          self?.center = CGPoint(x: CGFloat($0[0]), y: CGFloat($0[1]))
+        }
+      }
+    }
+  }
   public var transform = CGAffineTransform.identity
   open var frame: CGRect {
     get {
@@ -129,30 +188,9 @@ public typealias UILayoutGuide = LayoutGuide
     }
   }
   public static var areAnimationsEnabled = true
-  public private(set) static var inheritedAnimationDuration = 0.0
-  public class func animate(withDuration duration: Double, animations: () -> Void) {
-    inheritedAnimationDuration = duration
-    animations()
-    inheritedAnimationDuration = 0
-  }
-  public class func performWithoutAnimation(_ changes: () -> Void) {
-    let duration = inheritedAnimationDuration
-    inheritedAnimationDuration = 0
-    changes()
-    inheritedAnimationDuration = duration
-  }
-  private func noteAnimation(_ key: String) {
-    if UIView.inheritedAnimationDuration > 0 { layer.add(CABasicAnimation(), forKey: key) }
-  }
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
-  }
-  open func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    if UIView.inheritedAnimationDuration == 0 { return NSNull() }
-    let animation = CABasicAnimation()
-    animation.duration = UIView.inheritedAnimationDuration
-    return animation
   }
   public var alpha: CGFloat = 1
   public var isHidden = false
@@ -165,6 +203,12 @@ public typealias UILayoutGuide = LayoutGuide
   public var accessibilityLabel: String?
   public var accessibilityTraits: UIAccessibilityTraits = []
   public var isAccessibilityElement = false
+  /// The center of the frame. The screen has the coordinates of the window.
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownActivationPoint ?? center }
+    set { ownActivationPoint = newValue }
+  }
+  private var ownActivationPoint: CGPoint?
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
@@ -183,19 +227,31 @@ public typealias UILayoutGuide = LayoutGuide
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open func layoutSubviews() {}
   public func setNeedsLayout() { needsLayout = true }
+  /// Passes go on until no view needs a layout any more.
   public func layoutIfNeeded() {
+    var passes = 0
+    repeat {
+      passes += 1
+      precondition(passes <= 20, "the layout doesn't settle")
+      layOutOnce()
+    } while treeNeedsLayout
+  }
+  private var treeNeedsLayout: Bool { needsLayout || subviews.contains { $0.treeNeedsLayout } }
+  private func layOutOnce() {
     if !translatesAutoresizingMaskIntoConstraints { frame = constrainedFrame }
     if needsLayout {
       needsLayout = false
       layoutSubviews()
     }
-    for view in subviews { view.layoutIfNeeded() }
+    for view in subviews { view.layOutOnce() }
   }
 
   public func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
+    let scale = traitCollection.displayScale
+    if view.traitCollection.displayScale != scale { view.setDisplayScale(scale) }
     setNeedsLayout()
   }
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -269,6 +325,15 @@ public typealias UILayoutGuide = LayoutGuide
   }
 }
 
+@MainActor public enum UIAccessibility {
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    CGRect(
+      origin: CGPoint(
+        x: CGFloat(rect.minX.native + view.frame.minX.native), y: CGFloat(rect.minY.native + view.frame.minY.native)),
+      size: rect.size)
+  }
+}
+
 open class UILabel: UIView {
   public var text: String?
   public init() { super.init(frame: .zero) }
@@ -278,4 +343,11 @@ open class UILabel: UIView {
 @MainActor open class UIViewController: UIResponder {
   public let view = UIView(frame: .zero)
   open func viewDidLoad() {}
+}
+
+extension CGPoint {
+  fileprivate var numbers: [Double] { [x.native, y.native] }
+}
+extension CGRect {
+  fileprivate var numbers: [Double] { [minX.native, minY.native, width.native, height.native] }
 }

@@ -44,23 +44,66 @@ import ShapeKit
   }
 }
 
-/// Prints which layers of a view have new animations, by the keys of these.
-@MainActor func showAnimations(of view: NativeView, _ title: String) {
-  print(title)
-  func show(_ layer: CALayer, prefix: String) {
-    let keys = layer.takeAnimationKeys()
-    if !keys.isEmpty { print(prefix + keys.joined(separator: " ")) }
-    if let mask = layer.mask { show(mask, prefix: prefix) }
-    for layer in layer.sublayers ?? [] { show(layer, prefix: prefix) }
+#if canImport(UIKit)
+  /// Text of 300 by 20 points, or of as many lines as it needs.
+  final class FramedText: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let width = min(size.width.native, 300)
+      return CGSize(width: CGFloat(width), height: CGFloat(20 * (300 / width).rounded(.up)))
+    }
   }
-  func show(_ view: NativeView) {
-    if let layer = view.ownLayer { show(layer, prefix: "  ") }
-    for view in view.subviews { show(view) }
+
+  /// A container whose view has its intrinsic size, as a stack view does.
+  final class Container: UIView {
+    override func layoutSubviews() {
+      for view in subviews { view.frame = CGRect(origin: .zero, size: view.intrinsicContentSize) }
+    }
   }
-  show(view)
+#endif
+
+/// Puts a view into a window on the screen, and ends the turn of the run loop.
+@MainActor func putOnScreen(_ view: NativeView) {
+  #if canImport(UIKit)
+    let window = UIWindow(frame: .zero)
+    window.addSubview(view)
+  #else
+    view.show(in: NSWindow(), flipped: true)
+  #endif
+  MotionClock.commit()
+}
+
+/// Prints something now and after each further part of a second.
+@MainActor func showFrames(_ count: Int, every seconds: Double = 0.25, _ text: () -> String) {
+  for frame in 0..<count {
+    if frame > 0 { MotionClock.advance(by: seconds) }
+    print(" ", text())
+  }
+  if MotionClock.linkCount == 0 { print("  at rest") }
+}
+
+extension Double {
+  var text: String { CGFloat(self).text }
+}
+
+extension CALayer {
+  /// The rectangle or the path that it shows.
+  var shownShape: String {
+    if let shadowPath, shadowOpacity > 0 { return "shadow of \(shadowPath.text)" }
+    return (self as? CAShapeLayer)?.path?.text ?? bounds.text
+  }
+}
+
+/// Returns what the paints and the slots of a shape view show: boxes, paths and frames.
+@MainActor func places(_ view: NativeView) -> String {
+  pieces(view).map { piece in
+    if piece.isSlot { return "[\(piece.frame.text)]" }
+    guard let layers = piece.shownLayer?.sublayers else { return "nothing" }
+    return layers.map(\.shownShape).joined(separator: ", ")
+  }.joined(separator: " ")
 }
 
 extension NativeView {
+  fileprivate var isSlot: Bool { "\(type(of: self))" == "SlotView" }
   /// The root of the shown picture.
   fileprivate var shownLayer: CALayer? { ownLayer?.sublayers?.first }
 
