@@ -73,7 +73,7 @@ struct FixRun {
   ) -> [Offer] {
     let uncertain = diagnostics.uncertain(in: tree)
     var offers: [Offer] = []
-    let names = FileNames(tree)
+    lazy var names = FileNames(tree)
     let isReadable = !diagnostics.contains { $0.problem.kind.group == .grammar }
     for diagnostic in diagnostics
     where diagnostic.needsTrial == needingTrial && (!onlySpelling || diagnostic.correctsSpelling) {
@@ -206,14 +206,19 @@ struct FixRun {
     guard trials.canTry(bytes) else { return nil }
     guard !fixer.isDoubtful(diagnostic, beside: outcome.uncertain, tree) else { return nil }
     let steps = steps(diagnostic, outcome, tree, bytes, depth: 3)
-    // One edit is more likely than several.
-    if steps.count != 1, let found = found(diagnostic, outcome, tree, bytes) { return found }
-    guard !steps.isEmpty else { return nil }
     let fixed = steps.reduce(bytes) { $1.fixIt.applied(to: $0) }
-    // Together, the changes may lead to a mistake that none of them leads to alone.
-    guard let result = trials.attempt(fixed), Self.removes(1, from: outcome.errors, leaving: result.errors) else {
-      return nil
+    let result = steps.isEmpty ? nil : trials.attempt(fixed)
+    let edits = TokenEdits(tree, around: diagnostic.span)
+    let lines = edits.bytes.moved(by: fixed.count - bytes.count)
+    let leavesMistake = result?.errors.contains { $0.isWithin(lines, of: tree) } ?? true
+    // One edit is more likely than several, or than one beside another mistake. A doubled bracket needs no other one.
+    if steps.count != 1 || leavesMistake || edits.hasDoubledBracket,
+      let found = found(diagnostic, outcome, tree, bytes), steps.count != 1 || found.isCertain
+    {
+      return found
     }
+    // Together, the changes may lead to a mistake that none of them leads to alone.
+    guard let result, Self.removes(1, from: outcome.errors, leaving: result.errors) else { return nil }
     return proved(steps, bytes, result)
   }
 
@@ -221,11 +226,13 @@ struct FixRun {
   private mutating func found(
     _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
   ) -> Decision? {
-    // Another type is a sign of another name, of which there are too many.
     let isAboutSigns: Bool =
       switch diagnostic.problem.kind.group {
       case .grammar, .names, .arguments: true
-      case .files, .types, .statements, .values, .limits, .warnings: false
+      case .statements: [.misplacedStatement, .repeatedStatement, .maskForm].contains(diagnostic.problem.kind)
+      // Another type is a sign of another name, of which there are too many.
+      case .types: TokenEdits(tree, around: diagnostic.span).beginsWithConstant
+      case .files, .values, .limits, .warnings: false
       }
     guard isAboutSigns, outcome.errorCount <= 20 else { return nil }
     return searched(diagnostic, outcome, tree, bytes)
@@ -275,7 +282,8 @@ struct FixRun {
       let base = [TextEdit(made.span, old)].applied(to: final)
       guard let tree = trials.attempt(base)?.tree else { return nil }
       let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
-      let rivals = TokenEdits(tree, around: place).rivals(ofInserting: edit.replacement, at: Int(place.start))
+      let rivals = TokenEdits(tree, around: place).rivals(
+        ofInserting: edit.replacement, at: Int(place.start), within: 0..<base.count)
       guard let repairs = trials.repairs(of: base, by: rivals, leaving: result.errors, upTo: 2) else {
         return Decision(fixIts: fixIts, isCertain: false)
       }
@@ -290,28 +298,37 @@ struct FixRun {
   private mutating func searched(
     _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
   ) -> Decision? {
-    let edits = TokenEdits(tree, around: diagnostic.span)
+    let edits = TokenEdits(tree, around: diagnostic.span, from: diagnostic.opening)
     let lines = edits.bytes
     // Beside another mistake whose fix is unclear, one edit is all that is wrong only if it fixes that one, too.
     let isAllThatIsWrong = outcome.uncertain.contains { $0.span != diagnostic.span }
     let others =
       isAllThatIsWrong
       ? [] : outcome.errors.filter { $0.span.file != tree.file || !lines.contains(Int($0.span.start)) }
-    // A value that a statement refuses says nothing about its keyword.
-    let replacements = edits.replacedSigns + (diagnostic.problem.kind.group == .grammar ? edits.replacedKeywords : [])
-    guard let repairs = repairs(edits, replacements, bytes, leaving: others),
-      // A value would be made up.
-      let chosen = repairs.first(where: { !edits.addsValue($0.fixIt) })
+    let keywords: [FixIt] =
+      switch diagnostic.problem.kind.group {
+      case .grammar, .statements: edits.replacedKeywords
+      // The keyword is wrong, or a label.
+      case .arguments: edits.replacedKeywords + edits.replacedLabels
+      // A name that a statement refuses says nothing about its keyword.
+      case .names, .types, .files, .values, .limits, .warnings: []
+      }
+    guard let repairs = repairs(edits, edits.replacedSigns + keywords, bytes, leaving: others),
+      let chosen = repairs.first(where: { !edits.isGuess($0.fixIt) })
     else { return nil }
+    if diagnostic.problem.kind.group == .types, !edits.insertedKeywords.contains(chosen.fixIt) { return nil }
     let fixed = chosen.fixIt.applied(to: bytes)
     // Another mistake on these lines would take the place of the first one.
     guard Self.removes(1, from: outcome.errors, leaving: trials.compile(fixed).errors) else { return nil }
     let isDrawn = !others.isEmpty || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
     return Decision(
       fixIts: [chosen.fixIt],
-      rival: repairs.first { $0.fixIt != chosen.fixIt && !edits.addsValue($0.fixIt) }?.fixIt.action,
+      rival: repairs.first { $0.fixIt != chosen.fixIt && !edits.isGuess($0.fixIt) }?.fixIt.action,
       isCertain: repairs.count == 1 && isDrawn)
   }
+
+  /// A name that is no misspelling of another one.
+  private static let unlikelyName = "_unnamedDeclaration_"
 
   /// Returns the first edits that fix a mistake and leave the fewest errors; nil if there are too many to try.
   private mutating func repairs(
@@ -319,7 +336,8 @@ struct FixRun {
   ) -> [Trials.Repair]? {
     let lines = edits.bytes
     // A declaration without a name hides which names are unknown. One that is used is probably missing.
-    if let probe = edits.declaring(["_"]).first, let names = trials.attempt(probe.applied(to: bytes))?.unknownNames,
+    if let probe = edits.declaring([Self.unlikelyName]).first,
+      let names = trials.attempt(probe.applied(to: bytes))?.unknownNames,
       let repairs = trials.repairs(of: bytes, by: edits.declaring(names), in: lines, leaving: others, upTo: 2),
       !repairs.isEmpty
     {
@@ -340,6 +358,12 @@ struct FixRun {
         !repairs[..<index].contains { $0.meaning == repair.meaning }
       }.map { $0.element }
     }
+    if repairs.isEmpty, edits.lacksBracket {
+      guard let distant = trials.repairs(of: bytes, by: edits.distant, in: lines, leaving: others, upTo: 2) else {
+        return nil
+      }
+      repairs = distant
+    }
     // A sign that is missing near the place may be missing elsewhere.
     if repairs.count == 1 {
       guard let distant = trials.repairs(of: bytes, by: edits.distantSigns, in: lines, leaving: others, upTo: 2) else {
@@ -350,6 +374,13 @@ struct FixRun {
     // To drop a word is the last resort.
     return repairs.isEmpty
       ? trials.repairs(of: bytes, by: edits.droppingWord, in: lines, leaving: others, upTo: 2) : repairs
+  }
+}
+
+extension Diagnostic {
+  /// Where the bracket opens that is not closed.
+  fileprivate var opening: SourceSpan? {
+    notes.lazy.compactMap { note in if case .openedHere = note.kind { note.span } else { nil } }.first
   }
 }
 

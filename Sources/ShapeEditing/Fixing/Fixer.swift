@@ -58,7 +58,7 @@ public struct Fixer {
     let uncertain = compilation.diagnostics.uncertain(in: tree)
     var run = comparing ? FixRun(self, tree.source.bytes) : nil
     let outcome = Trials.Outcome(compilation.diagnostics, tree)
-    let names = FileNames(tree)
+    lazy var names = FileNames(tree)
     let isReadable = !compilation.diagnostics.contains { $0.problem.kind.group == .grammar }
     for index in result.indices.prefix(Self.maximumOffers) {
       let diagnostic = diagnostics[index]

@@ -23,10 +23,19 @@ extension TokenEdits {
 
   /// Keywords before the token at the place, if a statement begins there, or a block.
   var insertedKeywords: [FixIt] {
-    guard place < tree.tokens.count - 1, tree.tokens[place].start == start else { return [] }
-    let isBrace = tree.tokens[place].kind == .leftBrace
+    guard place < tree.tokens.count - 1, tree.tokens[place].start == start || beginsWithConstant else { return [] }
+    let first = beginsWithConstant && tree.tokens[place].kind != .dot ? place - 1 : place
+    let isBrace = tree.tokens[first].kind == .leftBrace
     let words = isBrace ? [Keyword.path.spelling, Keyword.else.spelling] : []
-    return (words + (beginsStatement(place) ? Self.keywords : [])).map { insertion(of: $0, before: place) }
+    return (words + (beginsStatement(first) ? Self.keywords : [])).map { insertion(of: $0, before: first) }
+  }
+
+  /// Whether the place is that of a constant at the beginning of a line, which continues the line before.
+  var beginsWithConstant: Bool {
+    [place - 1, place].contains { index in
+      index >= 0 && tree.tokens[index].kind == .dot && tree.tokens[index].flags.contains(.startsLine)
+        && tree.tokens[min(index + 2, tree.tokens.count - 1)].kind != .leftParenthesis
+    }
   }
 
   /// Keywords instead of the one at the beginning of the statement around the place.
@@ -94,6 +103,32 @@ extension TokenEdits {
       if depth == 0, beginsStatement(other), tree.tokens[other].name.place == .statement { return other }
     }
     return nil
+  }
+
+  /// Other labels of the same calls.
+  var replacedLabels: [FixIt] {
+    window.filter { index in
+      let before = index > 0 ? tree.tokens[index - 1].kind : .endOfFile
+      return tree.tokens[index].kind.isWord && tree.tokens[index + 1].kind == .colon
+        && ([.comma, .leftParenthesis].contains(before) || index > 0 && beginsArguments(index))
+    }.flatMap { index in callee(of: index).map { writing(labels(of: $0), at: index) } ?? [] }
+  }
+
+  /// Types where one is missing at the place.
+  var insertedTypes: [FixIt] {
+    guard place > 0, tree.tokens[place - 1].kind == .colon, [.equals, .comma].contains(tree.tokens[place].kind) else {
+      return []
+    }
+    let enums = tree.declarations.compactMap { declaration -> String? in
+      if case .enum(let view) = declaration { view.name.node.text } else { nil }
+    }
+    return (LanguageNames.types.sorted() + enums).map { insertion(of: $0, before: place) }
+  }
+
+  /// Methods between a dot and the parenthesis at the place.
+  var insertedMethods: [FixIt] {
+    guard place > 0, tree.tokens[place - 1].kind == .dot, tree.tokens[place].kind == .leftParenthesis else { return [] }
+    return LanguageNames.callees.map { insertion(of: $0, before: place) }
   }
 
   private func labels(of callee: Int) -> [String] {

@@ -31,7 +31,9 @@ struct TokenEdits {
   private static let values = ["0", "(0, 0)", ".red", "true", "bounds"]
 
   /// The tokens on the lines of a place. If the place begins its line, also those on the line before.
-  init(_ tree: SyntaxTree, around span: SourceSpan) {
+  ///
+  /// - Parameter opening: The place of a bracket before it, whose line and those after it count, too, if they are near.
+  init(_ tree: SyntaxTree, around span: SourceSpan, from opening: SourceSpan? = nil) {
     self.tree = tree
     let tokens = tree.tokens
     let count = tokens.count - 1
@@ -40,7 +42,9 @@ struct TokenEdits {
     start = span.start
     func startsLine(_ index: Int) -> Bool { tokens[index].flags.contains(.startsLine) }
     var low = place
-    while low > 0, low > place - Self.reach, low == place || !startsLine(low) { low -= 1 }
+    let lowest = max(0, place - Self.reach)
+    let first = opening.map { $0.start >= tokens[lowest].start ? $0.start : span.start } ?? span.start
+    while low > lowest, low == place || !startsLine(low) || tokens[low].start > first { low -= 1 }
     var high = place
     while high < count, high < place + Self.reach, high == place || !startsLine(high) { high += 1 }
     window = min(low, count)..<high
@@ -80,6 +84,7 @@ struct TokenEdits {
   var small: [FixIt] {
     let near = near
     return signs(at: near) + near.flatMap { values(after: $0) } + near.flatMap { labels(before: $0) } + insertedKeywords
+      + insertedTypes + insertedMethods
   }
 
   /// The edits of signs that are on the same lines, but not near the place.
@@ -88,8 +93,28 @@ struct TokenEdits {
     return signs(at: window.filter { !near.contains($0) })
   }
 
+  /// All edits of signs that are on the same lines, but not near the place.
+  var distant: [FixIt] {
+    let near = Set(near)
+    return distantSigns + window.filter { !near.contains($0) }.flatMap { replacements(of: $0) }
+  }
+
   private func signs(at tokens: [Int]) -> [FixIt] {
-    tokens.compactMap { deletion(of: $0) } + tokens.compactMap { swap($0) } + tokens.flatMap { insertions(after: $0) }
+    // The first token may belong to the line before.
+    let swapped = tokens.first == window.lowerBound ? [window.lowerBound - 1] + tokens : tokens
+    return tokens.compactMap { deletion(of: $0) } + swapped.compactMap { swap($0) }
+      + tokens.flatMap { insertions(after: $0) }
+  }
+
+  /// Whether a bracket of the file has no other one.
+  var lacksBracket: Bool { !BracketBalance(tree).isEven }
+
+  /// Whether an opening bracket is doubled near the place.
+  var hasDoubledBracket: Bool {
+    window.dropFirst().contains { index in
+      let kind = tree.tokens[index].kind
+      return [.leftParenthesis, .leftBracket].contains(kind) && tree.tokens[index - 1].kind == kind
+    }
   }
 
   /// The edits that write a sign instead of another one.
@@ -104,8 +129,17 @@ struct TokenEdits {
   }
 
   /// The edits that compete with inserting a sign at an offset: other signs there, the same sign elsewhere, and one sign
-  /// less.
-  func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
+  /// less. Those that leave more brackets open than the sign does are none, and those outside of a range.
+  func rivals(ofInserting sign: String, at offset: Int, within range: Range<Int>) -> [FixIt] {
+    let balance = BracketBalance(tree, in: range)
+    var balanceAfter = balance
+    for byte in sign.utf8 { balanceAfter.add(byte, count: 1) }
+    return rivals(ofInserting: sign, at: offset).filter {
+      !$0.isOutside(range) && $0.canBalance(balance, in: tree.source.bytes, beside: !balanceAfter.isEven)
+    }
+  }
+
+  private func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
     let sign = sign.filter { $0 != " " }
     let before = tree.firstToken(endingAfter: max(0, offset - 1))
     let end = bytes.upperBound
@@ -130,9 +164,13 @@ struct TokenEdits {
     return Self.values.map { FixIt(.add($0), [TextEdit(span, " \($0) ")]) }
   }
 
-  /// Whether an edit adds a value, which could be any other.
-  func addsValue(_ fixIt: FixIt) -> Bool {
-    if case .add(let text) = fixIt.action { Self.values.contains(text) } else { false }
+  /// Whether an edit adds a value, which could be any other, or drops a name.
+  func isGuess(_ fixIt: FixIt) -> Bool {
+    if case .add(let text) = fixIt.action { return Self.values.contains(text) }
+    guard case .write = fixIt.action, let edit = fixIt.edits.first else { return false }
+    let index = tree.firstToken(endingAfter: Int(edit.span.start))
+    return tree.tokens[index].end == edit.span.end && tree.tokens[index].kind == .name
+      && tree.tokens[index].name.place == nil && tree.tokens[index + 1].kind == .colon
   }
 
   /// Whether a sign can be right between two tokens.
@@ -144,7 +182,8 @@ struct TokenEdits {
     let endsValue = before.canEndStatement && before != .invalid && before != .terminator
     let beginsValue = values.contains(after) || [.leftParenthesis, .leftBracket, .dot, .minus, .not].contains(after)
     switch sign {
-    case ")", "]", "}": return endsValue
+    case ")": return endsValue || before == .leftParenthesis
+    case "]", "}": return endsValue
     case ",": return endsValue && (beginsValue || closers.contains(after))
     case ":", "=", "in": return (before == .name || closers.contains(before) || values.contains(before)) && beginsValue
     case ".": return after == .name
@@ -184,7 +223,12 @@ struct TokenEdits {
     let old = text(index)
     let separator = { (sign: String) in sign.first?.isLetter == true ? " " + sign + " " : sign }
     let signs: [String] = Self.following + Self.separate + ["(", "[", "{", "."]
-    let between: [FixIt] = signs.filter { $0 != old && fits($0, after: index - 1, before: index + 1) }
+    // As in `from -90deg`, a sign that touches only what follows it does not separate.
+    let isPrefix =
+      old == "-" && index > 0 && tree.tokens[index - 1].end < tree.tokens[index].start
+      && tree.tokens[index].end == tree.tokens[index + 1].start
+    let possible = isPrefix ? ["(", "[", "{", "."] : signs
+    let between: [FixIt] = possible.filter { $0 != old && fits($0, after: index - 1, before: index + 1) }
       .map { FixIt(.write($0), [TextEdit(span(index), separator($0))]) }
     let leading: [FixIt] = ["-", "!"].filter { $0 != old && !fits($0, after: index - 1, before: index + 1) }
       .map { FixIt(.write($0), [TextEdit(span(index), $0)]) }
@@ -207,7 +251,7 @@ struct TokenEdits {
   }
 
   private func swap(_ index: Int) -> FixIt? {
-    guard index + 1 < tree.tokens.count - 1, text(index) != text(index + 1) else { return nil }
+    guard index >= 0, index + 1 < tree.tokens.count - 1, text(index) != text(index + 1) else { return nil }
     let (first, second) = (span(index), span(index + 1))
     let gap = tree.source.text(Int(first.end)..<Int(second.start))
     let part = SourceSpan(file: tree.file, start: first.start, end: second.end)
@@ -224,5 +268,11 @@ struct TokenEdits {
             part,
             (follows ? " " : "") + text(index + 1) + (gap.isEmpty ? " " : gap) + text(index) + (precedes ? " " : ""))
         ]) : nil
+  }
+}
+
+extension FixIt {
+  fileprivate func isOutside(_ range: Range<Int>) -> Bool {
+    edits.allSatisfy { Int($0.span.end) < range.lowerBound || range.upperBound < Int($0.span.start) }
   }
 }

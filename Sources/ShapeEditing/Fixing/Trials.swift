@@ -126,8 +126,8 @@ struct Trials {
         left.countsOfKinds.allSatisfy({ $0.value <= allowed[$0.key, default: 0] })
       else { continue }
       if let lines {
-        let changed = lines.lowerBound...max(lines.lowerBound, lines.upperBound + changed.count - bytes.count)
-        if left.contains(where: { $0.span.file == tree.file && changed.contains(Int($0.span.start)) }) { continue }
+        let changed = lines.moved(by: changed.count - bytes.count)
+        if left.contains(where: { $0.isWithin(changed, of: tree) }) { continue }
       }
       // What also fixes a mistake elsewhere is more likely.
       if let first = repairs.first, left.count < first.left { repairs = [] }
@@ -156,7 +156,7 @@ struct Trials {
     .binary, .dimensions, .prefix, .conditional, .member, .methodCall, .subscript, .range,
   ]
 
-  /// Returns the tokens without parentheses around single values, and with brackets around each operation instead, so that
+  /// Returns the tokens without parentheses around single values and commas that end a list, and with brackets around each operation instead, so that
   /// sources differ only if they may mean something else.
   static func meaning(_ tree: SyntaxTree) -> [String] {
     var opening = Array(repeating: 0, count: tree.tokens.count)
@@ -175,10 +175,25 @@ struct Trials {
     var result: [String] = []
     for (index, token) in tree.tokens.enumerated() {
       result += Array(repeating: "(", count: opening[index])
-      if !isParenthesis[index] { result.append(tree.text(token)) }
+      let next = tree.tokens[min(index + 1, tree.tokens.count - 1)].kind
+      // A comma before a closing bracket means nothing.
+      let endsList = token.kind == .comma && [.rightParenthesis, .rightBracket].contains(next)
+      if !isParenthesis[index], !endsList { result.append(tree.text(token)) }
       result += Array(repeating: ")", count: closing[index])
     }
     return result
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The same lines after some bytes were added to them.
+  func moved(by count: Int) -> ClosedRange<Int> { lowerBound...Swift.max(lowerBound, upperBound + count) }
+}
+
+extension Diagnostic {
+  /// Whether it is at some bytes of a file.
+  func isWithin(_ bytes: ClosedRange<Int>, of tree: SyntaxTree) -> Bool {
+    span.file == tree.file && bytes.contains(Int(span.start))
   }
 }
 

@@ -19,7 +19,7 @@ struct WorkspaceReport: Sendable {
     /// What the answer contains so far.
     var items: [JSONValue] = []
     /// The files that the answer is about so far.
-    var told: Set<String> = []
+    var reported: Set<String> = []
     /// Whether the client learns something new.
     var hasNews: Bool
   }
@@ -117,7 +117,7 @@ extension Server {
     let id = messages.resultID
     report.results[path] = (fingerprint(path), id)
     if report.request?.known.updateValue(id, forKey: path) != id {
-      report.request?.told.insert(path)
+      report.request?.reported.insert(path)
       add(["uri": .string(uri.text), "version": .null, "kind": "full", "resultId": .string(id), "items": messages])
     }
     if report.waiting.isEmpty { finishReport() }
@@ -136,7 +136,7 @@ extension Server {
   /// Answers the request if there is something new, and otherwise lets the client wait.
   private mutating func finishReport() {
     guard let request = report.request, request.hasNews else { return }
-    for (path, id) in request.known.sorted(by: { $0.key < $1.key }) where !request.told.contains(path) {
+    for (path, id) in request.known.sorted(by: { $0.key < $1.key }) where !request.reported.contains(path) {
       guard let uri = DocumentURI(path: path)?.text else { continue }
       report.request?.items.append([
         "uri": .string(uri), "version": .null, "kind": "unchanged", "resultId": .string(id),

@@ -190,6 +190,69 @@ struct FixItTests {
       "shape A(edges Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color .red\n}",
       "shape A(edges Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color: .red\n}"
     ),
+    // Keywords that only one other can replace.
+    (
+      "shape A { size 9 x 9; fill .red, content: circle(center: center, radius: 3) }",
+      "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 3) }"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    shadow center: center, radius: 3, from: 0deg, to: 90deg\n  }\n}",
+      "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    arc center: center, radius: 3, from: 0deg, to: 90deg\n  }\n}"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    line (3, 4)\n    stroke\n  }\n}",
+      "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    line (3, 4)\n    close\n  }\n}"
+    ),
+    (
+      "shape A { size 9 x 9; line .all, width: 2, color: .red }",
+      "shape A { size 9 x 9; border .all, width: 2, color: .red }"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  mask thick = 3\n  stroke .red, width: thick\n}",
+      "shape A {\n  size 9 x 9\n  let thick = 3\n  stroke .red, width: thick\n}"
+    ),
+    // A missing keyword before a constant, which continues the line before without it.
+    (
+      "shape A {\n  size 9 x 9\n  fill .red\n  .black, radius: 20\n}",
+      "shape A {\n  size 9 x 9\n  fill .red\n  shadow .black, radius: 20\n}"
+    ),
+    // A missing name with several uses, a type, and a method.
+    (
+      "shape A {\n  size 9 x 9\n  let = 3\n  stroke .red, width: r + r\n}",
+      "shape A {\n  size 9 x 9\n  let r = 3\n  stroke .red, width: r + r\n}"
+    ),
+    (
+      "shape A(side: = [.left]) { size 9 x 9; border side }",
+      "shape A(side: Edges = [.left]) { size 9 x 9; border side }"
+    ),
+    (
+      "shape A { size 9 x 9; fill .red, path: rect(bounds).(radius: 2) }",
+      "shape A { size 9 x 9; fill .red, path: rect(bounds).rounded(radius: 2) }"
+    ),
+    // A sign in the place of a bracket, whose statement goes on in the next line.
+    (
+      "shape A {\n  size 9 x 9\n  outline roundedRect(bounds, cornerRadius: 2/\n  fill .red\n}",
+      "shape A {\n  size 9 x 9\n  outline roundedRect(bounds, cornerRadius: 2)\n  fill .red\n}"
+    ),
+    // A sign that touches only the value after it separates nothing.
+    (
+      "shape A { size 9 x 9; outline { arc center: center, radius: 3, from -90deg, to: 90deg } }",
+      "shape A { size 9 x 9; outline { arc center: center, radius: 3, from: -90deg, to: 90deg } }"
+    ),
+    // A doubled bracket needs no other one, and a comma before a closing bracket makes no difference.
+    (
+      "shape A {\n  size 9 x 9\n  let tip = ((width / 2, height)\n  fill .red, path: circle(center: tip, radius: 2)\n}",
+      "shape A {\n  size 9 x 9\n  let tip = (width / 2, height)\n  fill .red, path: circle(center: tip, radius: 2)\n}"
+    ),
+    (
+      "shape A(edges: Edges = [.left],, w = 3) {\n  size 9 x 9\n  border edges, width: w\n}",
+      "shape A(edges: Edges = [.left], w = 3) {\n  size 9 x 9\n  border edges, width: w\n}"
+    ),
+    // One edit that fixes the whole line, instead of one that leaves a mistake.
+    (
+      "shape A {\n  size 9 x 9\n  let room = bounds\n  stroke .red, width: min(room.width, room height)\n}",
+      "shape A {\n  size 9 x 9\n  let room = bounds\n  stroke .red, width: min(room.width, room .height)\n}"
+    ),
     // It is not certain what was meant.
     ("let a = [1 in 3]", "let a = [1 in 3]"),
     // Signs of other keyboards.
@@ -232,6 +295,10 @@ struct FixItTests {
     "shape A { size 9 x 9; mask(left: 2) { fill .red } }",
     // The name of a function is not a misspelled color.
     "shape A { size 9 x 9; fill .atan }",
+    // Another keyword fits, or another label.
+    "shape A { size 9 x 9; fill .red, width: 3 }",
+    // The keyword is right if a name means something else.
+    "shape A(side: Edges = [.left]) { size 9 x 9; stroke side, width: 2 }",
     // A label that nothing has may mean something else than the only one that fits.
     "shape A { size 9 x 9; fill .red, path: circle(center: center, girth: 4) }",
     "shape A { size 9 x 9; fill .red, path: star(center: 5, points: center, radius: 4) }",

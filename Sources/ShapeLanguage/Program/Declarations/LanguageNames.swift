@@ -3,6 +3,9 @@ package enum LanguageNames {
   /// Returns the labels of a function, a method or a statement in alphabetical order.
   package static func labels(of callee: String) -> [String] { (labels[callee] ?? []).sorted() }
 
+  /// The names of all functions, methods and statements in alphabetical order.
+  package static var callees: [String] { labels.keys.sorted() }
+
   /// Returns whether a name is that of a function, a method or a statement.
   package static func isCallee(_ name: String) -> Bool { labels[name] != nil }
 
@@ -12,7 +15,8 @@ package enum LanguageNames {
   /// Returns whether a name is a label of a function, a method or a statement.
   static func isLabel(_ name: String, of callee: String) -> Bool { labels[callee]?.contains(name) == true }
 
-  private static let types = Set(ValueType.named.map { $0.name } + BuiltinEnum.allCases.map { $0.name })
+  /// The names of all types.
+  package static let types = Set(ValueType.named.map { $0.name } + BuiltinEnum.allCases.map { $0.name })
 
   private static let labels: [String: Set<String>] = {
     var result: [String: Set<String>] = [:]
