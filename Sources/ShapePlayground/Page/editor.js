@@ -22,7 +22,7 @@ export const onCaret = act => { caretListeners.push(act) }
 // MARK: Text
 /** @returns {HTMLTextAreaElement|undefined} */
 export const area = () => active?.area
-/** The active file with its selection. */
+/** @typedef {NonNullable<ReturnType<typeof here>>} Here the active file with its selection */
 export function here() {
   const [file, field] = [active, area()]
   return file && field && { file, field, text: file.text, lines: file.lines, start: field.selectionStart, end: field.selectionEnd }

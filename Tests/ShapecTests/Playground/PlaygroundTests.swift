@@ -28,6 +28,18 @@ struct PlaygroundTests {
     #expect(names.filter { $0.hasSuffix("_test.py") }.map { String($0.dropLast(8)) }.sorted() == Self.files)
   }
 
+  /// The comments of the JavaScript state its types. A Worker has other globals than the page.
+  @Test(.needs(.deno), arguments: [("page", ["main"]), ("worker", ["worker", "service-worker"])])
+  func `has the types that its comments state`(globals: String, modules: [String]) throws {
+    let configuration = Repository.root.appending(path: "Tests/ShapecTests/Playground/Types/\(globals).json").path
+    let files = modules.map { Repository.root.appending(path: "Sources/ShapePlayground/Page/\($0).js").path }
+    let work = try Workspace()
+    let run = try ShapecRun.run(
+      ForeignTool.deno.path(), ["check", "--no-lock", "--no-remote", "--config", configuration] + files,
+      in: work.folder, environment: ["DENO_DIR": work.folder.path, "NO_COLOR": "1"], seconds: 120)
+    #expect(run.status == 0, "\(run.errors.suffix(6_000))")
+  }
+
   /// The compiler knows the language, and the page shows what it says.
   @Test func `knows nothing that the compiler can tell`() throws {
     let folder = "Sources/ShapePlayground/Page"

