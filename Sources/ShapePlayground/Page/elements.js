@@ -41,12 +41,14 @@ function svg(/** @type {string} */ name, /** @type {Object<string, any>} */ attr
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
   return element
 }
+/** What a screen reader says for a kind of point. @type {Object<string, string>} */
+const names = { control: 'Control point', radius: 'Radius', width: 'Width' }
 /** @param {number} element @param {string} kind @param {OutlinePoint[]} points @param {boolean} isSelected */
 function pointMarks(element, kind, points, isSelected) {
   const lines = points.flatMap((point, i) => point.kind !== 'control' ? [] :
     [points[i - 1], points[i + 1]].filter(other => other?.kind === 'end').map(({ x, y }) => svg('path', { d: `M${point.x} ${point.y}L${x} ${y}`, class: 'handle' })))
   return [...lines, ...points.map(({ x, y, kind: pointKind, index }) => {
-    const title = `${pointKind === 'control' ? 'Control point' : 'Point'} ${index + 1} of ${kind}: ${Math.round(x)}, ${Math.round(y)}. Arrow keys move it.`
+    const title = `${names[pointKind] ?? 'Point'} ${index + 1} of ${kind}: ${Math.round(x)}, ${Math.round(y)}. Arrow keys move it.`
     const mark = svg('circle', {
       cx: x, cy: y, r: 4 / drawn.zoom, class: 'point ' + pointKind, 'data-point': `${element}.${index}`, role: 'button', tabindex: isSelected ? 0 : -1, 'aria-label': title,
     })
@@ -60,7 +62,7 @@ function pointMarks(element, kind, points, isSelected) {
 /** Changes the literal that decides where a point is, or says why there is none. @param {number} element @param {number} index @param {{x: number, y: number}} to */
 async function drag(element, index, to) {
   const { edit, reason } = await client.request('shape/drag', selection({ element, index, to })) ?? {}
-  if (!edit) return toast(reason ?? 'No number in the source decides where this point is.')
+  if (!edit) return reason && toast(reason)
   const [uri] = Object.keys(edit.changes ?? {})
   const file = files.get(uri)
   // All steps of a drag are one change to undo.

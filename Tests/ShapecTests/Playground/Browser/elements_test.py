@@ -67,6 +67,16 @@ def test_drags_a_point(page):
     assert page.text == TWO
 
 
+def test_drags_a_length(page):
+    source = TWO.replace("polygon([(50, 10), (90, 10), (70, 50)])", "circle(center: (70, 30), radius: 20)")
+    page.open(source)
+    page.mouse.click(*at(page, 70, 30))
+    page.locator("#overlay .point.radius").wait_for()
+    page.drag(at(page, 50, 30), at(page, 58, 40))
+    page.wait_for_function("document.querySelector('textarea:not([hidden])').value.includes('radius: 12')")
+    assert page.text == source.replace("radius: 20", "radius: 12")
+
+
 def test_says_why_a_point_cannot_move(page):
     page.open(TWO.replace("polygon([(50, 10), (90, 10), (70, 50)])", "circle(center: center, radius: min(width, height) / 4)"))
     page.mouse.click(*at(page, 50, 30))
