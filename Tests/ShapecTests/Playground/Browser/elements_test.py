@@ -96,6 +96,15 @@ def test_changes_a_color_from_the_picture(page):
     page.wait_for_function("/#AA0011/i.test(document.querySelector('textarea:not([hidden])').value)")
 
 
+def test_changes_the_color_that_a_name_has(page):
+    page.open("shape One(tint: Color = #336699) {\n  size 40 x 40\n  fill tint\n}\n")
+    page.mouse.click(*at(page, 20, 20, (40, 40)))
+    page.locator("#selected input[type=color]").fill("#aa0011")
+    page.locator("#selected input[type=color]").dispatch_event("change")
+    page.wait_for_function("/#AA0011/i.test(document.querySelector('textarea:not([hidden])').value)")
+    page.wait_for_function("document.querySelector('#selected input').value === '#aa0011'")
+
+
 def test_finds_the_statement_of_every_element_of_every_example(page, examples):
     clicked = 0
     for index, example in enumerate(examples):
