@@ -29,6 +29,7 @@ public struct ForeignTool: Hashable, Sendable {
 
   public static let rsvg = debian("rsvg-convert", package: "librsvg2-bin")
   public static let chromium = debian("chromium", "chromium-browser", "google-chrome", package: "chromium")
+  public static let firefox = debian("firefox-esr", "firefox", package: "firefox-esr")
   public static let ghostscript = debian("gs", package: "ghostscript")
   public static let netpbm = ForeignTool(
     kind: .all(["pngtopam", "pamtopng"]), package: "the Debian package netpbm")
