@@ -39,9 +39,12 @@ extension Compilation {
   /// - Complexity: O(m n) for m such names, and n names of the program.
   public func colors(behind span: SourceSpan) -> [DocumentColor] {
     var (spans, index) = ([span], 0)
-    while index < spans.count, spans.count < 100 {
+    // Whoever points at a picture waits for the answer.
+    var known: Set<Symbol> = []
+    while index < spans.count, known.count < 100 {
       for reference in references.all where spans[index].contains(reference.span) && !reference.isDeclaration {
-        guard let whole = valueSpan(of: reference.symbol) else { continue }
+        guard known.count < 100, known.insert(reference.symbol).inserted, let whole = valueSpan(of: reference.symbol)
+        else { continue }
         if !spans.contains(where: { $0.contains(whole) }) { spans.append(whole) }
       }
       index += 1
