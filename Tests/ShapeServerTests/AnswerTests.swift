@@ -213,20 +213,20 @@ struct AnswerTests {
     ("shape/reveal", "library.shape", "fill", [], "{elements: [1]}"),
     (
       "shape/hit", "main.shape", "", [.init("point", ["x": 4, "y": 4])],
-      "{element: 5, sources: [{uri: main.shape, range: 4«fill ink»}]}"
+      "{element: 5, sources: [{uri: main.shape, range: 4«fill ink», colors: [{uri: library.shape, range: 2«#FF8000», color: {red: 1, green: 0.501960813999176, blue: 0, alpha: 1}}]}]}"
     ),
     (
       "shape/hit", "main.shape", "", [.init("point", ["x": 20, "y": 10])],
-      "{element: 3, sources: [{uri: main.shape, range: 4«use Dot(radius: 3)…dge { fill ink } }»}, {uri: library.shape, range: 9«fill tone == .warm…nter, radius: gap)»}]}"
+      "{element: 3, sources: [{uri: main.shape, range: 4«use Dot(radius: 3)…dge { fill ink } }», colors: [{uri: library.shape, range: 2«#FF8000», color: {red: 1, green: 0.501960813999176, blue: 0, alpha: 1}}]}, {uri: library.shape, range: 9«fill tone == .warm…nter, radius: gap)», colors: [{uri: library.shape, range: 9«.teal.opacity(20%)», color: {red: 0, green: 0.501960813999176, blue: 0.501960813999176, alpha: 0.20000000298023224}}, {uri: library.shape, range: 2«#FF8000», color: {red: 1, green: 0.501960813999176, blue: 0, alpha: 1}}]}]}"
     ),
     ("shape/hit", "loose.shape", "", [.init("point", ["x": 4, "y": 4])], "null"),
     (
       "shape/outline", "library.shape", "", [.init("element", 1)],
-      "{elements: [{element: 1, kind: fill, range: {uri: library.shape, range: 9«fill tone == .warm…nter, radius: gap)»}, path: M9 5A3 3 0 0 1 4.5 7.5981a3 3 0 0 1 0-5.1962A3 3 0 0 1 9 5z, points: [{x: 9, y: 5, kind: end, index: 0}, {x: 6, y: 5, kind: center, index: 1}]}]}"
+      "{elements: [{element: 1, kind: fill, range: {uri: library.shape, range: 9«fill tone == .warm…nter, radius: gap)»}, path: M9 5A3 3 0 0 1 4.5 7.5981a3 3 0 0 1 0-5.1962A3 3 0 0 1 9 5z, points: [{x: 9, y: 5, kind: end, index: 0}, {x: 6, y: 5, kind: center, index: 1}, {x: 3, y: 5, kind: radius, index: 2}]}]}"
     ),
     (
       "shape/drag", "library.shape", "", [.init("element", 1), .init("index", 0), .init("to", ["x": 10, "y": 5])],
-      "{reason: the width of the shape decides where this point is}"
+      "{reason: the parameter `radius` decides where this point is; change its value instead}"
     ),
     (
       "shape/drag", "main.shape", "", [.init("element", 1), .init("index", 0), .init("to", ["x": 3, "y": 2])],

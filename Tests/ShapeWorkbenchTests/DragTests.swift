@@ -79,6 +79,38 @@ struct DragTests {
     Case(
       "let d = 3; fill .red, path: polygon([(d, d), (9, 2), (9, 5)])", 0, (5, 4),
       "let d = 5; fill .red, path: polygon([(d, d), (9, 2), (9, 5)])"),
+    // Lengths: a radius, and half the width of a stroke.
+    Case(
+      "fill .red, path: circle(center: (9, 5), radius: 3)", 2, (4, 6),
+      "fill .red, path: circle(center: (9, 5), radius: 5)"),
+    Case(
+      "fill .red, path: circle(center: (9, 5), radius: min(width, height) / 2 - 1.5)", 2, (7, 5),
+      "fill .red, path: circle(center: (9, 5), radius: min(width, height) / 2 - 3)"),
+    Case(
+      "fill .red, path: roundedRect(bounds, cornerRadius: 3)", 13, (19.5, 0.5),
+      "fill .red, path: roundedRect(bounds, cornerRadius: 3.5)"),
+    Case(
+      "stroke .red, width: 2, path: path { move (2, 3); line (8, 3); line (8, 6) }", 3, (7, 4.6),
+      "stroke .red, width: 3, path: path { move (2, 3); line (8, 3); line (8, 6) }"),
+    Case("border .all, width: 1.5", 4, (3, 2), "border .all, width: 3"),
+    Case(
+      "fill .red, path: circle(center: (9, 5), radius: width / 4)", 2, (7, 5),
+      "the width of the shape decides this length"),
+    Case(
+      "stroke .red, width: p, path: path { move (2, 3); line (8, 3) }", 2, (5, 6),
+      "the parameter `p` decides this length; change its value instead"),
+    // The size moves these points too, but what the number does is the same at each size.
+    Case(
+      "fill .red, path: polygon([(width - 4, 2), (9, 2), (9, 5)])", 0, (15, 2),
+      "fill .red, path: polygon([(width - 5, 2), (9, 2), (9, 5)])"),
+    Case(
+      "layer(right: 3, bottom: 2, size: 5 x 4) { fill .red }", 0, (10, 3),
+      "layer(right: 3, bottom: 2, size: 7 x 5) { fill .red }"),
+    Case(
+      "layer(right: 3, bottom: 2, size: 5 x 4) { fill .red }", 2, (15, 7),
+      "layer(right: 5, bottom: 3, size: 5 x 4) { fill .red }"),
+    Case("layer(inset: 2) { fill .red }", 2, (17, 7), "layer(inset: 3) { fill .red }"),
+    Case("border .bottom, width: 1.5", 2, (0, 8), "border .bottom, width: 2"),
     Case(line, 1, (8, 3), line),
     Case(
       "fill .red, path: polygon([(width, 2), (9, 2), (9, 5)])", 0, (6, 2),
@@ -91,7 +123,7 @@ struct DragTests {
       "the parameter `p` decides where this point is; change its value instead"),
     Case(
       "fill .red, path: polygon([(5 + 1, 2), (9, 2), (9, 5)])", 0, (7, 2),
-      "`5` in line 2 and `1` in line 2 decide together where this point is"),
+      "`5` in line 2 and `1` in line 2 together decide where this point is"),
   ]
 
   private static func source(_ body: String) -> String { "shape A(p = 5) {\n  size 20 x 10; \(body)\n}\n" }
@@ -134,10 +166,13 @@ struct DragTests {
       let outline = random.pick(outlines)
       guard !outline.handles.isEmpty else { continue }
       let index = random.below(outline.handles.count)
-      let start = outline.handles[index].point
+      let handle = outline.handles[index]
+      let start = handle.point
       let target = start + (random.chance(50) ? Point(random.number(-3...3), 0) : Point(0, random.number(-3...3)))
       let dragged = try #require(shown.drag(outline.element, index, to: target))
-      #expect(dragged.edits.isEmpty == (dragged.reason != nil) || dragged.edits.count == 1, "\(dragged)")
+      // A length may stay: it goes in steps.
+      let canStay = dragged.edits.count == 1 || handle.anchor != nil && dragged.edits.isEmpty
+      #expect(dragged.edits.isEmpty == (dragged.reason != nil) || canStay, "\(dragged)")
       guard !dragged.edits.isEmpty, dragged.edits.allSatisfy({ $0.span.file == 0 }) else { continue }
       let bytes = dragged.edits.applied(to: Array(example.text.utf8))
       let after = ShownPicture(PictureRequest(), of: ExampleFile.compile(bytes))
@@ -146,9 +181,15 @@ struct DragTests {
       let (old, new) = (
         try #require(shown.scene?.element(outline.element)), try #require(scene.element(outline.element))
       )
-      let wanted = try #require(old.around.inverse).apply(target) - old.origin
-      let reached = new.handles[index].point - new.origin
-      let before = old.handles[index].point - old.origin
+      func place(_ element: PlacedElement, _ point: Point) -> Point {
+        guard let anchor = element.handles[index].anchor else { return point - element.origin }
+        let (length, way) = (element.handles[index].point - anchor, point - anchor)
+        return Point((length.x * way.x + length.y * way.y) / length.length, 0)
+      }
+      var wanted = place(old, try #require(old.around.inverse).apply(target))
+      if handle.anchor != nil { wanted.x = max((wanted.x * 2).rounded() / 2, 0) }
+      let reached = place(new, new.handles[index].point)
+      let before = place(old, old.handles[index].point)
       let missed = (wanted - reached).length
       #expect(missed <= 0.03 || dragged.edits.count == 1 && missed < (wanted - before).length, "\(dragged.edits)")
     }

@@ -26,7 +26,9 @@ struct OutlineTests {
     ),
     (
       "stroke .red, path: circle(center: (9, 5), radius: 3)",
-      ["1 stroke M12 5A3 3 0 0 1 7.5 7.5981a3 3 0 0 1 0-5.1962A3 3 0 0 1 12 5z: end 12 5, center 9 5"]
+      [
+        "1 stroke M12 5A3 3 0 0 1 7.5 7.5981a3 3 0 0 1 0-5.1962A3 3 0 0 1 12 5z: end 12 5, center 9 5, radius 6 5, width 6.5 5"
+      ]
     ),
     (
       "layer(left: 4, top: 2, width: 8, height: 4, rotation: 90deg) { fill .red }",

@@ -1,7 +1,7 @@
 /** Brackets: the pair at the caret is marked, and a closing one comes with its opening one. */
 import { active, onFiles } from './documents.js'
 import { here, onCaret, replace, setMarks } from './editor.js'
-import { formatTyped, onKey } from './keys.js'
+import { formatTyped, onTextKey } from './keys.js'
 import { lineAt, moved } from './text.js'
 import { tokensIn } from './tokens.js'
 
@@ -12,32 +12,32 @@ let closed = []
 const isBracket = (file, at) => pairs.includes(file.text[at] || ' ') && !tokensIn(file, at, at + 1).some(({ start, end }) => start <= at && end > at)
 
 onCaret(() => {
-  const { file, start, end } = here() ?? {}
-  const found = file && start === end ? [start - 1, start].find(at => isBracket(file, at)) : undefined
-  if (!file || found === undefined) return setMarks('brackets', [])
+  const at = here()
+  const found = at && at.start === at.end ? [at.start - 1, at.start].find(place => isBracket(at.file, place)) : undefined
+  if (!at || found === undefined) return setMarks('brackets', [])
+  const { file } = at
   const index = pairs.indexOf(file.text[found])
-  let [depth, at] = [0, found]
-  for (const step = index % 2 ? -1 : 1; file.text[at] && Math.abs(at - found) < 20_000; at += step) {
-    const kind = pairs.indexOf(file.text[at])
-    if (kind >> 1 === index >> 1 && kind >= 0 && isBracket(file, at)) depth += kind === index ? 1 : -1
+  let [depth, place] = [0, found]
+  for (const step = index % 2 ? -1 : 1; file.text[place] && Math.abs(place - found) < 20_000; place += step) {
+    const kind = pairs.indexOf(file.text[place])
+    if (kind >> 1 === index >> 1 && kind >= 0 && isBracket(file, place)) depth += kind === index ? 1 : -1
     if (!depth) break
   }
-  setMarks('brackets', depth ? [] : [found, at].map(place => ({ start: place, end: place + 1, kind: 'bracket' })))
+  setMarks('brackets', depth ? [] : [found, place].map(start => ({ start, end: start + 1, kind: 'bracket' })))
 })
-/** Types an opening bracket with its closing one. @param {string} sign @param {string} closing */
-function open(sign, closing) {
-  const { text, field, start, end } = here() ?? {}
-  if (text === undefined || !field || start !== end || !/^([\s)\]},]|$)/.test(text.slice(start, start + 1))) return false
+/** @typedef {import('./editor.js').Here} Here */
+/** Types an opening bracket with its closing one. @param {Here} at @param {string} sign @param {string} closing */
+function open({ text, field, start, end }, sign, closing) {
+  if (start !== end || !/^([\s)\]},]|$)/.test(text.slice(start, start + 1))) return false
   replace(start, start, sign + closing)
   field.setSelectionRange(start + 1, start + 1)
   closed.push(start + 1)
 }
-/** Goes over a closing bracket that the page typed, also on a line below, as in a block that ends here. @param {string} sign */
-function close(sign) {
-  const { text, lines, field, start, end } = here() ?? {}
-  const next = closed.find(at => text?.[at] === sign && at >= (start ?? 0) && !text.slice(start, at).trim())
-  if (next === undefined || !text || !lines || !field || start !== end) return false
-  closed = closed.filter(at => at !== next)
+/** Goes over a closing bracket that the page typed, also on a line below, as in a block that ends here. @param {Here} at @param {string} sign */
+function close({ text, lines, field, start, end }, sign) {
+  const next = closed.find(place => text[place] === sign && place >= start && !text.slice(start, place).trim())
+  if (next === undefined || start !== end) return false
+  closed = closed.filter(place => place !== next)
   if (next === start) return field.setSelectionRange(start + 1, start + 1)
   const [line, below] = [lines[lineAt(lines, start)], lines[lineAt(lines, next)]]
   const isEmpty = !text.slice(line, start).trim()
@@ -45,13 +45,10 @@ function close(sign) {
 }
 
 for (const [i, sign] of [...pairs].entries()) {
-  const act = () => i % 2 ? close(sign) : open(sign, pairs[i + 1])
-  for (const keys of ['', 'Shift+', 'Ctrl+Alt+']) onKey(keys + sign, act)
+  for (const keys of ['', 'Shift+', 'Ctrl+Alt+']) onTextKey(keys + sign, at => i % 2 ? close(at, sign) : open(at, sign, pairs[i + 1]))
 }
 
-onKey('Enter', () => {
-  const { text, lines, field, start, end } = here() ?? {}
-  if (text === undefined || !lines || !field) return false
+onTextKey('Enter', ({ text, lines, field, start, end }) => {
   const before = text.slice(lines[lineAt(lines, start)], start)
   const space = '\n' + /^[ \t]*/.exec(before)?.[0]
   const opens = /[[({]\s*$/.test(before)
@@ -61,9 +58,8 @@ onKey('Enter', () => {
   if (closes) field.setSelectionRange(start + space.length + 2, start + space.length + 2)
   if (!opens) formatTyped('\n')
 })
-onKey('Backspace', () => {
-  const { text, start, end } = here() ?? {}
-  if (!text || start !== end || !closed.includes(start) || pairs[pairs.indexOf(text[start - 1]) + 1] !== text[start]) return false
+onTextKey('Backspace', ({ text, start, end }) => {
+  if (start !== end || !closed.includes(start) || pairs[pairs.indexOf(text[start - 1]) + 1] !== text[start]) return false
   replace(start - 1, start + 1, '')
 })
 

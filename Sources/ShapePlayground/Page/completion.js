@@ -2,7 +2,7 @@
 import { active, onFiles } from './documents.js'
 import * as client from './client.js'
 import { announce, byId, latest, make, placeBeside } from './dom.js'
-import { area, caretPosition, here, onCaret, placeOf, replace, select } from './editor.js'
+import { area, caretPosition, here, isReplacing, onCaret, placeOf, replace, select } from './editor.js'
 import { onKey } from './keys.js'
 import { markdown } from './markdown.js'
 import { moved, offsetAt } from './text.js'
@@ -10,19 +10,18 @@ const list = make('div', { id: 'completion', class: 'popup', role: 'listbox', 'a
 const details = make('div', { id: 'completion-details', class: 'popup', hidden: true })
 const signature = make('div', { id: 'signature', class: 'popup', role: 'status', hidden: true })
 document.body.append(list, details, signature)
-/** @type {any[]} */ let items = []
-/** @type {any[]} */ let shown = []
-/** The places that Tab goes to. @type {{start: number, end: number}[]} */
-let stops = []
-let [index, wasTyped, isAsked] = [0, false, false]
+/** @type {any[][]} */ let [items, shown] = [[], []]
+/** The places that Tab goes to. @type {{start: number, end: number}[]} */ let stops = []
+/** An answer that comes after something else was done is not wanted. */
+let [index, wasTyped, isAsked, isWanted] = [0, false, false, false]
 const triggers = () => client.capabilities.completionProvider?.triggerCharacters ?? []
 // MARK: Suggestions
 const update = latest(async () => {
   const at = here()
-  if (!at || document.activeElement !== at.field) return
+  if (!at || !isWanted || document.activeElement !== at.field) return
   const { file, file: { version } } = at
   const answer = await client.request('textDocument/completion', { textDocument: { uri: file.uri }, position: caretPosition() })
-  if (file !== active || file.version !== version) return
+  if (!isWanted || file !== active || file.version !== version) return
   items = answer?.items ?? []
   filter()
 })
@@ -78,7 +77,7 @@ async function mark() {
 
 export function hide() {
   list.hidden = details.hidden = true
-  isAsked = false
+  isAsked = isWanted = false
   area()?.removeAttribute('aria-activedescendant')
 }
 
@@ -146,12 +145,12 @@ onFiles((kind, file, edit) => {
 document.addEventListener('input', event => {
   if (event.target !== area()) return
   const { data, inputType } = /** @type {InputEvent} */ (event)
-  const isWord = inputType === 'insertText' && data?.length === 1 && (/\w/.test(data) || triggers().includes(data))
+  const isWord = !isReplacing && inputType === 'insertText' && data?.length === 1 && (/\w/.test(data) || triggers().includes(data))
   wasTyped = true
   // The items from before are good until new ones arrive, if they still fit.
   if (!list.hidden) filter()
-  if ((isWord && event.isTrusted) || (!list.hidden && inputType?.startsWith('delete'))) update()
-  else hide()
+  if (!(isWord && event.isTrusted) && (list.hidden || !inputType?.startsWith('delete'))) hide()
+  else { isWanted = true; update() }
   const signs = client.capabilities.signatureHelpProvider?.triggerCharacters ?? []
   if (!signature.hidden || signs.includes(data)) updateSignature()
 })
@@ -173,9 +172,10 @@ for (const [key, step] of Object.entries({ ArrowDown: 1, ArrowUp: -1, PageDown: 
 onKey('Enter', () => list.hidden ? false : accept())
 onKey('Tab', () => !list.hidden ? accept() : nextStop() ? undefined : false)
 onKey('Escape', () => {
-  if (list.hidden && signature.hidden && !stops.length) return false
+  const isBusy = !list.hidden || !signature.hidden || stops.length > 0
   close()
   stops = []
+  return isBusy
 })
-onKey('Ctrl+ ', () => { isAsked = true; update() })
+onKey('Ctrl+ ', () => { isAsked = isWanted = true; update() })
 onKey('Ctrl+Shift+ ', () => { updateSignature() })

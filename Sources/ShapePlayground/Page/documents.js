@@ -125,7 +125,7 @@ export function restore(saved) {
   const kept = saved.files.map(({ name, text }) => add(uriOf(name), text).uri)
   activate(uriOf(saved.active ?? saved.files[0].name))
   for (const uri of old) if (!kept.includes(uri)) remove(uri)
-  change({ pictured: active?.uri, shape: undefined, preview: undefined, size: undefined, values: {}, ...saved.shown })
+  change(Object.assign({ pictured: active?.uri, shape: undefined, preview: undefined, size: undefined, values: {} }, saved.shown))
 }
 
 const save = afterQuiet(300, () => {

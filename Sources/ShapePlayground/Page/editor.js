@@ -16,13 +16,15 @@ const marks = new Map()
 /** @type {(() => void)[]} */ const caretListeners = []
 /** Whether changes are noted later, the text that the last change by a program made, and the last place of the caret. */
 let [isBatch, lastProgram, lastCaret] = [false, '', '']
+/** Whether the page types, and not a person. */
+export let isReplacing = false
 /** @param {() => void} act */
 export const onCaret = act => { caretListeners.push(act) }
 
 // MARK: Text
 /** @returns {HTMLTextAreaElement|undefined} */
 export const area = () => active?.area
-/** The active file with its selection. */
+/** @typedef {NonNullable<ReturnType<typeof here>>} Here the active file with its selection */
 export function here() {
   const [file, field] = [active, area()]
   return file && field && { file, field, text: file.text, lines: file.lines, start: field.selectionStart, end: field.selectionEnd }
@@ -54,7 +56,10 @@ export const replace = (start, end, text) => inField(field => {
   field.setSelectionRange(start, end)
   // A long text would take minutes.
   const isShort = text.length < 50_000
-  if (isShort && (text ? document.execCommand('insertText', false, text) : start === end || document.execCommand('delete'))) return
+  isReplacing = true
+  const isDone = isShort && (text ? document.execCommand('insertText', false, text) : start === end || document.execCommand('delete'))
+  isReplacing = false
+  if (isDone) return
   field.setRangeText(text, start, end, 'end')
   field.dispatchEvent(new Event('input'))
 })
@@ -147,14 +152,20 @@ export function draw() {
   if (!file) return
   const [first, last] = visibleLines()
   const caretLine = lineAt(file.lines, area()?.selectionStart ?? 0)
-  let [code, numbers] = ['', '']
-  for (let line = first; line <= last; line++) {
-    code += `<div style="${lineTop(line)}">${lineHTML(file, file.lines[line], lineEnd(file, line))}</div>`
-    numbers += `<div style="${lineTop(line)}"${line === caretLine ? ' class="current"' : ''}>${line + 1}</div>`
-  }
-  byId('lines').innerHTML = code
-  byId('gutter').innerHTML = numbers
-  byId('marks').innerHTML = [...marks.values()].flat().map(mark => markHTML(file, mark, first, last)).join('')
+  const visible = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  fill('lines', visible.map(line => `<div style="${lineTop(line)}">${lineHTML(file, file.lines[line], lineEnd(file, line))}</div>`))
+  fill('gutter', visible.map(line => `<div style="${lineTop(line)}"${line === caretLine ? ' class="current"' : ''}>${line + 1}</div>`))
+  fill('marks', [...marks.values()].flat().flatMap(mark => markHTML(file, mark, first, last)))
+}
+/** The HTML of the children of each layer. @type {Map<string, string[]>} */
+const layers = new Map()
+/** Draws a layer. If few of its children changed, only those are made anew. @param {string} id @param {string[]} parts */
+function fill(id, parts) {
+  const old = layers.get(id) ?? []
+  const changed = parts.flatMap((part, i) => part === old[i] ? [] : [i])
+  if (parts.length !== old.length || changed.length > 8) byId(id).innerHTML = parts.join('')
+  else for (const i of changed) byId(id).children[i].outerHTML = parts[i]
+  layers.set(id, parts)
 }
 /** The text of a line in colors. Of a very long line, only what can be seen. @param {File} file @param {number} start @param {number} end */
 function lineHTML(file, start, end) {
@@ -175,13 +186,13 @@ function lineHTML(file, start, end) {
 /** The parts of a mark in the visible lines. @param {File} file @param {Mark} mark @param {number} first @param {number} last */
 function markHTML(file, { start, end, kind }, first, last) {
   const { text, lines } = file
-  let html = ''
+  /** @type {string[]} */ const list = []
   for (let line = Math.max(first, lineAt(lines, start)); line <= Math.min(last, lineAt(lines, Math.max(start, end - 1))); line++) {
     const left = columnAt(text, lines[line], Math.max(start, lines[line]))
     const right = Math.max(columnAt(text, lines[line], Math.min(end, lineEnd(file, line))), left + 1)
-    html += `<div class="${kind}" style="${lineTop(line)};left:${metrics.left + left * metrics.width}px;width:${(right - left) * metrics.width}px"></div>`
+    list.push(`<div class="${kind}" style="${lineTop(line)};left:${metrics.left + left * metrics.width}px;width:${(right - left) * metrics.width}px"></div>`)
   }
-  return html
+  return list
 }
 /** Makes the layers as large as the text, in which a tab counts twice. */
 function fit() {
@@ -195,10 +206,9 @@ function fit() {
 function measure() {
   const probe = make('span', { class: 'probe' }, '0'.repeat(100))
   byId('lines').append(probe)
-  const style = getComputedStyle(paper)
-  Object.assign(metrics, {
-    width: probe.getBoundingClientRect().width / 100, height: parseFloat(style.lineHeight), left: parseFloat(style.getPropertyValue('--gutter')),
-  })
+  const [style, { width }] = [getComputedStyle(paper), probe.getBoundingClientRect()]
+  Object.assign(metrics, { width: width / 100, height: parseFloat(style.lineHeight), left: parseFloat(style.getPropertyValue('--gutter')) })
+  probe.remove()
   fit()
   draw()
 }
@@ -216,7 +226,7 @@ scroller.addEventListener('scroll', () => {
   if (active) active.scroll = { top: scroller.scrollTop, left: scroller.scrollLeft }
   requestAnimationFrame(draw)
 })
-new ResizeObserver(measure).observe(scroller)
+new ResizeObserver(() => requestAnimationFrame(measure)).observe(scroller)
 document.fonts?.ready.then(measure)
 
 onFiles((kind, file, edit) => {

@@ -15,7 +15,7 @@ const [overlay, canvas] = [byId('overlay'), byId('canvas')]
 let outlines = { count: -1, elements: [] }
 /** What is at the pointer, what the caret's line draws, and what was clicked. @type {{hovered: number[], revealed: number[], selected?: number}} */
 const shown = { hovered: [], revealed: [] }
-/** The places that draw the selected element, and which of them is shown. @type {{list: any[], index: number}} */
+/** The places that draw the element at a point, and which of them is shown. @type {{list: any[], index: number, point?: {x: number, y: number}}} */
 let sources = { list: [], index: 0 }
 let [isDragging, pointer] = [false, { x: 0, y: 0 }]
 /** Draws the outlines that are shown. */
@@ -41,12 +41,14 @@ function svg(/** @type {string} */ name, /** @type {Object<string, any>} */ attr
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
   return element
 }
+/** What a screen reader says for a kind of point. @type {Object<string, string>} */
+const names = { control: 'Control point', radius: 'Radius', width: 'Width' }
 /** @param {number} element @param {string} kind @param {OutlinePoint[]} points @param {boolean} isSelected */
 function pointMarks(element, kind, points, isSelected) {
   const lines = points.flatMap((point, i) => point.kind !== 'control' ? [] :
     [points[i - 1], points[i + 1]].filter(other => other?.kind === 'end').map(({ x, y }) => svg('path', { d: `M${point.x} ${point.y}L${x} ${y}`, class: 'handle' })))
   return [...lines, ...points.map(({ x, y, kind: pointKind, index }) => {
-    const title = `${pointKind === 'control' ? 'Control point' : 'Point'} ${index + 1} of ${kind}: ${Math.round(x)}, ${Math.round(y)}. Arrow keys move it.`
+    const title = `${names[pointKind] ?? 'Point'} ${index + 1} of ${kind}: ${Math.round(x)}, ${Math.round(y)}. Arrow keys move it.`
     const mark = svg('circle', {
       cx: x, cy: y, r: 4 / drawn.zoom, class: 'point ' + pointKind, 'data-point': `${element}.${index}`, role: 'button', tabindex: isSelected ? 0 : -1, 'aria-label': title,
     })
@@ -60,7 +62,7 @@ function pointMarks(element, kind, points, isSelected) {
 /** Changes the literal that decides where a point is, or says why there is none. @param {number} element @param {number} index @param {{x: number, y: number}} to */
 async function drag(element, index, to) {
   const { edit, reason } = await client.request('shape/drag', selection({ element, index, to })) ?? {}
-  if (!edit) return toast(reason ?? 'No number in the source decides where this point is.')
+  if (!edit) return reason && toast(`${reason[0].toUpperCase()}${reason.slice(1)}.`)
   const [uri] = Object.keys(edit.changes ?? {})
   const file = files.get(uri)
   // All steps of a drag are one change to undo.
@@ -109,38 +111,36 @@ canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
 canvas.addEventListener('pointerleave', () => { shown.hovered = []; markSource([]); update() })
 canvas.addEventListener('click', async (/** @type {MouseEvent} */ event) => {
   if (/** @type {Element} */ (event.target).closest('#corner, .point')) return
-  const hit = await client.request('shape/hit', selection({ point: pointAt(event) }))
+  const point = pointAt(event)
+  const hit = await client.request('shape/hit', selection({ point }))
   // The next click on an element shows the next place that draws it.
-  if (hit && hit.element === shown.selected) showSource(sources.index + 1)
-  else select(hit?.element, hit?.sources ?? [])
+  const isNext = hit && hit.element === shown.selected
+  sources = { list: hit?.sources ?? [], index: isNext ? sources.index + 1 : 0, point }
+  select(hit?.element)
 })
 
-function select(/** @type {number|undefined} */ element, /** @type {any[]} */ list) {
+function select(/** @type {number|undefined} */ element) {
   shown.selected = element
-  sources = { list, index: 0 }
-  byId('selected').hidden = !list.length
-  if (list.length) showSource(0)
+  byId('selected').hidden = !sources.list.length
+  if (sources.list.length) showSource(sources.index)
   update()
 }
-/** Shows a place, a button for the next one, and the colors in it. @param {number} next */
+/** Shows a place, a button for the next one, and the colors on which it depends. @param {number} next */
 async function showSource(next) {
   const { list } = sources
   const index = sources.index = next % list.length
-  const { uri, range } = list[index]
+  const { uri, range, colors } = list[index]
   await show({ uri, range }, matchMedia('(pointer: fine)').matches)
-  const colors = await client.request('textDocument/documentColor', { textDocument: { uri } }).catch(() => [])
-  const isIn = (/** @type {any} */ inner) => inner.start.line >= range.start.line && inner.end.line <= range.end.line
-  const wells = colors.filter((/** @type {any} */ each) => isIn(each.range)).slice(0, 4).map((/** @type {any} */ each) => colorWell(uri, each))
   const title = `Line ${range.start.line + 1}` + (list.length > 1 ? `, ${index + 1} of ${list.length}` : '')
-  byId('selected').replaceChildren(...wells, make('button', { title: 'Show the next place that draws this', click: () => showSource(index + 1) }, title, list.length > 1 && icon('next')))
+  byId('selected').replaceChildren(...colors.slice(0, 4).map(colorWell), make('button', { title: 'Show the next place that draws this', click: () => showSource(index + 1) }, title, list.length > 1 && icon('next')))
 }
-/** @param {string} uri @param {{range: any, color: any}} literal */
-function colorWell(uri, { range, color }) {
+function colorWell(/** @type {any} */ { uri, range, color }) {
   const hex = [color.red, color.green, color.blue].map(part => Math.round(part * 255).toString(16).padStart(2, '0')).join('')
   const well = make('input', { type: 'color', 'aria-label': 'Color in the source', value: '#' + hex, change: async () => {
     const [red, green, blue] = [1, 3, 5].map(at => parseInt(well.value.slice(at, at + 2), 16) / 255)
     const [first] = await client.request('textDocument/colorPresentation', { textDocument: { uri }, range, color: { ...color, red, green, blue } })
-    applyEdit({ changes: { [uri]: [first.textEdit ?? { range, newText: first.label }] } })
+    await applyEdit({ changes: { [uri]: [first.textEdit ?? { range, newText: first.label }] } })
+    sources.list = (await client.request('shape/hit', selection({ point: sources.point })))?.sources ?? sources.list
     showSource(sources.index)
   } })
   return well
@@ -154,4 +154,4 @@ onCaret(latest(async () => {
 }))
 onPicture(update)
 watch(['points', 'zoom'], update)
-watch(['pictured', 'shape', 'preview'], () => select(undefined, []))
+watch(['pictured', 'shape', 'preview'], () => { sources = { list: [], index: 0 }; select(undefined) })

@@ -2,8 +2,8 @@
 import { active, activate, applyEdit, files } from './documents.js'
 import * as client from './client.js'
 import { afterQuiet, announce, byId, make, placeBeside, toast } from './dom.js'
-import { area, caretPosition, here, offsetAtPoint, onCaret, placeOf, select } from './editor.js'
-import { onKey } from './keys.js'
+import { area, caretPosition, offsetAtPoint, onCaret, placeOf, select } from './editor.js'
+import { onKey, onTextKey } from './keys.js'
 import { markdown } from './markdown.js'
 import { offsetAt, positionAt } from './text.js'
 
@@ -55,9 +55,7 @@ document.addEventListener('keydown', hide)
 
 // MARK: The menu of changes
 onCaret(() => { menu.hidden = true })
-onKey('Ctrl+.', async () => {
-  const { lines, field, start, end } = here() ?? {}
-  if (!lines || !field) return
+onTextKey('Ctrl+.', async ({ lines, field, start, end }) => {
   const actions = await actionsAt({ start: positionAt(lines, start), end: positionAt(lines, end) })
   if (!actions.length) return toast('There is nothing to fix or change here.')
   menu.replaceChildren(...actions.map(action => actionButton(action, () => { menu.hidden = true; field.focus() })))
@@ -77,7 +75,7 @@ menu.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
 
 // MARK: Names and places
 const closeRename = () => { rename.hidden = true; area()?.focus() }
-onKey('F2', async () => {
+onTextKey('F2', async () => {
   const [file, position] = [active, caretPosition()]
   const answer = await client.request('textDocument/prepareRename', inDocument({ position })).catch(error => toast(error.message))
   if (!answer || !file) return

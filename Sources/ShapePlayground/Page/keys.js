@@ -14,6 +14,8 @@ export function onKey(/** @type {string} */ name, /** @type {(event: KeyboardEve
   const earlier = actions.get(name)
   actions.set(name, event => act(event) !== false || (earlier ? earlier(event) : false))
 }
+/** Adds a key that does something with the active file. @param {string} name @param {(at: import('./editor.js').Here) => any} act */
+export const onTextKey = (name, act) => onKey(name, () => { const at = here(); return at ? act(at) : false })
 const nameOfKey = (/** @type {KeyboardEvent} */ event) => [
   event.ctrlKey || event.metaKey ? 'Ctrl+' : '', event.altKey ? 'Alt+' : '', event.shiftKey ? 'Shift+' : '',
   event.key.length === 1 ? event.key.toUpperCase() : event.key,
@@ -27,10 +29,8 @@ document.addEventListener('keydown', event => {
   if (act && (isHere || name.startsWith('Ctrl+') || /F\d/.test(name)) && act(event) !== false) event.preventDefault()
   if (isHere && !['Shift', 'Tab', 'Shift+Tab'].includes(event.key)) leavesByTab = event.key === 'Escape'
 })
-/** Adds or removes white space at the start of the selected lines. @param {boolean} isRemoved */
-function indent(isRemoved) {
-  const { text, lines, field, start, end } = here() ?? {}
-  if (!lines || !field) return
+/** Adds or removes white space at the start of the selected lines. @param {import('./editor.js').Here} at @param {boolean} isRemoved */
+function indent({ text, lines, field, start, end }, isRemoved) {
   if (start === end && !isRemoved) return replace(start, end, indentation)
   const [first, last] = [lines[lineAt(lines, start)], lineAt(lines, Math.max(start, end - 1))]
   const old = text.slice(first, last + 1 < lines.length ? lines[last + 1] - 1 : text.length)
@@ -40,8 +40,8 @@ function indent(isRemoved) {
   field.setSelectionRange(first, first + next.length)
 }
 
-onKey('Tab', () => leavesByTab ? false : indent(false))
-onKey('Shift+Tab', () => leavesByTab ? false : indent(true))
+onTextKey('Tab', at => leavesByTab ? false : indent(at, false))
+onTextKey('Shift+Tab', at => leavesByTab ? false : indent(at, true))
 /** Changes the active file as the compiler wants it, unless something was typed meanwhile. @param {string} method @param {any} more */
 async function format(method, more) {
   const file = active

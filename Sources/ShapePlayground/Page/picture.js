@@ -40,7 +40,7 @@ function notice(error) {
   const [uri, line] = [state.pictured, error?.range?.start.line]
   byId('notice').hidden = !error
   canvas.classList.toggle('stale', Boolean(error))
-  if (error) byId('notice').replaceChildren(make('span', {}, error.message.split('\n')[0]), line !== undefined && make('button', { click: () => show({ uri, range: error.range }) }, `Line ${line + 1}`) || '')
+  if (error) byId('notice').replaceChildren(make('span', {}, error.message.split('\n')[0]), line !== undefined && make('button', { class: 'fix', click: () => show({ uri, range: error.range }) }, `Line ${line + 1}`) || '')
 }
 /** Says why the compiler is not running. @param {string} reason */
 export const showStopped = reason => notice({ message: `The compiler was stopped: ${reason}. It starts again when you type.` })
@@ -144,7 +144,8 @@ viewport.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
   event.preventDefault()
   zoomBy(Math.exp(-event.deltaY / 300))
 }, { passive: false })
-new ResizeObserver(layOut).observe(viewport)
+// In the next frame: what it changes may not be observed in this one.
+new ResizeObserver(() => requestAnimationFrame(layOut)).observe(viewport)
 /** Shows a preview of the file, or the shape itself. @param {string} name */
 export function choosePreview(name) {
   const preview = state.description?.previews.find((/** @type {any} */ each) => each.name === name)

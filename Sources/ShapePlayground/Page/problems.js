@@ -2,9 +2,9 @@
 import { active, activate, files, onFiles } from './documents.js'
 import * as client from './client.js'
 import { afterQuiet, announce, byId, icon, make } from './dom.js'
-import { here, select, setMarks } from './editor.js'
+import { select, setMarks } from './editor.js'
 import { actionButton, actionsAt } from './hover.js'
-import { onKey } from './keys.js'
+import { onTextKey } from './keys.js'
 import { change, state } from './state.js'
 import { offsetAt } from './text.js'
 
@@ -55,14 +55,13 @@ function row(/** @type {any} */ diagnostic) {
 /** @param {import('./documents.js').File} file @param {any} diagnostic */
 function go(file, { range }) { activate(file.uri); select(offsetAt(file, range.start), offsetAt(file, range.end)) }
 
-const step = (/** @type {1|-1} */ direction) => () => {
-  const { file, start: caret } = here() ?? {}
-  if (!file?.diagnostics.length || caret === undefined) return
+const step = (/** @type {1|-1} */ direction) => (/** @type {import('./editor.js').Here} */ { file, start: caret }) => {
+  if (!file.diagnostics.length) return
   const places = file.diagnostics.map(diagnostic => ({ diagnostic, start: offsetAt(file, diagnostic.range.start) })).sort((a, b) => a.start - b.start)
   const next = direction > 0 ? places.find(({ start }) => start > caret) ?? places[0] : places.findLast(({ start }) => start < caret) ?? places.at(-1)
   if (!next) return
   go(file, next.diagnostic)
   announce(next.diagnostic.message)
 }
-onKey('F8', step(1))
-onKey('Shift+F8', step(-1))
+onTextKey('F8', step(1))
+onTextKey('Shift+F8', step(-1))

@@ -2,7 +2,7 @@
 import { restore, saved, snapshot } from './documents.js'
 import { byId, toast } from './dom.js'
 
-/** @param {Uint8Array} bytes @param {CompressionStream|DecompressionStream} stream */
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream|DecompressionStream} stream */
 const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 export async function link() {
   const bytes = await through(new TextEncoder().encode(JSON.stringify(snapshot())), new CompressionStream('deflate-raw'))

@@ -7,7 +7,7 @@ let timer = 0
 
 onmessage = ({ data }) => attempt(async () => {
   if (typeof data === 'string') return compiler ? receive(data) : waiting.push(data)
-  compiler = (await WebAssembly.instantiate(data.module, { env: { now: () => performance.now() } })).exports
+  compiler = (await WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (data.module), { env: { now: () => performance.now() } })).exports
   compiler._initialize?.()
   waiting.splice(0).forEach(receive)
 })

@@ -8,14 +8,7 @@ extension RequestHandler {
     var request = try DocumentRequest(&server, parameters)
     return .array(
       request.compilation.documentColors().map { color in
-        let rgba = color.color
-        return [
-          "range": request.places.range(color.span),
-          "color": [
-            "red": .number(Double(rgba.red)), "green": .number(Double(rgba.green)), "blue": .number(Double(rgba.blue)),
-            "alpha": .number(Double(rgba.alpha)),
-          ],
-        ]
+        ["range": request.places.range(color.span), "color": color.color.json]
       })
   }
 
@@ -35,5 +28,14 @@ extension RequestHandler {
       request.compilation.colorPresentations(at: span, of: channels).map { text in
         ["label": .string(text), "textEdit": ["range": range, "newText": .string(text)]]
       })
+  }
+}
+
+extension RGBA {
+  var json: JSONValue {
+    [
+      "red": .number(Double(red)), "green": .number(Double(green)), "blue": .number(Double(blue)),
+      "alpha": .number(Double(alpha)),
+    ]
   }
 }

@@ -10,7 +10,11 @@ extension RequestHandler {
     let point = try parameters.required("point") { Point($0) }
     var query = try PictureQuery(&server, parameters)
     guard let (element, sources) = query.shown.element(at: point) else { return .null }
-    return ["element": .number(element), "sources": .array(sources.map { query.places.location($0) })]
+    let places = sources.map { span -> JSONValue in
+      let colors = query.shown.file.colors(behind: span).map { query.location($0.span, "color", $0.color.json) }
+      return query.location(span, "colors", .array(colors))
+    }
+    return ["element": .number(element), "sources": .array(places)]
   }
 
   static let outline = RequestHandler("shape/outline") { server, parameters throws(ResponseError) in

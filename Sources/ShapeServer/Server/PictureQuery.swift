@@ -17,6 +17,12 @@ struct PictureQuery {
     places = Places(server.workspace, shown.file.trees)
   }
 
+  /// Returns the file and the range of a span, with one more member.
+  mutating func location(_ span: SourceSpan, _ name: String, _ value: JSONValue) -> JSONValue {
+    let uri = places.uri(ofFile: Int(span.file)).text
+    return .object([.init("uri", .string(uri)), .init("range", places.range(span)), .init(name, value)])
+  }
+
   /// Returns diagnostics of the document. What is in values or in another file is at the beginning of the document.
   mutating func messages(_ diagnostics: [Diagnostic], _ server: Server) -> JSONValue {
     .array(

@@ -11,11 +11,13 @@ package struct DraggedPoint: Sendable {
 }
 
 extension ShownPicture {
-  /// Moves a point of an outline by changing the number that decides its place, for each axis along which it moves.
+  /// Moves a point of an outline by changing the number that decides its place, for each axis along which it moves. The
+  /// end of a length moves along it, in steps of half a point.
   ///
   /// A place counts in its layer, so that what moves the layer doesn't matter. Of the numbers that move a point, those of the
   /// statement itself come before those that it uses, and one that moves fewer points of the element before others: in
-  /// `rect(x: 4, y: 2, width: 10, height: 10)`, it is the width that moves the right edge.
+  /// `rect(x: 4, y: 2, width: 10, height: 10)`, it is the width that moves the right edge. Where the size of the shape moves
+  /// the point too, a number is only changed if what it does is the same at each size, as in `width - 4`.
   ///
   /// - Parameters:
   ///   - element: The position in `Scene.nodes`.
@@ -26,8 +28,14 @@ extension ShownPicture {
       let target = place.around.inverse?.apply(target)
     else { return nil }
     let own = compilation.sources(of: element, in: scene).last ?? .none
-    var search = DragSearch(compilation, picture, element, index, own, pixel: 1 / request.scale)
-    return search.drag(to: target - place.origin)
+    let handles = place.handles
+    let lengths = Set(handles.indices.filter { handles[$0].anchor != nil })
+    var search = DragSearch(compilation, picture, element, index, own, pixel: 1 / request.scale, lengths: lengths)
+    let handle = handles[index]
+    guard let anchor = handle.anchor else { return search.drag(to: target - place.origin) }
+    let (length, way) = (handle.point - anchor, target - anchor)
+    let share = (length.x * way.x + length.y * way.y) / length.length
+    return search.drag(to: Point(max((share * 2).rounded() / 2, 0), 0))
   }
 }
 
@@ -40,8 +48,12 @@ private struct DragSearch {
   private let index: Int
   private let pixel: Double
   private let own: SourceSpan
+  /// The positions of lengths among the handles.
+  private let lengths: Set<Int>
+  /// What a number decides, for messages.
+  private let goal: String
   private let literals: [NumberLiteralPlace]
-  /// The handles of the element in its layer.
+  /// The handles of the element in its layer. A length is the point `(length, 0)`, since its direction doesn't matter.
   private var points: [Point] = []
   private var remainingPictures = 2_000
 
@@ -55,11 +67,14 @@ private struct DragSearch {
   }
 
   init(
-    _ compilation: Compilation, _ picture: Picture, _ element: Int, _ index: Int, _ own: SourceSpan, pixel: Double
+    _ compilation: Compilation, _ picture: Picture, _ element: Int, _ index: Int, _ own: SourceSpan, pixel: Double,
+    lengths: Set<Int>
   ) {
     (program, settings) = (compilation.program, compilation.settings.last ?? [])
     (self.picture, self.element, self.index, self.own, self.pixel) = (picture, element, index, own, pixel)
     literals = NumberLiteralPlace.all(in: program)
+    self.lengths = lengths
+    goal = lengths.contains(index) ? "this length" : "where this point is"
     points = located([]) ?? []
   }
 
@@ -80,29 +95,31 @@ private struct DragSearch {
     let near = effects(of: inside.filter { own.contains(literals[$0].span) })
     var far: [Effect]?
     for axis in axes {
-      func moves(_ effect: Effect) -> Bool { abs(axis.part(of: effect.speed)) > 1e-9 }
-      if let side = sizes[axis] {
-        result.reason = "the \(side) of the shape decides where this point is"
+      let side = sizes[axis]
+      func moving(_ effects: [Effect]) -> [Effect] {
+        effects.filter { effect in
+          abs(axis.part(of: effect.speed)) > 1e-9 && (side == nil || isSameAtOtherSize(effect, axis))
+        }
+      }
+      if let value = moving(values).first, let name = parameters[value.literal] {
+        result.reason = "the parameter `\(name)` decides \(goal); change its value instead"
         continue
       }
-      if let value = values.first(where: moves), let name = parameters[value.literal] {
-        result.reason = "the parameter `\(name)` decides where this point is; change its value instead"
-        continue
-      }
-      var found = near.filter(moves)
+      var found = moving(near)
       if found.isEmpty {
         let others = far ?? effects(of: inside.filter { !own.contains(literals[$0].span) })
         far = others
-        found = others.filter(moves)
+        found = moving(others)
       }
       let least = found.map { $0.count }.min()
       found = found.filter { $0.count == least }
       switch found.count {
-      case 0: result.reason = "no number in the source decides where this point is"
+      case 0:
+        result.reason = "\(side.map { "the \($0) of the shape" } ?? "no number in the source") decides \(goal)"
       case 1: chosen[axis] = found[0]
       default:
         let names = found.prefix(2).map { description(of: $0.literal) }
-        result.reason = "\(names[0]) and \(names[1]) decide together where this point is"
+        result.reason = "\(names[0]) and \(names[1]) together decide \(goal)"
       }
     }
     if chosen.isEmpty { return result }
@@ -155,13 +172,8 @@ private struct DragSearch {
       ("height", Size(size.width, size.height * 0.999), Size(size.width, size.height * 1.001)),
     ]
     for (name, smaller, larger) in sides {
-      picture.size = smaller
-      var moved = located([])
-      if moved == nil {
-        picture.size = larger
-        moved = located([])
-      }
-      picture.size = size
+      var moved = located([], at: smaller)
+      if moved == nil { moved = located([], at: larger) }
       guard let moved else { continue }
       for axis in Axis.allCases where abs(axis.part(of: moved[index] - current)) > 1e-9 {
         if result[axis] == nil { result[axis] = name }
@@ -181,20 +193,37 @@ private struct DragSearch {
     // A number without which there is another picture, such as a count, can't be changed a little.
     guard let moved else { return [] }
     let change = literals[group[0]].changed(group[0]) - literals[group[0]].value
-    let count = points.indices.count { (moved[$0] - points[$0]).length > 1e-9 }
+    let count = points.indices.count { !lengths.contains($0) && (moved[$0] - points[$0]).length > 1e-9 }
     return [Effect(literal: group[0], speed: (moved[index] - current) * (1 / change), count: count)]
   }
 
+  /// Returns whether a number moves the point as far if both sides of the shape have another length.
+  private mutating func isSameAtOtherSize(_ effect: Effect, _ axis: Axis) -> Bool {
+    let literal = literals[effect.literal]
+    let value = literal.changed(effect.literal)
+    for factor in [0.999, 1.001] {
+      let size = Size(picture.size.width * factor, picture.size.height * factor)
+      guard let before = located([], at: size), let after = located([(effect.literal, value)], at: size) else {
+        continue
+      }
+      let speed = axis.part(of: after[index] - before[index]) / (value - literal.value)
+      return abs(speed - axis.part(of: effect.speed)) <= 1e-6 * abs(speed)
+    }
+    return false
+  }
+
   /// Returns the handles of the element in a picture with other numbers, or `nil` if it has other elements.
-  private mutating func located(_ changes: [(literal: Int, value: Double)]) -> [Point]? {
+  private mutating func located(_ changes: [(literal: Int, value: Double)], at size: Size? = nil) -> [Point]? {
     remainingPictures -= 1
     for (literal, value) in changes { set(literal, to: value) }
     defer { for (literal, _) in changes { set(literal, to: literals[literal].value) } }
     let drawing = Evaluator.draw(
-      program, shape: picture.shape, size: picture.size, values: picture.values, direction: picture.direction,
+      program, shape: picture.shape, size: size ?? picture.size, values: picture.values, direction: picture.direction,
       pixel: pixel)
     guard let place = drawing.scene?.element(element) else { return nil }
-    let result = place.handles.map { $0.point - place.origin }
+    let result = place.handles.map { handle in
+      handle.anchor.map { Point((handle.point - $0).length, 0) } ?? handle.point - place.origin
+    }
     return points.isEmpty || result.count == points.count ? result : nil
   }
 

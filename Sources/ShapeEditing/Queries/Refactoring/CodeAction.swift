@@ -47,8 +47,8 @@ extension Compilation {
     guard let place = RefactoringPlace(self, range, in: file) else { return [] }
     return place.extractingLet()
       + [
-        place.extractingFunction(), place.extractingStyle(), place.makingParameter(), place.inliningLet(),
-        place.inliningFunction(), place.writingPathBlock(), place.writingReadyMadePath(),
+        place.extractingFunction(), place.extractingStyle(), place.extractingShape(), place.makingParameter(),
+        place.inliningLet(), place.inliningFunction(), place.writingPathBlock(), place.writingReadyMadePath(),
       ].compactMap { $0 }
   }
 }

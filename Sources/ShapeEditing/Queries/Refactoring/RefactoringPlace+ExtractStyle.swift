@@ -26,7 +26,7 @@ extension RefactoringPlace {
   }
 
   /// The statements that the selection consists of, in one block of a shape.
-  private var selectedStatements: [SyntaxNode]? {
+  var selectedStatements: [SyntaxNode]? {
     guard !range.isEmpty, declaration.kind == .shapeDeclaration,
       let block = nodes.lastIndex(where: { $0.kind == .block }), !nodes[..<block].contains(where: { $0.kind == .path })
     else { return nil }
@@ -52,7 +52,7 @@ extension SyntaxNode {
   }
 
   /// The blocks of a choice or a loop.
-  private var blocks: [SyntaxNode] {
+  var blocks: [SyntaxNode] {
     children.flatMap { child in
       child.kind == .block ? [child] : child.kind == .case || child.kind == .if ? child.blocks : []
     }

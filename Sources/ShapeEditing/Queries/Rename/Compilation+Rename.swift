@@ -125,7 +125,7 @@ extension Compilation {
   }
 
   /// Returns the result of compiling the same files with some edits, without settings.
-  private func applying(_ edits: [TextEdit]) -> Compilation {
+  func applying(_ edits: [TextEdit]) -> Compilation {
     func source(_ file: Int) -> SourceFile {
       let own = edits.filter { Int($0.span.file) == file }
       let source = trees[file].source

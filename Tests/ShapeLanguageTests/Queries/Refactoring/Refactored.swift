@@ -1,6 +1,5 @@
 import ShapeCore
-import ShapeEditing
-
+@testable import ShapeEditing
 @testable import ShapeLanguage
 
 /// A source with a selection `«…»` or a caret `‸`, and its refactorings.
@@ -53,6 +52,25 @@ struct Refactored {
       scene.namedPaths = []
       return scene
     }
+  }
+}
+
+extension Compilation {
+  /// Returns whether the shapes of another compilation draw the same here, with one more shape, whose layers don't count.
+  func draws(_ other: Compilation, besides name: String) -> Bool {
+    func nodes(_ compilation: Compilation) -> [String: [PaintedNode]] {
+      let program = compilation.program
+      var result: [String: [PaintedNode]] = [:]
+      for index in program.shapes.indices {
+        let shape = program.shapes[index]
+        let scene = Evaluator.draw(program, shape: index, size: shape.designSize).scene
+        result[program.names.spelling(shape.name)] = scene?.paintedNodes(without: name) ?? []
+      }
+      return result
+    }
+    var own = nodes(self)
+    own[name] = nil
+    return !hasErrors && own == nodes(other)
   }
 }
 

@@ -35,6 +35,41 @@ struct RefactoringTests {
 
   @Test(arguments: [
     (
+      "/// A.\nshape A(tint: Color = .red, gap in 0...2 = 1) {\n  size 8 x 8, min: 4 x 4\n  let w = width / 4\n  «stroke tint, width: w\n  layer(inset: gap) { fill .blue }»\n  border .all\n}",
+      "private shape Part(tint: Color = .red, w: Number = 2, gap in 0...2 = 1) {\n  size 8 x 8, min: 4 x 4\n\n  stroke tint, width: w\n  layer(inset: gap) { fill .blue }\n}\n\n/// A.\nshape A(tint: Color = .red, gap in 0...2 = 1) {\n  size 8 x 8, min: 4 x 4\n  let w = width / 4\n  use Part(tint: tint, w: w, gap: gap)\n  border .all\n}"
+    ),
+    (
+      "shape A {\n  size 8 x 8, min: 4 x 4\n  layer icon(left: 2, width: 5) {\n    «let c = center\n    fill .red, path: circle(center: c, radius: 1)»\n    clip\n  }\n}",
+      "private shape Icon {\n  size 5 x 8\n\n  let c = center\n  fill .red, path: circle(center: c, radius: 1)\n}\n\nshape A {\n  size 8 x 8, min: 4 x 4\n  layer icon(left: 2, width: 5) {\n    use Icon()\n    clip\n  }\n}"
+    ),
+  ])
+  func `statements become a shape`(source: String, expected: String) {
+    #expect(Refactored(source).result("extract `shape") == expected)
+  }
+
+  @Test(arguments: [
+    // The border, the cut and the outline belong to the layer around.
+    "shape A { size 8 x 8; fill .red; «border .all» }", "shape A { size 8 x 8; «clip; fill .red» }",
+    "shape A { size 8 x 8; outline capsule(bounds); «fill .red» }",
+    "shape A { size 8 x 8; if width > 2 { outline capsule(bounds) }; «fill .red» }",
+    // What is outside needs something of it, or its place among its neighbors.
+    "shape A { size 8 x 8; «let a = 2; fill .red»; stroke .red, width: a }",
+    "shape A { size 8 x 8; «layer a { fill .red }»; layer b(below: a) { fill .blue } }",
+    "shape A { size 8 x 8; fill .red; «layer(z: -1) { fill .blue }» }",
+    "shape A { size 8 x 8; fill .red; «layer(blend: .multiply) { fill .blue }» }",
+    // A function of the block is no argument, and a range of one parameter may depend on another one.
+    "shape A { size 8 x 8; func f(a: Number) = a; «stroke .red, width: f(a: 1)» }",
+    "shape A(n: Int in 1...3 = 2, i: Int in 0..<n = 0) { size 8 x 8; «stroke .red, width: i + 1» }",
+    // A shape is at least 1 by 1, and the layer may be empty.
+    "shape A(share in 0...1 = 0.5) { size 8 x 8; layer(left: 0, width: width * share) { «fill .red» } }",
+    "shape A { size 8 x 8; content; «content a» }", "let a = «1»",
+  ])
+  func `other statements don't become a shape`(source: String) {
+    #expect(Refactored(source).result("extract `shape") == nil)
+  }
+
+  @Test(arguments: [
+    (
       "shape A {\n  size 8 x 8\n  stroke .red, width: «2»\n}",
       "shape A(strokeWidth = 2) {\n  size 8 x 8\n  stroke .red, width: strokeWidth\n}"
     ),

@@ -214,5 +214,5 @@ async def test_places_lead_to_drawn_elements_and_back(start):
     assert source["uri"] == document.uri and source["range"]["start"]["line"] == position.line
     to = {"x": center["x"] + 1, "y": center["y"]}
     dragged = await ask("shape/drag", shape="Dot", element=element, index=center["index"], to=to)
-    assert dragged["reason"] == "`10` in line 2 and `2` in line 2 decide together where this point is"
+    assert dragged["reason"] == "`10` in line 2 and `2` in line 2 together decide where this point is"
     assert await ask("shape/hit", shape="Nothing", point=to) is None

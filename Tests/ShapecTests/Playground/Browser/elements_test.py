@@ -67,6 +67,16 @@ def test_drags_a_point(page):
     assert page.text == TWO
 
 
+def test_drags_a_length(page):
+    source = TWO.replace("polygon([(50, 10), (90, 10), (70, 50)])", "circle(center: (70, 30), radius: 20)")
+    page.open(source)
+    page.mouse.click(*at(page, 70, 30))
+    page.locator("#overlay .point.radius").wait_for()
+    page.drag(at(page, 50, 30), at(page, 58, 40))
+    page.wait_for_function("document.querySelector('textarea:not([hidden])').value.includes('radius: 12')")
+    assert page.text == source.replace("radius: 20", "radius: 12")
+
+
 def test_says_why_a_point_cannot_move(page):
     page.open(TWO.replace("polygon([(50, 10), (90, 10), (70, 50)])", "circle(center: center, radius: min(width, height) / 4)"))
     page.mouse.click(*at(page, 50, 30))
@@ -84,6 +94,15 @@ def test_changes_a_color_from_the_picture(page):
     page.locator("#selected input[type=color]").fill("#aa0011")
     page.locator("#selected input[type=color]").dispatch_event("change")
     page.wait_for_function("/#AA0011/i.test(document.querySelector('textarea:not([hidden])').value)")
+
+
+def test_changes_the_color_that_a_name_has(page):
+    page.open("shape One(tint: Color = #336699) {\n  size 40 x 40\n  fill tint\n}\n")
+    page.mouse.click(*at(page, 20, 20, (40, 40)))
+    page.locator("#selected input[type=color]").fill("#aa0011")
+    page.locator("#selected input[type=color]").dispatch_event("change")
+    page.wait_for_function("/#AA0011/i.test(document.querySelector('textarea:not([hidden])').value)")
+    page.wait_for_function("document.querySelector('#selected input').value === '#aa0011'")
 
 
 def test_finds_the_statement_of_every_element_of_every_example(page, examples):

@@ -140,3 +140,13 @@ def test_colors_the_source(page):
     page.locator("#lines .keyword:text-is('shape')").wait_for()
     assert page.locator("#lines .number:text-is('60')").count() == 2
     assert page.locator("#lines > div").first.inner_text() == DOT.split("\n")[0]
+
+
+def test_shows_no_suggestions_that_come_late(page):
+    start = "shape A {\n  size 8 x 8\n  "
+    page.open(start + "\n}\n")
+    page.caret(len(start))
+    page.keyboard.type("fi")
+    page.keyboard.press("Escape")
+    page.settle()
+    assert not page.locator("#completion").is_visible()
