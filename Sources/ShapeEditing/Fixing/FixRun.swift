@@ -282,8 +282,7 @@ struct FixRun {
       let base = [TextEdit(made.span, old)].applied(to: final)
       guard let tree = trials.attempt(base)?.tree else { return nil }
       let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
-      let rivals = TokenEdits(tree, around: place).rivals(
-        ofInserting: edit.replacement, at: Int(place.start), within: 0..<base.count)
+      let rivals = TokenEdits(tree, around: place).rivals(ofInserting: edit.replacement, at: Int(place.start))
       guard let repairs = trials.repairs(of: base, by: rivals, leaving: result.errors, upTo: 2) else {
         return Decision(fixIts: fixIts, isCertain: false)
       }

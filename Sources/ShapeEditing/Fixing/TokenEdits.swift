@@ -129,17 +129,8 @@ struct TokenEdits {
   }
 
   /// The edits that compete with inserting a sign at an offset: other signs there, the same sign elsewhere, and one sign
-  /// less. Those that leave more brackets open than the sign does are none, and those outside of a range.
-  func rivals(ofInserting sign: String, at offset: Int, within range: Range<Int>) -> [FixIt] {
-    let balance = BracketBalance(tree, in: range)
-    var balanceAfter = balance
-    for byte in sign.utf8 { balanceAfter.add(byte, count: 1) }
-    return rivals(ofInserting: sign, at: offset).filter {
-      !$0.isOutside(range) && $0.canBalance(balance, in: tree.source.bytes, beside: !balanceAfter.isEven)
-    }
-  }
-
-  private func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
+  /// less.
+  func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
     let sign = sign.filter { $0 != " " }
     let before = tree.firstToken(endingAfter: max(0, offset - 1))
     let end = bytes.upperBound
@@ -268,11 +259,5 @@ struct TokenEdits {
             part,
             (follows ? " " : "") + text(index + 1) + (gap.isEmpty ? " " : gap) + text(index) + (precedes ? " " : ""))
         ]) : nil
-  }
-}
-
-extension FixIt {
-  fileprivate func isOutside(_ range: Range<Int>) -> Bool {
-    edits.allSatisfy { Int($0.span.end) < range.lowerBound || range.upperBound < Int($0.span.start) }
   }
 }
