@@ -211,8 +211,8 @@ struct FixRun {
     let edits = TokenEdits(tree, around: diagnostic.span)
     let lines = edits.bytes.moved(by: fixed.count - bytes.count)
     let leavesMistake = result?.errors.contains { $0.isWithin(lines, of: tree) } ?? true
-    // One edit is more likely than several, or than one beside another mistake. A doubled bracket needs no other one.
-    if steps.count != 1 || leavesMistake || edits.hasDoubledBracket,
+    // One edit is more likely than several, or than one beside another mistake.
+    if steps.count != 1 || leavesMistake,
       let found = found(diagnostic, outcome, tree, bytes), steps.count != 1 || found.isCertain
     {
       return found

@@ -109,14 +109,6 @@ struct TokenEdits {
   /// Whether a bracket of the file has no other one.
   var lacksBracket: Bool { !BracketBalance(tree).isEven }
 
-  /// Whether an opening bracket is doubled near the place.
-  var hasDoubledBracket: Bool {
-    window.dropFirst().contains { index in
-      let kind = tree.tokens[index].kind
-      return [.leftParenthesis, .leftBracket].contains(kind) && tree.tokens[index - 1].kind == kind
-    }
-  }
-
   /// The edits that write a sign instead of another one.
   var replacedSigns: [FixIt] { near.flatMap { replacements(of: $0) } }
 
