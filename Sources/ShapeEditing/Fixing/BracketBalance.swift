@@ -28,7 +28,7 @@ struct BracketBalance: Equatable {
       && braces.magnitude <= other.braces.magnitude
   }
 
-  mutating func add(_ byte: UInt8, count: Int) {
+  fileprivate mutating func add(_ byte: UInt8, count: Int) {
     switch byte {
     case UInt8(ascii: "("): parentheses += count
     case UInt8(ascii: ")"): parentheses -= count

@@ -211,8 +211,8 @@ struct FixRun {
     let edits = TokenEdits(tree, around: diagnostic.span)
     let lines = edits.bytes.moved(by: fixed.count - bytes.count)
     let leavesMistake = result?.errors.contains { $0.isWithin(lines, of: tree) } ?? true
-    // One edit is more likely than several, or than one beside another mistake. A doubled bracket needs no other one.
-    if steps.count != 1 || leavesMistake || edits.hasDoubledBracket,
+    // One edit is more likely than several, or than one beside another mistake.
+    if steps.count != 1 || leavesMistake,
       let found = found(diagnostic, outcome, tree, bytes), steps.count != 1 || found.isCertain
     {
       return found
@@ -282,8 +282,7 @@ struct FixRun {
       let base = [TextEdit(made.span, old)].applied(to: final)
       guard let tree = trials.attempt(base)?.tree else { return nil }
       let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
-      let rivals = TokenEdits(tree, around: place).rivals(
-        ofInserting: edit.replacement, at: Int(place.start), within: 0..<base.count)
+      let rivals = TokenEdits(tree, around: place).rivals(ofInserting: edit.replacement, at: Int(place.start))
       guard let repairs = trials.repairs(of: base, by: rivals, leaving: result.errors, upTo: 2) else {
         return Decision(fixIts: fixIts, isCertain: false)
       }

@@ -37,8 +37,6 @@ struct RivalComparison {
   /// The source with all changes.
   private var fixed: [UInt8] = []
   private var entries: [Entry] = []
-  /// Statements that nothing else depends on. Versions in which they don't matter are shorter without them.
-  private var independent: [Range<Int>] = []
 
   /// - Parameters:
   ///   - changes: In order, without overlaps.
@@ -57,8 +55,8 @@ struct RivalComparison {
         $0.problem.kind.group == .grammar && (after.firstHidden == nil || $0.span.start <= last)
       })
     else { return }
+    let isBalanced = BracketBalance(fixedTree).isEven
     let faulty = Set(errors.compactMap { statements.statement(around: Int($0.span.start))?.range })
-    independent = statements.independent
     var start = 0
     let starts = owners.map { owner in
       start = max(start, owner?.range.lowerBound ?? 0)
@@ -77,10 +75,13 @@ struct RivalComparison {
       let own = range.lowerBound + offset..<range.upperBound + offset - edit.growth
       let edits = TokenEdits(tree, around: SourceSpan(file: tree.file, start: edit.span.start, end: edit.span.start))
       // An edit of another statement doesn't fix what is wrong in this one without an edit.
-      let rivals = edits.rivals(ofInserting: edit.replacement, at: Int(edit.span.start), within: own)
+      let rivals = edits.rivals(ofInserting: edit.replacement, at: Int(edit.span.start)).filter { !$0.isOutside(own) }
       guard rivals.allSatisfy({ $0.isWithin(own) }) else { continue }
+      let balance = BracketBalance(tree, in: own)
       let chosen = Self.withoutBlanks(fixed[range])
-      let others = rivals.map { $0.applied(to: bytes, within: own) }
+      let others = rivals.filter { !isBalanced || $0.canBalance(balance, in: bytes) }.map {
+        $0.applied(to: bytes, within: own)
+      }
       let start = bytes[own].prefix(owner.lengthOfFirstToken)
       let texts = [Array(bytes[own])] + others.filter { Self.withoutBlanks($0[...]) != chosen }
       entries.append(
@@ -121,27 +122,13 @@ struct RivalComparison {
       let rival = entry.rivals[entry.next]
       if rival.changesStart, entry.before == last { continue }
       last = entry.range.lowerBound
-      let before = rival.changesStart ? entry.before : last
-      appendDependent(end..<max(end, before), to: &version)
-      let start = version.count
-      version += fixed[max(end, before)..<last]
+      version += fixed[end..<last]
+      let start = version.count - (rival.changesStart ? last - entry.before : 0)
       version += rival.text
       tried.append(Tried(entry: index, range: start..<version.count))
       end = entry.range.upperBound
     }
-    appendDependent(end..<fixed.count, to: &version)
-    return (version, tried)
-  }
-
-  /// Appends a part of the source without the statements that nothing depends on.
-  private func appendDependent(_ range: Range<Int>, to version: inout [UInt8]) {
-    var end = range.lowerBound
-    for statement in independent[independent.partitioningIndex { $0.lowerBound >= end }...] {
-      guard statement.upperBound <= range.upperBound else { break }
-      version += fixed[end..<statement.lowerBound]
-      end = statement.upperBound
-    }
-    version += fixed[end..<range.upperBound]
+    return (version + fixed[end...], tried)
   }
 
   /// Returns the numbers of the changes that no other edit can replace. Each version takes some of what may be tried.
@@ -173,6 +160,10 @@ extension TextEdit {
 extension FixIt {
   fileprivate func isWithin(_ range: Range<Int>) -> Bool {
     edits.allSatisfy { range.lowerBound <= Int($0.span.start) && Int($0.span.end) <= range.upperBound }
+  }
+
+  fileprivate func isOutside(_ range: Range<Int>) -> Bool {
+    edits.allSatisfy { Int($0.span.end) < range.lowerBound || range.upperBound < Int($0.span.start) }
   }
 
   /// Returns a part of a source after the change, which is within the part.

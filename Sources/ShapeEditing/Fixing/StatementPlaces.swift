@@ -26,22 +26,6 @@ struct StatementPlaces {
     }.sorted { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
   }
 
-  /// The simple statements that paint, each on lines of its own. No other statement is right or wrong because of them.
-  var independent: [Range<Int>] {
-    let painting: [Command] = [.fill, .stroke, .border, .shadow]
-    var end = 0
-    return statements.compactMap { statement in
-      let tokens = statement.node.tree.tokens
-      let first = statement.node.firstToken
-      guard statement.isSimple, painting.contains(where: { $0.name == first.text }), statement.range.lowerBound >= end,
-        tokens[first.index].flags.contains(.startsLine),
-        tokens[statement.node.lastToken.index + 1].flags.contains(.startsLine)
-      else { return nil }
-      end = statement.range.upperBound
-      return statement.range
-    }
-  }
-
   /// Returns the innermost statement around an offset, or right before it.
   ///
   /// - Complexity: O(log n) for n statements, and O(m) if the last m before the offset don't reach it.

@@ -109,14 +109,6 @@ struct TokenEdits {
   /// Whether a bracket of the file has no other one.
   var lacksBracket: Bool { !BracketBalance(tree).isEven }
 
-  /// Whether an opening bracket is doubled near the place.
-  var hasDoubledBracket: Bool {
-    window.dropFirst().contains { index in
-      let kind = tree.tokens[index].kind
-      return [.leftParenthesis, .leftBracket].contains(kind) && tree.tokens[index - 1].kind == kind
-    }
-  }
-
   /// The edits that write a sign instead of another one.
   var replacedSigns: [FixIt] { near.flatMap { replacements(of: $0) } }
 
@@ -129,17 +121,8 @@ struct TokenEdits {
   }
 
   /// The edits that compete with inserting a sign at an offset: other signs there, the same sign elsewhere, and one sign
-  /// less. Those that leave more brackets open than the sign does are none, and those outside of a range.
-  func rivals(ofInserting sign: String, at offset: Int, within range: Range<Int>) -> [FixIt] {
-    let balance = BracketBalance(tree, in: range)
-    var balanceAfter = balance
-    for byte in sign.utf8 { balanceAfter.add(byte, count: 1) }
-    return rivals(ofInserting: sign, at: offset).filter {
-      !$0.isOutside(range) && $0.canBalance(balance, in: tree.source.bytes, beside: !balanceAfter.isEven)
-    }
-  }
-
-  private func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
+  /// less.
+  func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
     let sign = sign.filter { $0 != " " }
     let before = tree.firstToken(endingAfter: max(0, offset - 1))
     let end = bytes.upperBound
@@ -268,11 +251,5 @@ struct TokenEdits {
             part,
             (follows ? " " : "") + text(index + 1) + (gap.isEmpty ? " " : gap) + text(index) + (precedes ? " " : ""))
         ]) : nil
-  }
-}
-
-extension FixIt {
-  fileprivate func isOutside(_ range: Range<Int>) -> Bool {
-    edits.allSatisfy { Int($0.span.end) < range.lowerBound || range.upperBound < Int($0.span.start) }
   }
 }

@@ -239,11 +239,7 @@ struct FixItTests {
       "shape A { size 9 x 9; outline { arc center: center, radius: 3, from -90deg, to: 90deg } }",
       "shape A { size 9 x 9; outline { arc center: center, radius: 3, from: -90deg, to: 90deg } }"
     ),
-    // A doubled bracket needs no other one, and a comma before a closing bracket makes no difference.
-    (
-      "shape A {\n  size 9 x 9\n  let tip = ((width / 2, height)\n  fill .red, path: circle(center: tip, radius: 2)\n}",
-      "shape A {\n  size 9 x 9\n  let tip = (width / 2, height)\n  fill .red, path: circle(center: tip, radius: 2)\n}"
-    ),
+    // A comma before a closing bracket makes no difference.
     (
       "shape A(edges: Edges = [.left],, w = 3) {\n  size 9 x 9\n  border edges, width: w\n}",
       "shape A(edges: Edges = [.left], w = 3) {\n  size 9 x 9\n  border edges, width: w\n}"
