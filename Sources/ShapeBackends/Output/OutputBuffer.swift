@@ -1,6 +1,6 @@
 /// The growing bytes of an output file.
 struct OutputBuffer {
-  /// The bytes, followed by zeros as room to grow.
+  /// The bytes, followed by room to grow.
   private var storage: [UInt8]
   private(set) var count = 0
 
@@ -15,7 +15,8 @@ struct OutputBuffer {
 
   @inline(never)
   private mutating func grow(by more: Int) {
-    storage.append(contentsOf: repeatElement(0, count: max(storage.count, more)))
+    // What the room contains doesn't matter. A copy takes no time in any build, unlike zeros.
+    repeat { storage += storage } while storage.count - count < more
   }
 
   @inline(__always)
@@ -26,13 +27,15 @@ struct OutputBuffer {
   }
 
   @inline(__always)
-  mutating func append(_ text: StaticString) {
-    let length = text.utf8CodeUnitCount
+  mutating func append(_ text: StaticString) { append(text.utf8Start, count: text.utf8CodeUnitCount) }
+
+  @inline(__always)
+  private mutating func append(_ source: UnsafePointer<UInt8>, count length: Int) {
     reserve(length)
     let start = count
     storage.withUnsafeMutableBufferPointer { target in
       guard let base = target.baseAddress else { return }
-      base.advanced(by: start).update(from: text.utf8Start, count: length)
+      base.advanced(by: start).update(from: source, count: length)
     }
     count += length
   }
@@ -41,13 +44,15 @@ struct OutputBuffer {
   mutating func append(text: String) {
     var text = text
     text.withUTF8 { source in
-      guard let first = source.baseAddress else { return }
-      reserve(source.count)
-      let start = count
-      storage.withUnsafeMutableBufferPointer {
-        $0.baseAddress?.advanced(by: start).update(from: first, count: source.count)
-      }
-      count += source.count
+      if let first = source.baseAddress { append(first, count: source.count) }
+    }
+  }
+
+  /// Appends a margin.
+  mutating func spaces(_ length: Int) {
+    let some: StaticString = "                                "
+    for start in stride(from: 0, to: length, by: some.utf8CodeUnitCount) {
+      append(some.utf8Start, count: min(length - start, some.utf8CodeUnitCount))
     }
   }
 

@@ -18,7 +18,7 @@ struct SwiftPrinter {
   /// Appends a line with an expression, and text before and after it. An empty one has no margin.
   private mutating func append(_ before: String, _ parts: Parts, _ end: String, margin: Int) {
     if !(before.isEmpty && parts.isEmpty && end.isEmpty) {
-      for _ in 0..<margin { out.append(UInt8(ascii: " ")) }
+      out.spaces(margin)
       out.append(text: before)
       for part in parts { part.write(to: &out) }
       out.append(text: end)

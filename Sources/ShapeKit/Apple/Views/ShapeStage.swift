@@ -14,7 +14,8 @@
     private(set) var presentation: ShapePresentation<S>
     private var motion = ShapeMotion<S>()
     private lazy var clock = FrameClock { [weak self] in self?.showFrame() ?? false }
-    private weak var view: NativeView?
+    /// The view that shows the picture.
+    private var view: NativeView? { group.superview }
     /// The last known size of the view.
     private var followedSize = CGSize.zero
     let group = GroupView(frame: .zero)
@@ -37,7 +38,6 @@
 
     /// Adds the picture and the minimum size to a view.
     func attach(to view: NativeView) {
-      self.view = view
       followedSize = view.bounds.size
       view.addSubview(group)
       minimumLengths = [
