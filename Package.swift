@@ -132,7 +132,7 @@ let package = Package(
       ],
       exclude: [
         "Adapters/API", "Adapters/Standins", "Editors/VSCode", "LanguageServer/Clients", "Consumers/Standins",
-        "Playground/Browser",
+        "Playground/Browser", "Playground/Types",
       ]),
   ],
   swiftLanguageModes: [.v6]

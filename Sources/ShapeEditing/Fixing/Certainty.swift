@@ -22,14 +22,14 @@ extension Diagnostic {
     }
   }
 
-  /// Whether a name is one typo away from another one, or two in a long name, and from no other name. The name of a
-  /// function, or one that is declared in another place, is spelled right, and belongs elsewhere.
+  /// Whether a name is one typo away from another one, or two in a long name, and from no other name. A word of the
+  /// language, or a name that is declared in another place, is spelled right, apart from its case, and belongs elsewhere.
   private func isOnlySpelling(
     _ right: String, of wrong: String, among names: FileNames, isReadable: Bool
   ) -> Bool {
     let misspelled = MisspelledName(wrong)
-    guard !LanguageNames.isCallee(wrong), !names.declared.contains(wrong), let distance = misspelled.distance(to: right)
-    else { return false }
+    guard !names.declared.contains(wrong), let distance = misspelled.distance(to: right) else { return false }
+    if LanguageNames.contains(wrong), wrong.lowercased() != right.lowercased() { return false }
     guard distance <= (wrong.utf8.count >= 8 && isReadable ? 5 : 3) else { return false }
     func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }

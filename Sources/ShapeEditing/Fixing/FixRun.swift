@@ -361,7 +361,8 @@ struct FixRun {
       guard let distant = trials.repairs(of: bytes, by: edits.distant, in: lines, leaving: others, upTo: 2) else {
         return nil
       }
-      repairs = distant
+      // An edit far away that leaves a mistake near the place explains too little.
+      repairs = distant.filter { $0.left == 0 }
     }
     // A sign that is missing near the place may be missing elsewhere.
     if repairs.count == 1 {

@@ -9,6 +9,9 @@ extension TokenEdits {
     Keyword.allCases.filter { $0.place != .within }.map { $0.spelling } + Command.named.map { $0.name }
     + [Keyword.case.spelling, Keyword.default.spelling]
 
+  /// Those before the name of something new.
+  private static let naming = Set([Keyword.private, .let, .func, .style, .shape, .enum, .layer, .content].map { $0.spelling })
+
   /// The words within statements, without values.
   private static let innerKeywords = [Keyword.x, .in, .for, .where, .path].map { $0.spelling }
 
@@ -27,7 +30,10 @@ extension TokenEdits {
     let first = beginsWithConstant && tree.tokens[place].kind != .dot ? place - 1 : place
     let isBrace = tree.tokens[first].kind == .leftBrace
     let words = isBrace ? [Keyword.path.spelling, Keyword.else.spelling] : []
-    return (words + (beginsStatement(first) ? Self.keywords : [])).map { insertion(of: $0, before: first) }
+    // A word of the language isn't the name of something new.
+    let isKnown = LanguageNames.isCallee(text(first))
+    let keywords = Self.keywords.filter { !isKnown || !Self.naming.contains($0) }
+    return (words + (beginsStatement(first) ? keywords : [])).map { insertion(of: $0, before: first) }
   }
 
   /// Whether the place is that of a constant at the beginning of a line, which continues the line before.

@@ -100,10 +100,7 @@ struct TokenEdits {
   }
 
   private func signs(at tokens: [Int]) -> [FixIt] {
-    // The first token may belong to the line before.
-    let swapped = tokens.first == window.lowerBound ? [window.lowerBound - 1] + tokens : tokens
-    return tokens.compactMap { deletion(of: $0) } + swapped.compactMap { swap($0) }
-      + tokens.flatMap { insertions(after: $0) }
+    tokens.compactMap { deletion(of: $0) } + tokens.compactMap { swap($0) } + tokens.flatMap { insertions(after: $0) }
   }
 
   /// Whether a bracket of the file has no other one.
@@ -234,7 +231,7 @@ struct TokenEdits {
   }
 
   private func swap(_ index: Int) -> FixIt? {
-    guard index >= 0, index + 1 < tree.tokens.count - 1, text(index) != text(index + 1) else { return nil }
+    guard index + 1 < tree.tokens.count - 1, text(index) != text(index + 1) else { return nil }
     let (first, second) = (span(index), span(index + 1))
     let gap = tree.source.text(Int(first.end)..<Int(second.start))
     let part = SourceSpan(file: tree.file, start: first.start, end: second.end)

@@ -9,6 +9,11 @@ package enum LanguageNames {
   /// Returns whether a name is that of a function, a method or a statement.
   package static func isCallee(_ name: String) -> Bool { labels[name] != nil }
 
+  /// Returns whether a name is that of a function, a method or a statement, or a label of one.
+  package static func contains(_ name: String) -> Bool {
+    isCallee(name) || labels.values.contains { $0.contains(name) }
+  }
+
   /// Returns whether a name is that of a type.
   static func isType(_ name: String) -> Bool { types.contains(name) }
 

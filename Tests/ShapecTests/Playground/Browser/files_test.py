@@ -44,6 +44,7 @@ def test_opens_an_example_with_its_imports(page):
 
 def test_draws_all_examples_in_the_gallery(page, examples):
     page.click("#gallery-open")
+    page.locator(".tile").first.wait_for()
     assert page.locator(".tile").count() == len(examples)
     for tile in page.locator("#gallery .tile").all():
         tile.scroll_into_view_if_needed()

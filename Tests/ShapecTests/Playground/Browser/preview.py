@@ -11,9 +11,11 @@ ROOT = Path(__file__).resolve().parents[4]
 
 
 def heed_signals():
-    """What runs the tests may ignore signals, as `nohup` does, and a new process inherits that."""
-    for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+    """What runs the tests may ignore or block signals, as `nohup` does, and a new process inherits that."""
+    numbers = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
+    for number in numbers:
         signal.signal(number, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
 
 
 class Preview:
