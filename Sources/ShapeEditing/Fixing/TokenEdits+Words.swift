@@ -9,9 +9,6 @@ extension TokenEdits {
     Keyword.allCases.filter { $0.place != .within }.map { $0.spelling } + Command.named.map { $0.name }
     + [Keyword.case.spelling, Keyword.default.spelling]
 
-  /// Those before the name of something new.
-  private static let naming = Set([Keyword.private, .let, .func, .style, .shape, .enum, .layer, .content].map { $0.spelling })
-
   /// The words within statements, without values.
   private static let innerKeywords = [Keyword.x, .in, .for, .where, .path].map { $0.spelling }
 
@@ -30,9 +27,9 @@ extension TokenEdits {
     let first = beginsWithConstant && tree.tokens[place].kind != .dot ? place - 1 : place
     let isBrace = tree.tokens[first].kind == .leftBrace
     let words = isBrace ? [Keyword.path.spelling, Keyword.else.spelling] : []
-    // A word of the language isn't the name of something new.
-    let isKnown = LanguageNames.isCallee(text(first))
-    let keywords = Self.keywords.filter { !isKnown || !Self.naming.contains($0) }
+    // A name alone doesn't say that there is a slot.
+    let isName = tree.tokens[first].kind == .name
+    let keywords = Self.keywords.filter { !isName || $0 != Keyword.content.spelling }
     return (words + (beginsStatement(first) ? keywords : [])).map { insertion(of: $0, before: first) }
   }
 

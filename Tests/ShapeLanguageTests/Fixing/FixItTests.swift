@@ -316,8 +316,8 @@ struct FixItTests {
     // A name that is declared elsewhere is not misspelled.
     "shape A(columns: Int = 3, rows: Int = 2) {\n  size 9 x 9\n  repeat row in 0..<column, column in 0..<columns {\n    fill .red, path: circle(center: (row, column), radius: rows)\n  }\n}",
     // Nor is a label.
-    "shape A {\n  size 9 x 9\n  let lap = bottomLeft\n  stroke .red, cap: .round, path: polyline([cap, lap])\n}",
-    // A function is not the name of a new slot.
+    "shape A {\n  size 9 x 9\n  let lap = center\n  stroke .red, cap: .round, path: polyline([cap, lap])\n}",
+    // An unknown name is not that of a new slot.
     "shape A {\n  size 9 x 9\n  ring()\n}",
     // The parenthesis may be closed near the mistake, and farther on.
     "shape A {\n  size 9 x 9\n  outline {\n    move (0, 0)\n    quad (4, height / 2, control: center + (1, 1)\n  }\n}",
