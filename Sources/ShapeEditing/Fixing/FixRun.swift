@@ -75,8 +75,15 @@ struct FixRun {
     var offers: [Offer] = []
     lazy var names = FileNames(tree)
     let isReadable = !diagnostics.contains { $0.problem.kind.group == .grammar }
+    // An unknown name may be the one that is missing.
+    let lacksName = diagnostics.contains { diagnostic in
+      diagnostic.problem.kind == .expected
+        && !TokenEdits(tree, around: diagnostic.span).declaring([Self.unlikelyName]).isEmpty
+    }
     for diagnostic in diagnostics
-    where diagnostic.needsTrial == needingTrial && (!onlySpelling || diagnostic.correctsSpelling) {
+    where diagnostic.needsTrial == needingTrial && !(lacksName && diagnostic.correctsSpelling)
+      && (!onlySpelling || diagnostic.correctsSpelling)
+    {
       guard !fixer.isDoubtful(diagnostic, beside: uncertain, tree),
         let fixIt = fixer.candidate(for: diagnostic, tree, &owners),
         diagnostic.canBeCertain(fixIt, among: names, isReadable: isReadable)

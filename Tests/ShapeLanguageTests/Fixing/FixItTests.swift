@@ -249,6 +249,11 @@ struct FixItTests {
       "shape A {\n  size 9 x 9\n  let room = bounds\n  stroke .red, width: min(room.width, room height)\n}",
       "shape A {\n  size 9 x 9\n  let room = bounds\n  stroke .red, width: min(room.width, room .height)\n}"
     ),
+    // The name of what has none is the unknown one, which is no misspelling then.
+    (
+      "shape A(columns: Int = 3) {\n  size 9 x 9\n  repeat row in 0..<2,  in 0..<columns {\n    fill .red, path: circle(center: (row, 1), radius: column)\n  }\n}",
+      "shape A(columns: Int = 3) {\n  size 9 x 9\n  repeat row in 0..<2,  column in 0..<columns {\n    fill .red, path: circle(center: (row, 1), radius: column)\n  }\n}"
+    ),
     // It is not certain what was meant.
     ("let a = [1 in 3]", "let a = [1 in 3]"),
     // Signs of other keyboards.
