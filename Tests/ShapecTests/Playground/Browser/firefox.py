@@ -9,6 +9,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from preview import heed_signals
+
 PROGRAM = shutil.which("firefox-esr") or shutil.which("firefox")
 PREFERENCES = {
     "marionette.port": 0, "app.update.enabled": False, "browser.shell.checkDefaultBrowser": False,
@@ -24,7 +26,8 @@ class Firefox:
         (self.profile / "user.js").write_text("\n".join(lines))
         environment = {**os.environ, "HOME": str(self.profile), "MOZ_HEADLESS_WIDTH": "1280", "MOZ_HEADLESS_HEIGHT": "900"}
         command = [PROGRAM, "--headless", "--marionette", "--no-remote", "--profile", str(self.profile)]
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=heed_signals)
         port = self.profile / "MarionetteActivePort"
         self.wait(lambda: port.exists() and port.read_text(), seconds=60)
         self.socket = socket.create_connection(("127.0.0.1", int(port.read_text())))
