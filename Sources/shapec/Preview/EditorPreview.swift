@@ -35,7 +35,11 @@ final class EditorPreview: Sendable {
       let documents = documents
       let address = address
       let thread = WorkerThread {
-        try? server.run(endsWithInput: false, tick: { documents.refresh() }, connect: { documents.connect($0) })
+        do throws(SocketFailure) {
+          try server.run(endsWithInput: false, tick: { documents.refresh() }, connect: { documents.connect($0) })
+        } catch {
+          _ = CommandLineTool.report("can't wait for requests: \(error.reason)")
+        }
         // The next page gets another server.
         address.with { $0 = nil }
       }
