@@ -21,6 +21,9 @@ struct BracketBalance: Equatable {
   }
 
   var isEven: Bool { self == BracketBalance() }
+  var hasEvenBraces: Bool { braces == 0 }
+  /// Whether only braces may be open.
+  var hasEvenParentheses: Bool { parentheses == 0 && brackets == 0 }
 
   /// Whether at most as many brackets of each kind lack another one.
   fileprivate func isNoWorse(than other: BracketBalance) -> Bool {

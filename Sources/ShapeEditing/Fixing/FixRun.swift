@@ -174,12 +174,15 @@ struct FixRun {
     guard !hasComparedMany else { return false }
     let offers = offers(outcome.errors.filter { $0.span.file == tree.file }, tree, needingTrial: true)
     guard offers.count > 1 else { return false }
-    var comparison = RivalComparison(offers.map { $0.fixIt }, of: tree, &trials)
+    var comparison = RivalComparison(
+      offers.map { $0.fixIt }, of: tree, hidesMistakes: outcome.firstHidden != nil, &trials)
     let chosen = comparison.winners(&trials).map { offers[$0] }
     guard applyGood(chosen, outcome) else {
       hasComparedMany = true
       return false
     }
+    // The mistakes that were hidden by these cost as much.
+    trials.allow(chosen.count)
     return true
   }
 
@@ -287,9 +290,12 @@ struct FixRun {
       // The source with all changes but this one.
       let old = String(decoding: texts[index][Int(edit.span.start)..<Int(edit.span.end)], as: UTF8.self)
       let base = [TextEdit(made.span, old)].applied(to: final)
-      guard let tree = trials.attempt(base)?.tree else { return nil }
+      guard let outcome = trials.attempt(base), let tree = outcome.tree else { return nil }
       let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
-      let rivals = TokenEdits(tree, around: place).rivals(ofInserting: edit.replacement, at: Int(place.start))
+      // A bracket may be closed on each line since it opens.
+      let opening = outcome.errors.compactMap { $0.opening }.last { $0.file == tree.file && $0.start < place.start }
+      let edits = TokenEdits(tree, around: place, from: opening)
+      let rivals = edits.rivals(ofInserting: edit.replacement, at: Int(place.start))
       guard let repairs = trials.repairs(of: base, by: rivals, leaving: result.errors, upTo: 2) else {
         return Decision(fixIts: fixIts, isCertain: false)
       }

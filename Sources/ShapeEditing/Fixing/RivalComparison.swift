@@ -25,9 +25,11 @@ struct RivalComparison {
     /// The start of the statement before it, or its own.
     let before: Int
     /// The statement without an edit, and with each of the others.
-    let rivals: [Rival]
-    /// The rival to try next. Those before are refuted.
+    var rivals: [Rival]
+    /// The rival to try next.
     var next = 0
+    /// Those that the parser accepts.
+    var readable: [Rival] = []
     /// Whether a rival may be right.
     var isContested = false
 
@@ -41,7 +43,8 @@ struct RivalComparison {
   /// - Parameters:
   ///   - changes: In order, without overlaps.
   ///   - tree: The source without the changes.
-  init(_ changes: [FixIt], of tree: SyntaxTree, _ trials: inout Trials) {
+  ///   - hidesMistakes: Whether the source has more mistakes than are reported.
+  init(_ changes: [FixIt], of tree: SyntaxTree, hidesMistakes: Bool, _ trials: inout Trials) {
     let bytes = tree.source.bytes
     fixed = changes.flatMap { $0.edits }.applied(to: bytes)
     guard let after = trials.attempt(fixed), let fixedTree = after.tree else { return }
@@ -51,11 +54,13 @@ struct RivalComparison {
     let errors = after.errors.filter { $0.span.file == tree.file }
     // Of more mistakes than are reported, those after the last change may be of any kind.
     guard let last = made.last,
-      !errors.contains(where: {
-        $0.problem.kind.group == .grammar && (after.firstHidden == nil || $0.span.start <= last)
-      })
+      !errors.contains(where: { $0.problem.kind.group == .grammar && (!hidesMistakes || $0.span.start <= last) })
     else { return }
-    let isBalanced = BracketBalance(fixedTree).isEven
+    let balance = BracketBalance(fixedTree)
+    let changed = 0..<(owners.last??.range.upperBound ?? 0)
+    let isBalanced =
+      balance.isEven
+      || hidesMistakes && balance.hasEvenBraces && BracketBalance(fixedTree, in: changed).hasEvenParentheses
     let faulty = Set(errors.compactMap { statements.statement(around: Int($0.span.start))?.range })
     var start = 0
     let starts = owners.map { owner in
@@ -77,9 +82,9 @@ struct RivalComparison {
       // An edit of another statement doesn't fix what is wrong in this one without an edit.
       let rivals = edits.rivals(ofInserting: edit.replacement, at: Int(edit.span.start)).filter { !$0.isOutside(own) }
       guard rivals.allSatisfy({ $0.isWithin(own) }) else { continue }
-      let balance = BracketBalance(tree, in: own)
+      let ownBalance = BracketBalance(tree, in: own)
       let chosen = Self.withoutBlanks(fixed[range])
-      let others = rivals.filter { !isBalanced || $0.canBalance(balance, in: bytes) }.map {
+      let others = rivals.filter { !isBalanced || $0.canBalance(ownBalance, in: bytes) }.map {
         $0.applied(to: bytes, within: own)
       }
       let start = bytes[own].prefix(owner.lengthOfFirstToken)
@@ -132,23 +137,45 @@ struct RivalComparison {
   }
 
   /// Returns the numbers of the changes that no other edit can replace. Each version takes some of what may be tried.
+  ///
+  /// The parser refutes most other edits, and takes a part of the time of the compiler.
   mutating func winners(_ trials: inout Trials) -> [Int] {
-    while true {
-      let (version, tried) = nextVersion()
-      guard !tried.isEmpty, let outcome = trials.attempt(version), let tree = outcome.tree else { break }
-      let hidden = outcome.firstHidden ?? version.count
-      guard tried[0].range.upperBound < hidden else { break }
-      let depths = StatementPlaces(tree).depths(at: tried.map { $0.range.lowerBound })
-      let places = outcome.errors.filter { $0.span.file == tree.file }.map { Int($0.span.start) }.sorted()
-      for (tried, depth) in zip(tried, depths) where tried.range.upperBound < hidden {
-        // What is found at the start may be about the statement before.
-        let isRefuted =
-          depth == entries[tried.entry].depth
-          && places.hasElement(from: tried.range.lowerBound + 1, through: tried.range.upperBound)
+    while let (tried, isRefuted) = attempt({ trials.parse($0) }) {
+      for (tried, isRefuted) in zip(tried, isRefuted) {
+        let entry = entries[tried.entry]
+        if !isRefuted { entries[tried.entry].readable.append(entry.rivals[entry.next]) }
+        entries[tried.entry].next += 1
+      }
+    }
+    // What could not be parsed with each other edit stays open.
+    entries.removeAll { $0.isOpen }
+    for index in entries.indices {
+      entries[index].rivals = entries[index].readable
+      entries[index].next = 0
+    }
+    while let (tried, isRefuted) = attempt({ trials.attempt($0) }) {
+      for (tried, isRefuted) in zip(tried, isRefuted) {
         if isRefuted { entries[tried.entry].next += 1 } else { entries[tried.entry].isContested = true }
       }
     }
     return entries.filter { !$0.isContested && !$0.isOpen }.map { $0.change }
+  }
+
+  /// Tries the next version, and returns which of its edits leave a mistake; nil if there is nothing left to try.
+  private func attempt(_ outcome: ([UInt8]) -> Trials.Outcome?) -> (tried: [Tried], isRefuted: [Bool])? {
+    let (version, all) = nextVersion()
+    guard !all.isEmpty, let outcome = outcome(version), let tree = outcome.tree else { return nil }
+    let hidden = outcome.firstHidden ?? version.count
+    let tried = all.prefix { $0.range.upperBound < hidden }
+    guard !tried.isEmpty else { return nil }
+    let depths = StatementPlaces(tree).depths(at: tried.map { $0.range.lowerBound })
+    let places = outcome.errors.filter { $0.span.file == tree.file }.map { Int($0.span.start) }.sorted()
+    let isRefuted = zip(tried, depths).map { tried, depth in
+      // What is found at the start may be about the statement before.
+      depth == entries[tried.entry].depth
+        && places.hasElement(from: tried.range.lowerBound + 1, through: tried.range.upperBound)
+    }
+    return (Array(tried), isRefuted)
   }
 }
 

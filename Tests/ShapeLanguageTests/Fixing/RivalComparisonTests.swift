@@ -1,5 +1,6 @@
 import ShapeEditing
 import ShapeLanguage
+import TestSupport
 import Testing
 
 /// Missing signs in many statements are compared with other edits in few versions, with the same results as one by one.
@@ -71,5 +72,23 @@ struct RivalComparisonTests {
             let thick = 3
             stroke .blue, width: thick
           """)
+  }
+
+  /// More than are reported at once. What is left then was hidden by what is compared.
+  @Test(
+    .enabled(if: TestTier.current != .quick, "comparing thousands of statements takes seconds"),
+    arguments: [
+      ("stroke .red width: 2", "stroke .red, width: 2"),
+      ("fill .red, path: rect(bounds", "fill .red, path: rect(bounds)"),
+    ])
+  func `of more statements than are reported are found`(wrong: String, right: String) {
+    let count = 1_100
+    #expect(fixed(lines(count) { _ in wrong }) == lines(count) { _ in right }.dropLast())
+  }
+
+  @Test func `stay missing where an earlier line fits as well, beside another mistake`() {
+    let body =
+      "  let a = capsule(bounds)\n    .union(circle(center: center, radius: 2)\n    .union(circle(center: center radius: 3))\n  fill .red, path: a\n"
+    #expect(fixed(body).contains("radius: 2)\n"))
   }
 }
