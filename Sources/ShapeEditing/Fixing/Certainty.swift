@@ -22,7 +22,8 @@ extension Diagnostic {
     }
   }
 
-  /// Whether a name is one typo away from another one, or two in a long name, and from no other name. A word of the
+  /// Whether a name is one typo away from another one, or two in a long one, but not two in one of its short words, and
+  /// from no other name. A word of the
   /// language, or a name that is declared in another place, is spelled right, apart from its case, and belongs elsewhere.
   private func isOnlySpelling(
     _ right: String, of wrong: String, among names: FileNames, isReadable: Bool
@@ -30,7 +31,9 @@ extension Diagnostic {
     let misspelled = MisspelledName(wrong)
     guard !names.declared.contains(wrong), let distance = misspelled.distance(to: right) else { return false }
     if LanguageNames.contains(wrong), wrong.lowercased() != right.lowercased() { return false }
-    guard distance <= (wrong.utf8.count >= 8 && isReadable ? 5 : 3) else { return false }
+    guard distance <= (wrong.utf8.count >= 8 && isReadable && !wrong.hasOtherWord(than: right) ? 5 : 3) else {
+      return false
+    }
     func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }
       return near / 2 <= distance / 2
@@ -90,5 +93,23 @@ extension Diagnostic {
 extension FixIt.Action {
   fileprivate var isPercentage: Bool {
     if case .write(let text) = self { text.hasSuffix("%") } else { false }
+  }
+}
+
+extension String {
+  /// Whether one of the words in a name is another short one, and no misspelling, as in `sealColor` and `starColor`.
+  fileprivate func hasOtherWord(than other: String) -> Bool {
+    let (own, others) = (words, other.words)
+    guard own.count == others.count else { return false }
+    return zip(own, others).contains { word, other in
+      word.utf8.count < 8 && word != other && (MisspelledName(word).distance(to: other) ?? .max) > 3
+    }
+  }
+
+  private var words: [String] {
+    reduce(into: []) { words, letter in
+      if letter.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1].append(letter)
+    }
   }
 }

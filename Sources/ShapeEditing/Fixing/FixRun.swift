@@ -293,8 +293,10 @@ struct FixRun {
       guard let outcome = trials.attempt(base), let tree = outcome.tree else { return nil }
       let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
       // A bracket may be closed on each line since it opens.
-      let opening = outcome.errors.compactMap { $0.opening }.last { $0.file == tree.file && $0.start < place.start }
+      let opening = outcome.errors.filter { $0.span.file == tree.file && $0.span.start >= place.start }
+        .compactMap { $0.opening }.first { $0.start < place.start }
       let edits = TokenEdits(tree, around: place, from: opening)
+      if let opening, Int(opening.start) < edits.bytes.lowerBound { return Decision(fixIts: fixIts, isCertain: false) }
       let rivals = edits.rivals(ofInserting: edit.replacement, at: Int(place.start))
       guard let repairs = trials.repairs(of: base, by: rivals, leaving: result.errors, upTo: 2) else {
         return Decision(fixIts: fixIts, isCertain: false)
@@ -330,8 +332,19 @@ struct FixRun {
     else { return nil }
     if diagnostic.problem.kind.group == .types, !edits.insertedKeywords.contains(chosen.fixIt) { return nil }
     let fixed = chosen.fixIt.applied(to: bytes)
+    let after = trials.compile(fixed)
     // Another mistake on these lines would take the place of the first one.
-    guard Self.removes(1, from: outcome.errors, leaving: trials.compile(fixed).errors) else { return nil }
+    guard Self.removes(1, from: outcome.errors, leaving: after.errors) else { return nil }
+    // A mistake before the edit may hide what is wrong after it in the statement.
+    let start = Int(chosen.fixIt.edits[0].span.start)
+    if let tree = after.tree, let statement = StatementPlaces(tree).statement(around: start),
+      after.errors.contains(where: {
+        $0.problem.kind.group == .grammar && $0.span.file == tree.file
+          && (min(statement.range.lowerBound, start)..<start).contains(Int($0.span.start))
+      })
+    {
+      return nil
+    }
     let isDrawn = !others.isEmpty || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
     return Decision(
       fixIts: [chosen.fixIt],

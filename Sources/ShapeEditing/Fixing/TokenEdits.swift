@@ -15,6 +15,8 @@ struct TokenEdits {
 
   /// How many tokens on each side of the place are near it.
   private static let reach = 24
+  /// How many tokens before the place the bracket may be whose lines count, too.
+  private static let openingReach = 72
   /// How far before the place a mistake is looked for that has no change of its own.
   private static let searchedReach = 8
 
@@ -42,8 +44,9 @@ struct TokenEdits {
     start = span.start
     func startsLine(_ index: Int) -> Bool { tokens[index].flags.contains(.startsLine) }
     var low = place
-    let lowest = max(0, place - Self.reach)
-    let first = opening.map { $0.start >= tokens[lowest].start ? $0.start : span.start } ?? span.start
+    let farthest = max(0, place - Self.openingReach)
+    let first = opening.map { $0.start >= tokens[farthest].start ? $0.start : span.start } ?? span.start
+    let lowest = first < span.start ? farthest : max(0, place - Self.reach)
     while low > lowest, low == place || !startsLine(low) || tokens[low].start > first { low -= 1 }
     var high = place
     while high < count, high < place + Self.reach, high == place || !startsLine(high) { high += 1 }
@@ -70,11 +73,25 @@ struct TokenEdits {
 
   // MARK: Edits
 
-  /// Whether an edit removes one of two equal tokens side by side.
+  /// Whether an edit removes one of two equal tokens side by side. The second of `(1, ,2)` may be another sign, as its
+  /// layout is that of a sign before a number.
   func removesCopy(_ fixIt: FixIt) -> Bool {
     guard case .remove(let removed) = fixIt.action, let edit = fixIt.edits.first else { return false }
     let index = tree.firstToken(endingAfter: Int(edit.span.end) - 1)
-    return index > 0 && text(index - 1) == removed || text(min(index + 1, tree.tokens.count - 1)) == removed
+    func isCopy(_ index: Int) -> Bool {
+      guard index > 0, index + 1 < tree.tokens.count, text(index) == removed, text(index - 1) == removed else {
+        return false
+      }
+      let isBracket = "()[]{}".contains(removed)
+      return !isSign(index) || isBracket || !isPrefix(index) || isPrefix(index - 1)
+    }
+    return isCopy(index) || isCopy(index + 1)
+  }
+
+  /// Whether a token touches only the one that follows it.
+  private func isPrefix(_ index: Int) -> Bool {
+    index > 0 && tree.tokens[index - 1].end < tree.tokens[index].start
+      && tree.tokens[index].end == tree.tokens[index + 1].start
   }
 
   /// The tokens near the place that an edit may concern.
@@ -204,10 +221,7 @@ struct TokenEdits {
     let separator = { (sign: String) in sign.first?.isLetter == true ? " " + sign + " " : sign }
     let signs: [String] = Self.following + Self.separate + ["(", "[", "{", "."]
     // As in `from -90deg`, a sign that touches only what follows it does not separate.
-    let isPrefix =
-      old == "-" && index > 0 && tree.tokens[index - 1].end < tree.tokens[index].start
-      && tree.tokens[index].end == tree.tokens[index + 1].start
-    let possible = isPrefix ? ["(", "[", "{", "."] : signs
+    let possible = old == "-" && isPrefix(index) ? ["(", "[", "{", "."] : signs
     let between: [FixIt] = possible.filter { $0 != old && fits($0, after: index - 1, before: index + 1) }
       .map { FixIt(.write($0), [TextEdit(span(index), separator($0))]) }
     let leading: [FixIt] = ["-", "!"].filter { $0 != old && !fits($0, after: index - 1, before: index + 1) }

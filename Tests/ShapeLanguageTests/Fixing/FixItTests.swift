@@ -318,6 +318,10 @@ struct FixItTests {
     "shape A { size 9 x 9; fill qwertz }",
     "shape A { size 9 x 9; text \"hello\" }",
     "shape A { size 9 x 9; let a = 3 = 4; fill .red }",
+    // A sign before a number, by its layout.
+    "shape A { size 9 x 9; fill .red, path: circle(center: (1, ,2), radius: 3) }",
+    // Another short word is another name.
+    "shape A(starColor: Color = .red) { size 9 x 9; fill sealColor }",
     // A name that is declared elsewhere is not misspelled.
     "shape A(columns: Int = 3, rows: Int = 2) {\n  size 9 x 9\n  repeat row in 0..<column, column in 0..<columns {\n    fill .red, path: circle(center: (row, column), radius: rows)\n  }\n}",
     // Nor is a label.

@@ -86,6 +86,13 @@ struct RivalComparisonTests {
     #expect(fixed(lines(count) { _ in wrong }) == lines(count) { _ in right }.dropLast())
   }
 
+  /// The first mistake of the statement hides what would be wrong after an edit of the second one.
+  @Test func `stay missing in a statement with an earlier mistake`() {
+    let body =
+      "  let a = capsule(Rect(center center, size: 5 x 5))\n    .union(circle(center: center, radius: 2)\n    .union(circle(center: center radius: 3))\n"
+    #expect(fixed(body).split(separator: "\n").dropFirst() == body.split(separator: "\n").dropFirst())
+  }
+
   @Test func `stay missing where an earlier line fits as well, beside another mistake`() {
     let body =
       "  let a = capsule(bounds)\n    .union(circle(center: center, radius: 2)\n    .union(circle(center: center radius: 3))\n  fill .red, path: a\n"
