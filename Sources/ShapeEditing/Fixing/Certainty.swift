@@ -64,7 +64,7 @@ extension Diagnostic {
     case spelling
     /// A number is corrected, and meant as a percentage only if the change says so.
     case percentage
-    /// A missing sign.
+    /// A missing sign or label, or one of two equal labels.
     case sign
     case rewriting
     /// A change that drops or changes something that can be meant.
@@ -80,6 +80,7 @@ extension Diagnostic {
     case .writeWholeNumber: .spelling
     case .writePercentage, .writePercentageOrNumber: .percentage
     case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: .sign
+    case .removeCopy where problem.kind == .repeatedLabel: .sign
     case .writeNumber, .removeLabel, .moveCoverBefore: .guess
     case .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,
       .splitComparison, .addParentheses, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,

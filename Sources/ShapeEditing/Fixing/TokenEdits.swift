@@ -134,13 +134,15 @@ struct TokenEdits {
       || index > 0 && [.leftBrace, .rightBrace, .terminator].contains(tree.tokens[index - 1].kind)
   }
 
-  /// The edits that compete with inserting a sign at an offset: other signs there, the same sign elsewhere, and one sign
-  /// less.
+  /// The edits that compete with inserting a sign or a label at an offset: other signs there, the same sign elsewhere, and
+  /// one sign less. For a label, also another statement. Where one of two equal arguments is removed, another label.
   func rivals(ofInserting sign: String, at offset: Int) -> [FixIt] {
     let sign = sign.filter { $0 != " " }
+    if sign.isEmpty { return replacedLabels }
+    let statements = sign.contains { $0.isLetter } ? replacedStatement : []
     let before = tree.firstToken(endingAfter: max(0, offset - 1))
     let end = bytes.upperBound
-    return window.flatMap { index -> [FixIt] in
+    let signs = window.flatMap { index -> [FixIt] in
       let isHere = index == before || index == before - 1
       let inserted = insertions(after: index).filter { isHere || $0.edits[0].replacement.filter { $0 != " " } == sign }
       // A bracket without its closing one may be another sign.
@@ -148,7 +150,8 @@ struct TokenEdits {
       let isLast = tree.tokens[index + 1].flags.contains(.startsLine)
       return inserted + (abs(index - before) < 3 || isOpen ? replacements(of: index) : [])
         + [deletion(of: index), isLast ? nil : swap(index)].compactMap { $0 }
-    }.filter { $0.edits[0].span.end <= end }
+    }
+    return (signs + statements).filter { $0.edits[0].span.end <= end }
   }
 
   private func values(after index: Int) -> [FixIt] {

@@ -322,6 +322,9 @@ struct FixItTests {
     "shape A { size 9 x 9; fill .red, path: circle(center: (1, ,2), radius: 3) }",
     // Another short word is another name.
     "shape A(starColor: Color = .red) { size 9 x 9; fill sealColor }",
+    // Another statement may be meant, or another label.
+    "shape A { size 9 x 9; border #FFFFFF }",
+    "shape A { size 9 x 9; fill .red, path: roundedRect(bounds, topLeft: 2, topLeft: 2) }",
     // A name that is declared elsewhere is not misspelled.
     "shape A(columns: Int = 3, rows: Int = 2) {\n  size 9 x 9\n  repeat row in 0..<column, column in 0..<columns {\n    fill .red, path: circle(center: (row, column), radius: rows)\n  }\n}",
     // Nor is a label.
