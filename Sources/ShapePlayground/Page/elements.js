@@ -18,21 +18,21 @@ const shown = { hovered: [], revealed: [] }
 /** The places that draw the element at a point, and which of them is shown. @type {{list: any[], index: number, point?: {x: number, y: number}}} */
 let sources = { list: [], index: 0 }
 let [isDragging, pointer] = [false, { x: 0, y: 0 }]
-/** Draws the outlines that are shown. */
+/** Draws the outlines that are shown, those of one look as one path: a line of source may draw thousands. */
 const update = latest(async () => {
-  const { hovered, revealed, selected } = shown
-  const { count } = drawn
-  if ((state.points || hovered.length || revealed.length || selected !== undefined) && outlines.count !== count) {
+  const [hovered, revealed, { selected }, { count }] = [new Set(shown.hovered), new Set(shown.revealed), shown, drawn]
+  if ((state.points || hovered.size || revealed.size || selected !== undefined) && outlines.count !== count) {
     outlines = { count, elements: (await client.request('shape/outline', selection()))?.elements ?? [] }
   }
   const focused = document.activeElement?.getAttribute('data-point')
-  overlay.replaceChildren(...outlines.elements.flatMap(({ element, kind, path, points }) => {
+  const paths = { plain: '', revealed: '', hovered: '', selected: '' }
+  const marks = outlines.elements.flatMap(({ element, kind, path, points }) => {
     const isSelected = element === selected
-    const name = isSelected ? 'selected' : hovered.includes(element) ? 'hovered' : revealed.includes(element) ? 'revealed' : state.points ? 'plain' : ''
-    if (!name) return []
-    const hasPoints = (state.points || isSelected) && points.length < 500
-    return [svg('path', { d: path, class: name }), ...hasPoints ? pointMarks(element, kind, points, isSelected) : []]
-  }))
+    const name = isSelected ? 'selected' : hovered.has(element) ? 'hovered' : revealed.has(element) ? 'revealed' : state.points ? 'plain' : undefined
+    if (name) paths[name] += path
+    return name && (state.points || isSelected) && points.length < 500 ? pointMarks(element, kind, points, isSelected) : []
+  })
+  overlay.replaceChildren(...Object.entries(paths).filter(([, d]) => d).map(([name, d]) => svg('path', { d, class: name })), ...marks)
   if (focused) overlay.querySelector(`[data-point="${focused}"]`)?.focus()
 })
 
