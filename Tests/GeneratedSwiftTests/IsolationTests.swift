@@ -43,11 +43,12 @@ import Testing
         nonisolated func pictures() -> [Scene] {
           Side.allCases.filter { differ($0, .back) }.map { Tile(side: $0, tint: Tile.ink).scene(in: Tile.designSize) }
         }
-        print(pictures().count)
+        nonisolated func name<T: Codable & RawRepresentable<String>>(_ value: T) -> String { value.rawValue }
+        print(pictures().count, name(Side.back), Side(rawValue: "front") == .front)
         """
       let module = try GeneratedModule(sources + [("main.swift", main)], flags: ["-default-isolation", "MainActor"])
       defer { module.remove() }
-      #expect(try module.run() == "1\n")
+      #expect(try module.run() == "1 back true\n")
     }
   }
 #endif

@@ -175,6 +175,8 @@ struct SwiftInterfaceTests {
             ]
           }
 
+          public static let slotsDependOnSize = false
+
           /// The sizes the shape supports.
           public var sizeLimits: ShapeCore.SizeLimits {
             let gap: Double = ShapeCore.Mathematics.clamp(self.gap, 0, reach, else: 0)

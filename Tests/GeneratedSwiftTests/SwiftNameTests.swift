@@ -72,8 +72,9 @@ struct SwiftNameTests {
   static let members = [
     "allCases", "animatableParameters", "affineSlots", "body", "brokenRequirements", "cgImage", "customMirror",
     "debugDescription", "description", "designSize", "draw", "encode", "frame", "hash", "hashValue", "id", "image",
-    "layoutDirection", "outline", "paintedFrame", "pdfData", "rawValue", "reader", "scene", "shapeName", "shapeTitle",
-    "silhouette", "size", "sizeLimits", "Slot", "with",
+    "layersAroundSlots", "layoutDirection", "outline", "paintedFrame", "pdfData", "rawValue", "reader", "scene",
+    "shapeName", "shapeTitle",
+    "silhouette", "size", "sizeLimits", "slotsDependOnSize", "Slot", "with",
   ]
 
   private func generated(_ source: String, path: String) -> (name: String, text: String) {

@@ -280,7 +280,7 @@ struct SwiftSourceTests {
       /// A card's colors.
       ///
       /// Generated from `enum Suit` in a.shape.
-      public nonisolated enum Suit: Hashable, CaseIterable, Sendable {
+      public nonisolated enum Suit: String, CaseIterable, Codable, Sendable {
         /// Red, of course.
         case heart
         case spade

@@ -15,6 +15,18 @@ struct ColorLawTests {
     return zip(components, expected + [alpha]).allSatisfy { abs(Double($0) - $1) < 2e-4 }
   }
 
+  @Test func `an encoded color has the same components when it is decoded`() throws {
+    var random = RandomSource(seed: seed)
+    func component() -> Float { Float.random(in: 0...1, using: &random) }
+    for _ in 0..<20 {
+      func components() -> RGBA { RGBA(red: component(), green: component(), blue: component(), alpha: component()) }
+      let color = Color(light: components(), dark: components())
+      #expect(try JSONDecoder().decode(Color.self, from: JSONEncoder().encode(color)) == color)
+    }
+    let text = String(decoding: try JSONEncoder().encode(Color(hex: 0xFF0000)), as: UTF8.self)
+    #expect(!text.contains("parameter") && text.contains("dark"))
+  }
+
   /// Source: A. R. Smith, "Color gamut transform pairs" (1978), with the sectors of the color wheel.
   private func hsl(_ degrees: Double, _ saturation: Double, _ lightness: Double) -> [Double] {
     let chroma = (1 - abs(2 * lightness - 1)) * saturation

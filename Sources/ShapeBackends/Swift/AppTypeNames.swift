@@ -25,8 +25,8 @@ enum AppTypeNames {
     (
       "ShapeKit",
       """
-      AnimatableNumbers AnimatableParameter NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode ShapeColor
-      ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
+      AnimatableNumbers AnimatableParameter LayerEffects NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode
+      ShapeColor ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
       ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScene ShapeScheme
       ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeView TouchRegion
       """

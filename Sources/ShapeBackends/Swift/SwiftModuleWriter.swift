@@ -118,17 +118,23 @@ struct SwiftModuleWriter {
   private func enumeration(_ index: EnumID, _ part: Int) -> SwiftWriter.TypeSource {
     let names = names[part]
     let enumeration = names.program.enumerations[index]
-    let cases = names.cases[index].map { SwiftNames.identifier($0) }
+    let cases = names.cases[index]
     let hasClash = cases.contains("allCases")
     // A private enum of the source is visible only if a public parameter has its type.
     let isHidden = enumeration.isPrivate && !visible.contains(names.declaration(at: enumeration.source))
     let access = isHidden ? "" : options.accessText
     let place = "Generated from `enum \(enumeration.name)` in \(names.file(of: enumeration.source))."
-    // The conformances must be usable everywhere, even if types belong to the main actor by default.
-    let head: SwiftExpression =
-      "\(access)nonisolated enum \(names.enumerations[index]): Hashable\(hasClash ? "" : ", CaseIterable"), Sendable"
-    let body = zip(cases, enumeration.cases.map { $0.documentation }).flatMap { name, documentation in
-      SwiftDocumentation.lines(of: documentation) + [.text("case \(name)")]
+    // The conformances must be usable everywhere, even if types belong to the main actor by default. An app that keeps a
+    // value by its name reads it again when the cases have another order.
+    let protocols = "String\(hasClash ? "" : ", CaseIterable"), Codable, Sendable"
+    let head: SwiftExpression = "\(access)nonisolated enum \(names.enumerations[index]): \(protocols)"
+    let body = zip(cases, enumeration.cases).flatMap { name, declared in
+      let spelling = names.spelling(declared.name)
+      let value = SwiftExpression(.string(SwiftNames.string(spelling)))
+      return SwiftDocumentation.lines(of: declared.documentation) + [
+        name == spelling
+          ? .text("case \(SwiftNames.identifier(name))") : .value(value, of: "case \(SwiftNames.identifier(name))")
+      ]
     }
     let declaration =
       SwiftDocumentation.lines(of: enumeration.documentation, and: [place], indentation: 0) + [.block(head, body)]

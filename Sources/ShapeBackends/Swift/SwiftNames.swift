@@ -52,7 +52,7 @@ enum SwiftNames {
     "Double", "Int", "Bool", "String", "Swift", "ShapeCore", "ShapeKit", "self", "Self", "init", "deinit", "subscript",
     "Type",
     "Protocol", "Any", "Array", "Optional", "Sendable", "Equatable", "Hashable", "CaseIterable", "Never", "Slot",
-    "ClosedRange",
+    "ClosedRange", "Codable",
   ]
 
   private static let keywords: Set<String> = [

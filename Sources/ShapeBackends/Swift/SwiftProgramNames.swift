@@ -17,7 +17,8 @@ struct SwiftProgramNames {
   private(set) var styles = Arena<Style>.Table<String>()
   /// All of them, and those of every type.
   private(set) var members = SwiftNameSet(reserved: [
-    "shapeName", "shapeTitle", "designSize", "animatableParameters", "affineSlots",
+    "shapeName", "shapeTitle", "designSize", "animatableParameters", "affineSlots", "slotsDependOnSize",
+    "layersAroundSlots",
   ])
   /// The functions whose values depend on the direction of the layout.
   private(set) var needsDirection: Set<FunctionID> = []

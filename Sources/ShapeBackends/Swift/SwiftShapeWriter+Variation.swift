@@ -8,6 +8,27 @@ extension SwiftShapeWriter {
     return listProperty("affineSlots: Swift.Set<Slot>", affine.map { "." + $0.1 })
   }
 
+  /// Returns the effects of the layers around the slots, unless there are none.
+  func layersAroundSlots() -> [SwiftStatement] {
+    let elements = zip(shape.slots, names.slots(of: shape)).compactMap { slot, name -> String? in
+      var layers = variation.layersAroundSlots[slot.name] ?? []
+      while layers.last?.isEmpty ?? false { layers.removeLast() }
+      if layers.isEmpty { return nil }
+      let effects = layers.map { layer in
+        let names = (layer.contains(.opacity) ? [".opacity"] : []) + (layer.contains(.masks) ? [".masks"] : [])
+        return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+      }
+      return ".\(name): [\(effects.joined(separator: ", "))]"
+    }
+    return listProperty("layersAroundSlots: [Slot: [ShapeKit.LayerEffects]]", elements)
+  }
+
+  /// Returns whether the views of the slots depend on the size, if the shape has slots.
+  func slotsDependOnSize() -> [SwiftStatement] {
+    if shape.slots.isEmpty { return [] }
+    return [.text("\(access)static let slotsDependOnSize = \(variation.slotsDependOnSize)")]
+  }
+
   /// Returns a static property with a list, unless it is empty.
   func listProperty(_ declaration: String, _ elements: [String]) -> [SwiftStatement] {
     if elements.isEmpty { return [] }

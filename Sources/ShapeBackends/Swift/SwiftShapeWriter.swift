@@ -38,7 +38,12 @@ struct SwiftShapeWriter: SwiftMemberWriter {
       of: shape.documentation, and: ["Generated from `shape \(shapeName)` in \(names.file(of: shape.source))."],
       indentation: 0)
     let members =
-      [slots()] + parameters() + [constants(), animatableParameters(), affineSlots(), sizes(), outline(), drawing()]
+      [slots()] + parameters()
+      + [
+        constants(), animatableParameters(), affineSlots(), layersAroundSlots(), slotsDependOnSize(), sizes(),
+        outline(),
+        drawing(),
+      ]
     let body = [SwiftStatement].separated(members + helpers())
     return documentation + [.block("\(access)struct \(typeName): ShapeKit.ParametricShape", body)]
   }

@@ -1,6 +1,6 @@
 /// A color in sRGB with straight (not premultiplied) alpha. Each component is in 0...1.
 @frozen
-public struct RGBA: Hashable, Sendable {
+public struct RGBA: Hashable, Codable, Sendable {
   /// The red component, in 0...1.
   public var red: Float
   /// The green component, in 0...1.
@@ -37,7 +37,7 @@ public enum Scheme: Int, CaseIterable, Sendable {
 
 /// A color for the light appearance and one for the dark appearance. Both are the same unless the color is adaptive.
 @frozen
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Codable, Sendable {
   /// The color in the light appearance.
   public var light: RGBA
   /// The color in the dark appearance.
@@ -45,6 +45,9 @@ public struct Color: Hashable, Sendable {
   /// The number of the parameter whose value it is, unchanged: 1 for the first of `Scene.colorParameters`, or 0 if it is
   /// not known.
   public var parameter: UInt8 = 0
+
+  /// A parameter is that of a scene, so it isn't kept.
+  private enum CodingKeys: CodingKey { case light, dark }
 
   /// Creates a color from those of both appearances.
   @inlinable

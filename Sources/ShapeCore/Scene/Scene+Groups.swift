@@ -30,6 +30,11 @@ public struct SceneGroup: Equatable, Sendable {
   /// a piece even where nothing is painted, so that the pieces are the same at all sizes and values with the same slots.
   public var pieces: [ScenePiece]
 
+  /// Returns the group of a whole picture as one piece.
+  package static func undivided(named name: String) -> SceneGroup {
+    SceneGroup(name: name, pieces: [ScenePiece(id: .paint(0), content: .paint(.whole))])
+  }
+
   /// How far the content of a slot may extend beyond the paint and the slots if only something is erased, in points.
   public static let overhang = 1000.0
 
@@ -98,9 +103,7 @@ extension Scene {
   }
 
   /// The whole picture as one piece, for a picture whose slots have no content.
-  public var undividedGroup: SceneGroup {
-    SceneGroup(name: name, pieces: [ScenePiece(id: .paint(0), content: .paint(.whole))])
-  }
+  public var undividedGroup: SceneGroup { .undivided(named: name) }
 
   private func group(of layer: SceneLayer, _ contents: SceneContents, at node: Int) -> SceneGroup {
     SceneGroup(

@@ -78,11 +78,12 @@ struct LayerPlan: Equatable, Sendable {
     }
   }
 
-  /// The class and the name, by which a layer of one plan is found in the next.
+  /// The kind and the name, by which a layer of one plan is found in the next.
   var identity: Identity {
     let kind: Identity.Kind =
       switch content {
-      case .group, .fill, .shadow, .image: .plain
+      case .group, .fill, .shadow: .plain
+      case .image: .image
       case .shape: .shape
       case .gradient: .gradient
       }
@@ -90,8 +91,8 @@ struct LayerPlan: Equatable, Sendable {
   }
 
   struct Identity: Hashable {
-    /// The class of the layer.
-    enum Kind { case plain, shape, gradient }
+    /// The class of the layer. Images are apart, because they take longer to draw again than other layers to make.
+    enum Kind { case plain, image, shape, gradient }
     var kind: Kind
     var name: String?
   }
@@ -136,8 +137,8 @@ struct PlannedShadow: Equatable, Sendable {
 }
 
 /// Paint that layers can't show, and that is drawn as an image of the bounds.
-struct PlannedImage: Equatable, Sendable {
-  enum Subject: Equatable, Sendable {
+struct PlannedImage: Sendable {
+  enum Subject: Sendable {
     /// Some contents, in which layers may blend.
     case contents(SceneContents)
     /// A layer with all its effects, as a mask.
@@ -153,4 +154,31 @@ struct PlannedImage: Equatable, Sendable {
   var scene: Scene
   /// The pixels, which cover the bounds of the layer.
   var grid: PixelGrid
+}
+
+/// Images are equal if what they show is, whatever else is in their scenes. So they aren't drawn again if another part of
+/// a picture changes.
+extension PlannedImage: Equatable {
+  static func == (a: PlannedImage, b: PlannedImage) -> Bool {
+    guard a.grid == b.grid else { return false }
+    func isLike(
+      _ layer: SceneLayer, _ contents: SceneContents, _ other: SceneLayer, _ otherContents: SceneContents
+    ) -> Bool {
+      a.scene.paints(layer, contents, like: other, otherContents, in: b.scene)
+    }
+    switch (a.subject, b.subject) {
+    case (.contents(let contents), .contents(let other)): return a.scene.paints(contents, like: other, in: b.scene)
+    case (.layer(let layer, let contents), .layer(let other, let otherContents)):
+      return isLike(layer, contents, other, otherContents)
+    case (.masks(let layer, let contents, let region), .masks(let other, let otherContents, let otherRegion)):
+      return region == otherRegion && isLike(layer, contents, other, otherContents)
+    case (.shadow(let shadow, let layer, let contents), .shadow(let otherShadow, let other, let otherContents)):
+      return shadow == otherShadow && isLike(layer, contents, other, otherContents)
+    case (
+      .innerShadow(let shadow, let layer, let contents), .innerShadow(let otherShadow, let other, let otherContents)
+    ):
+      return shadow == otherShadow && isLike(layer, contents, other, otherContents)
+    case (.contents, _), (.layer, _), (.masks, _), (.shadow, _), (.innerShadow, _): return false
+    }
+  }
 }

@@ -30,6 +30,7 @@ protocol AbstractWalk {
   mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan)
   mutating func visitOutline(_ path: ExpressionID)
   mutating func visitContent(_ slot: LayerStatement)
+  mutating func visitMask(_ mask: LayerStatement)
   mutating func visit(_ use: UseStatement, at source: SourceSpan)
   mutating func apply(_ style: Style, _ operands: OperandRange)
   mutating func visit(_ choice: Program.Choice)
@@ -249,9 +250,8 @@ extension AbstractWalk {
     switch statement.kind {
     case .command(let command, let operands): visit(command, operands, at: statement.source)
     case .outline(let path): visitOutline(path)
-    case .layer(let index), .mask(let index):
-      let inner = layer(program.layers[index].header)
-      if let body = program.layers[index].body { visitBody(body, layer: inner) }
+    case .layer(let index): visitLayer(program.layers[index])
+    case .mask(let index): visitMask(program.layers[index])
     case .content(let index): visitContent(program.layers[index])
     case .use(let index): visit(program.uses[index], at: statement.source)
     case .apply(let style, let operands): apply(program.styles[style], operands)
@@ -271,6 +271,12 @@ extension AbstractWalk {
 
   mutating func visitOutline(_ path: ExpressionID) { _ = value(of: path) }
   mutating func visitContent(_ slot: LayerStatement) { _ = layer(slot.header) }
+  mutating func visitMask(_ mask: LayerStatement) { visitLayer(mask) }
+
+  mutating func visitLayer(_ statement: LayerStatement) {
+    let inner = layer(statement.header)
+    if let body = statement.body { visitBody(body, layer: inner) }
+  }
 
   mutating func apply(_ style: Style, _ operands: OperandRange) {
     let arguments = arguments(operands, of: style.parameters)

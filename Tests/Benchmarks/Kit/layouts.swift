@@ -40,6 +40,47 @@ measure(Bubble())
 measure(StarBadge())
 measure(BoltRing())
 
+/// Prints the times of a frame of an animation of the size: of the picture with its layers, of finding what differs from
+/// the frame before, and of the shadows alone. Each frame has another size.
+func measureFrames<S: ParametricShape>(_ shape: S) {
+  var frame = 0.0
+  func nextScene() -> Scene {
+    frame = frame > 100 ? 0 : frame + 0.25
+    return shape.scene(in: Size(S.designSize.width + frame, S.designSize.height + frame / 2), scale: 3)
+      .resolved(in: .light)
+  }
+  var plan = LayerPlanner(nextScene(), scale: 3).plan()
+  let whole = time {
+    let next = LayerPlanner(nextScene(), scale: 3).plan()
+    let differs = next != plan
+    plan = next
+    return differs ? 1 : 0
+  }
+  let scene = time { nextScene().nodes.count }
+  let both = time {
+    let scene = nextScene()
+    let planner = LayerPlanner(scene, scale: 3)
+    return scene.nodes.indices.reduce(0) { count, node in
+      guard case .layer(let layer, _) = scene.nodes[node].content, !scene.layers[layer].shadows.isEmpty else {
+        return count
+      }
+      return count + planner.layers(of: .shadows(ofLayerAt: node)).count
+    }
+  }
+  let row = [whole, both - scene].map { "\(($0 * 10).rounded() / 10)" }
+  print("| \(S.shapeName) | \(row.joined(separator: " | ")) |")
+}
+
+print()
+print("| shape | frame of an animation, µs | shadows at a new size, µs |")
+print("|---|---|---|")
+measureFrames(Card())
+measureFrames(Bubble())
+measureFrames(RoundedView())
+measureFrames(CustomBorderShadow())
+measureFrames(TopTab())
+measureFrames(Ticket())
+
 /// Prints the times to find the size that fits content in all slots, and the laws of the slots, and to update the layout
 /// guides of the slots in a layout, when the laws are known.
 func measureSizes<S: ParametricShape>(_ shape: S) {

@@ -7,6 +7,7 @@ Compiles ShapeKit with optimization and prints
 
 - for some examples, the number of Core Animation layers, and the times to draw the picture, to plan its layers and to test
   whether a touch is on the paint;
+- for some examples, the time of a frame of an animation of the size, and of the shadows at a new size;
 - for examples with slots, the times to find the size that fits content, to find the laws of the slots, and to update their
   layout guides in a layout;
 - the size of a program with a shape view, optimized for size, without unused code and stripped, beside the same program
@@ -24,10 +25,12 @@ HERE = pathlib.Path(__file__).resolve().parent
 STANDINS = ROOT / "Tests/ShapecTests/Adapters/Standins"
 FRAMEWORKS = {
     "CoreGraphics": ["CoreGraphics", "CGContext"],
-    "QuartzCore": ["QuartzCore"],
-    "UIKit": ["UIKit", "AutoLayout"],
+    "QuartzCore": ["QuartzCore", "QuartzCoreMotion"],
+    "UIKit": ["UIKit", "AutoLayout", "UIKitApps", "UIKitMotion"],
     "os": ["os"],
-    "SwiftUI": ["SwiftUI", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUILayout"],
+    "SwiftUI": [
+        "SwiftUI", "SwiftUIApps", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUIGraphics",
+        "SwiftUILayout"],
 }
 WITH = """
 import ShapeKit

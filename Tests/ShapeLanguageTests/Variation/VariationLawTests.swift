@@ -63,6 +63,53 @@ struct VariationLawTests {
     #expect(programs.count < 20 || slots > 5 && frames > 4 * programs.count)
   }
 
+  /// A group has no effect that isn't listed, and the groups are the same at all sizes unless the compiler says otherwise.
+  @Test func `groups have only the effects of the layers around slots`() throws {
+    var random = RandomSource(seed: RandomPrograms.seed)
+    var faults: [String] = []
+    var (groups, comparisons) = (0, 0)
+    let programs = RandomPrograms.programs(quick: 40, ci: 200, long: 4_000)
+    for program in programs {
+      let compiled = program.compilation().program
+      for shape in program.shapes {
+        let id = try #require(compiled.shape(named: shape.name))
+        if compiled.shapes[id].slots.isEmpty { continue }
+        let variation = compiled.variation(of: id)
+        var pictures = Pictures(compiled, id)
+        for values in pictures.combinations.prefix(4) {
+          var first: [String]?
+          for size in shape.sizes(4, using: &random) {
+            guard let root = pictures.draw(size, values, .leftToRight)?.rootGroup else { continue }
+            let paths = root.slotPaths()
+            for (name, path) in paths {
+              let slot = try #require(compiled.shapes[id].slots.first { compiled.names.spelling($0.name) == name })
+              let layers = variation.layersAroundSlots[slot.name] ?? []
+              groups += path.count
+              let isListed = zip(path, layers).allSatisfy { group, effects in
+                // One that is scaled by 0 has an opacity of 0.
+                (group.opacity == 0 || group.opacity == 1 || effects.contains(.opacity))
+                  && (group.masks == nil || effects.contains(.masks))
+              }
+              if path.count != layers.count || !isListed {
+                faults.append("program \(program.number), \(shape.name) at \(size): \(name) is in \(layers)")
+              }
+            }
+            if variation.slotsDependOnSize { continue }
+            let views = paths.map { name, path in "\(name) \(path.map { $0.opacity == 0 ? 1 : $0.opacity })" }
+            if let first, first != views {
+              faults.append("program \(program.number), \(shape.name) at \(size): \(views) instead of \(first)")
+            }
+            if first != nil { comparisons += 1 }
+            first = views
+          }
+        }
+      }
+    }
+    print("\(groups) groups, \(comparisons) comparisons")
+    #expect(faults.prefix(3) == [])
+    #expect(programs.count < 40 || groups > 40 && comparisons > 40)
+  }
+
   /// Outlines and fills have elements of the same kinds at all sizes and values.
   @Test func `paths that keep their elements have the same ones`() throws {
     var random = RandomSource(seed: RandomPrograms.seed)
@@ -148,6 +195,19 @@ private struct Pictures {
       }
     }
     return result
+  }
+}
+
+extension SceneGroup {
+  /// The slots in paint order, each with the groups around it from the outermost one.
+  fileprivate func slotPaths() -> [(name: String, groups: [SceneGroup])] {
+    pieces.flatMap { piece -> [(name: String, groups: [SceneGroup])] in
+      switch piece.content {
+      case .paint: []
+      case .slot(let name, _): [(name, [self])]
+      case .group(let group): group.slotPaths().map { ($0.name, [self] + $0.groups) }
+      }
+    }
   }
 }
 

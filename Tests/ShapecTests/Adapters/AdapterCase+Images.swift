@@ -194,6 +194,45 @@
             fill M 90 90 L 10 90 L 10 86 L 90 86 Z
           """),
       AdapterCase(
+        "An image is drawn again only if what it shows changes",
+        """
+        func scene(bar: Double, paint: ShapeColor, opacity: Double) -> Scene {
+          picture { scene in
+            scene.beginLayer("bar", frame: LayerFrame(left: 0, top: 0, width: bar, height: 5))
+            if bar > 20 { scene.fill(.color(.flame)) }
+            scene.fill(.color(.flame))
+            scene.endLayer()
+            scene.beginLayer("mix", frame: LayerFrame(inset: 10), opacity: opacity)
+            scene.fill(.color(.flame))
+            scene.beginLayer("x", frame: LayerFrame(inset: 5), blend: .multiply)
+            scene.fill(.color(paint))
+            scene.endLayer()
+            scene.endLayer()
+          }
+        }
+        var tree = LayerTree()
+        var shown: [CGImage] = []
+        func images(_ layer: CALayer?) -> [CGImage] {
+          (layer?.contents as? CGImage).map { [$0] } ?? (layer?.sublayers ?? []).flatMap { images($0) }
+        }
+        let steps = [
+          (10.0, ShapeColor.sea, 0.2), (20, .sea, 0.2), (30, .sea, 0.2), (30, .sea, 0.5), (30, .flame, 0.5),
+        ]
+        for (bar, paint, opacity) in steps {
+          tree.show(LayerPlanner(scene(bar: bar, paint: paint, opacity: opacity), scale: 2).plan(), scale: 2)
+          let next = images(tree.root)
+          print(next.count, next.elementsEqual(shown, by: { $0 === $1 }) ? "kept" : "new")
+          shown = next
+        }
+        """,
+        gives: """
+          1 new
+          1 kept
+          1 kept
+          1 kept
+          1 new
+          """),
+      AdapterCase(
         "Numbers that are not finite reach no image",
         """
         let scene = picture { scene in

@@ -207,11 +207,10 @@
           gives: """
             touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 50 10 L 50 50 L 30 50 L 30 10 Z
               hidden
-              hidden
                 untouchable
                   canvas in -1 -1 102 102
               transform 0 1 -1 0 60 0
-                mask Image 60 x 80 in 10 10 30 40
+                mask hidden &   untouchable &     canvas in 9 9 32 42
                   clip M 10 10 L 50 10 L 50 30 L 10 30 Z
                     hidden
                       untouchable

@@ -22,7 +22,7 @@
             touches in M 50 69 L 150 69 L 150 121 L 105 121 L 105 131 L 95 131 L 95 121 L 50 121 Z M 60 79 L 140 79 L 140 111 L 60 111 Z
               Text Hello, how are you? in 60 79 80 32 leftToRight
             touches in M 110 60 L 110 90 L 90 90 L 90 60 Z
-                    Text Hello in 70 72 40 16 leftToRight
+                      Text Hello in 70 72 40 16 leftToRight
             touches in M 50 70 L 150 70 L 150 120 L 50 120 Z M 95 120 L 105 120 L 105 130 L 95 130 Z
             """),
         AdapterCase(
@@ -82,8 +82,7 @@
               Text Hello in 30 17 40 16 leftToRight
             """),
         AdapterCase(
-          "Before SwiftUI updates a view, the content of a slot that doesn't exist at its size is out of sight",
-          on: platform,
+          "A first frame, and that of a widget, has the slots, masks and opacities of its own size", on: platform,
           """
           let picture = ShapePicture(Pane()) { slot in
             switch slot {
@@ -91,12 +90,25 @@
             case .content: Text(verbatim: "Hello")
             }
           }
-          _ = picture.described(in: CGSize(Size(200, 60)))
-          for line in picture.describedOnce(in: CGSize(Size(100, 60))) where line.contains("Text") { print(line) }
+          for width in [200.0, 100, 200] {
+            print(picture.describedOnce(in: CGSize(Size(width, 60))).filter { $0.contains("Text") || $0.contains("opacity") })
+          }
           """,
           gives: """
-                  Text Ic in -16004 -16 8 32 leftToRight
-                  Text Hello in 50 22 40 16 leftToRight
+            ["  opacity 0.5", "        Text Ic in 2 22 16 16 leftToRight", "        Text Hello in 100 22 40 16 leftToRight"]
+            ["  opacity 0.25", "        Text Hello in 50 22 40 16 leftToRight"]
+            ["  opacity 0.5", "        Text Ic in 2 22 16 16 leftToRight", "        Text Hello in 100 22 40 16 leftToRight"]
+            """),
+        AdapterCase(
+          "The views of a picture that depend on its size don't say how large it should be", on: platform,
+          """
+          let picture = ShapePicture(Pane()) { _ in Text(verbatim: "Hello, how are you today?") }
+          print(picture.fixedSize().measured(.zero).text, picture.sizing(.content).measured(CGSize(Size(80, 20))).text)
+          print(ShapePicture(Bubble()) { Text(verbatim: "Hello") }.fixedSize().measured(.zero).text)
+          """,
+          gives: """
+            100 x 60 100 x 60
+            60 x 46
             """),
         AdapterCase(
           "Paint that exists only at some sizes is drawn there, on its side of the content", on: platform,
@@ -109,13 +121,11 @@
           gives: """
             touches in M 0 0 L 100 0 L 100 60 L 0 60 Z M 10 10 L 90 10 L 90 50 L 10 50 Z
               hidden
-              hidden
                 untouchable
                   canvas in -1 -1 102 62
               hidden
               Text Hello in 30 22 40 16 leftToRight
             touches in M 190 0 L 200 0 L 200 10 L 190 10 Z M 10 10 L 190 10 L 190 50 L 10 50 Z
-              hidden
               hidden
               Text Hello in 80 22 40 16 leftToRight
               hidden
@@ -137,18 +147,19 @@
           """,
           gives: """
             touches in M 40 0 L 100 0 L 100 60 L 40 60 Z
-              hidden
               opacity 0.25
-                hidden
-                Text Hello in 50 22 40 16 leftToRight
+                composited
+                  mask shape M -1000 -1000 L 1100 -1000 L 1100 1060 L -1000 1060 Z
+                    hidden
+                    Text Hello in 50 22 40 16 leftToRight
             touches in M 0 0 L 20 0 L 20 60 L 0 60 Z M 40 0 L 200 0 L 200 60 L 40 60 Z
-              hidden
               opacity 0.5
-                mask Image 80 x 120 in 0 0 40 60
-                  hidden
-                  Text Ic in 2 22 16 16 leftToRight
-                  hidden
-                  Text Hello in 100 22 40 16 leftToRight
+                composited
+                  mask hidden &   untouchable &     canvas in -1 -1 42 62
+                    hidden
+                    Text Ic in 2 22 16 16 leftToRight
+                    hidden
+                    Text Hello in 100 22 40 16 leftToRight
             """),
         AdapterCase(
           "Content is at a place in its slot", on: platform,
@@ -174,7 +185,6 @@
           gives: """
             touches in M -15 -15 L 25 -15 L 25 15 L 10 15 L 10 25 L 0 25 L 0 15 L -15 15 Z M -5 -5 L 15 -5 L 15 5 L -5 5 Z
               hidden
-              hidden
                 untouchable
                   canvas in -28 -26 66 56
               hidden
@@ -183,7 +193,6 @@
                 untouchable
                   canvas in -1 14 12 12
             touches in M 0 0 L 4096 0 L 4096 50 L 2053 50 L 2053 60 L 2043 60 L 2043 50 L 0 50 Z M 10 10 L 4086 10 L 4086 40 L 10 40 Z
-              hidden
               hidden
                 untouchable
                   canvas in -13 -11 4122 76

@@ -35,23 +35,23 @@
           gives: """
             touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 50 10 L 50 25 L 30 25 L 30 10 Z M 0 80 L 100 80 L 100 100 L 0 100 Z
               hidden
-              hidden
                 untouchable
                   canvas in -1 -1 102 102
               transform 0 1 -1 0 70 -10
                 opacity 0.5
-                  hidden
-                    untouchable
-                      canvas in 13 13 29 34
-                  clip M 20 20 L 35 20 L 35 40 L 20 40 Z
+                  composited
                     hidden
                       untouchable
-                        canvas in 19 19 42 22
-                    hidden
-                    Text Ic in 22 22 16 16 leftToRight
-                    hidden
-                      untouchable
-                        canvas in 19 19 42 7
+                        canvas in 13 13 29 34
+                    clip M 20 20 L 35 20 L 35 40 L 20 40 Z
+                      hidden
+                        untouchable
+                          canvas in 19 19 42 22
+                      hidden
+                      Text Ic in 22 22 16 16 leftToRight
+                      hidden
+                        untouchable
+                          canvas in 19 19 42 7
               hidden
               Text Label in 30 82 40 16 leftToRight
             """),
@@ -63,7 +63,6 @@
           """,
           gives: """
             touches in M 0 0 L 200 0 L 200 70 L 105 70 L 105 80 L 95 80 L 95 70 L 0 70 Z M 10 10 L 190 10 L 190 60 L 10 60 Z
-              hidden
               hidden
                 untouchable
                   canvas in -13 -11 226 96
@@ -80,7 +79,6 @@
           """,
           gives: """
             touches in M 190 0 L 200 0 L 200 10 L 190 10 Z
-              hidden
               hidden
                 untouchable
                   canvas in 189 -1 12 12
@@ -117,12 +115,12 @@
           }
           """,
           gives: """
-            80 x 80 2
+            80 x 80 1
             80 x 80 0
             90 x 90 1
             10 x 10 1
             20 x 20 1
-            80 x 80 1
+            80 x 80 0
             """),
         AdapterCase(
           "A picture draws all that a shape paints, in a canvas of whole points", on: platform,
@@ -133,19 +131,110 @@
           gives: """
             touches in M 0 0 L 100 0 L 100 100 L 0 100 L 0 0 Z M 0.5 0.5 L 0.5 99.5 L 99.5 99.5 L 99.5 0.5 L 0.5 0.5 Z
               hidden
-              hidden
                 untouchable
                   canvas in -1 -1 102 102
                     turn 1 0 0 1 1 1
-                    save
-                      save
-                        width 0.5
-                        cap butt
-                        join miter
-                        miter 10
-                        dash [] 0
-                        color #000000
-                        stroke M 0.25 0.25 L 99.75 0.25 L 99.75 99.75 L 0.25 99.75 Z
+                    stroke M 0.25 0.25 L 99.75 0.25 L 99.75 99.75 L 0.25 99.75 Z 0.5 butt miter 10 #000000
+            """),
+        AdapterCase(
+          "Only a group that can fade is composited, whatever its opacity is", on: platform,
+          """
+          func show<S: ParametricShape>(_ shape: S) {
+            let lines = ShapePicture(shape) { Text(verbatim: "Hello") }.described(in: CGSize(S.designSize))
+            print(S.shapeName, lines.filter { $0.contains("composited") || $0.contains("opacity") || $0.contains("Text") })
+          }
+          show(Hatch(pane: 1))
+          show(Hatch(pane: 0.5))
+          show(Book())
+          show(Lens())
+          """,
+          gives: """
+            Hatch ["  composited", "      Text Hello in 30 42 40 16 leftToRight"]
+            Hatch ["  opacity 0.5", "    composited", "        Text Hello in 30 42 40 16 leftToRight"]
+            Book ["        Text Hello in 3 -6 24 32 leftToRight"]
+            Lens ["        Text Hello in 10 22 40 16 leftToRight"]
+            """),
+        AdapterCase(
+          "The calls of SwiftUI paint, and no bitmap is made for the shadow of a path", on: platform,
+          """
+          EnvironmentValues.showsDrawing = true
+          func show(_ view: some SwiftUI.View, in size: Size) {
+            for line in view.described(in: CGSize(size)) where !line.contains("touch") { print(line) }
+          }
+          show(ShapePicture(Bubble()) { Text(verbatim: "Hello") }, in: Size(100, 60))
+          show(ShapePicture(Tab()), in: Size(100, 100))
+          """,
+          gives: """
+              hidden
+                  canvas in -13 -11 126 76
+                    turn 1 0 0 1 13 13
+                    blur 4
+                    fill M 0 0 L 100 0 L 100 50 L 0 50 Z #00000080
+                    turn 1 0 0 1 13 11
+                    fill M 0 0 L 100 0 L 100 50 L 0 50 Z #000000
+              hidden
+              Text Hello in 30 17 40 16 leftToRight
+              hidden
+                  canvas in 44 49 12 12
+                    turn 1 0 0 1 -44 -49
+                    fill M 45 50 L 55 50 L 55 60 L 45 60 Z #FF0000
+              hidden
+                  canvas in -1 -1 102 102
+                    turn 1 0 0 1 1 1
+                    fill M 0 0 L 100 0 L 100 100 L 0 100 Z #FFFFFF
+                    turn 0 1 -1 0 71 -9
+                    opacity 0.5
+                    layer
+                      turn 0 1 -1 0 71 -9
+                      blur 2
+                      fill M 20 20 L 35 20 L 35 40 L 20 40 Z #000000
+                      turn 0 1 -1 0 71 -9
+                      clip M 20 20 L 35 20 L 35 40 L 20 40 Z in 0 1 -1 0 71 -9
+                      fill M 20 20 L 60 20 L 60 40 L 20 40 Z #FF0000
+                      fill M 20 20 L 60 20 L 60 25 L 20 25 Z #0000FF
+            """),
+        AdapterCase(
+          "Core Graphics paints what SwiftUI has no calls for", on: platform,
+          """
+          EnvironmentValues.showsDrawing = true
+          let picture = ShapePicture(Veil()) { Text(verbatim: "Hello") }
+          for line in picture.described(in: CGSize(Size(100, 100))) { print(line) }
+          """,
+          gives: """
+            touches in M 0 0 L 100 0 L 100 100 L 0 100 Z
+              mask hidden &   untouchable &     canvas in -1 -1 102 102 &       turn 1 0 0 1 1 1 &       core graphics &         save &           save &             turn 1 0 0 -1 0 100 &             image 200 x 200 in 0 0 100 100 &               turn 2 0 0 -2 0 200 &               save &                 save &                   group &                     save &                       color #000000 &                       fill M 0 0 L 100 0 L 100 100 L 0 100 Z &                       save &                         blend destinationIn &                         group &                           save &                             blend normal &                             color #00000080 &                             fill M 0 0 L 100 0 L 100 100 L 0 100 Z
+                hidden
+                Text Hello in 30 42 40 16 leftToRight
+            """),
+        AdapterCase(
+          "A canvas is drawn again only if its part changes", on: platform,
+          """
+          let cache = PictureCache<Bubble>()
+          func picture(_ width: Double, _ appearance: Appearance = .light) -> DrawnPicture {
+            PictureSource(
+              shape: Bubble(tailWidth: width), scale: 2, direction: .leftToRight, appearance: appearance, hasContent: true,
+              cache: cache
+            ).picture(in: Size(100, 60))
+          }
+          func compare(_ a: DrawnPicture, _ b: DrawnPicture) {
+            let frame = Rect(x: 0, y: 0, width: 100, height: 60)
+            for (piece, other) in zip(a.rootGroup.pieces, b.rootGroup.pieces) {
+              if case .paint(let part) = piece.content, case .paint(let otherPart) = other.content {
+                let canvas = PartCanvas(picture: a, part: part, frame: frame)
+                print(piece.id, canvas == PartCanvas(picture: b, part: otherPart, frame: frame))
+              }
+            }
+          }
+          compare(picture(10), picture(20))
+          compare(picture(10), picture(10, .dark))
+          """,
+          gives: """
+            paint(0) true
+            paint(1) false
+            overlay true
+            paint(0) false
+            paint(1) true
+            overlay true
             """),
         AdapterCase(
           "A picture follows the direction of the environment, and nothing is mirrored twice", on: platform,
@@ -157,7 +246,6 @@
           """,
           gives: """
             touches in M 84 0 L 96 0 L 96 20 L 84 20 Z M 0 0 L 80 0 L 80 20 L 0 20 Z
-              hidden
               hidden
                 untouchable
                   canvas in 83 -1 14 22
@@ -174,11 +262,10 @@
           gives: """
             touches in M 0 0 L 100 0 L 100 100 L 0 100 Z M 50 10 L 50 50 L 30 50 L 30 10 Z
               hidden
-              hidden
                 untouchable
                   canvas in -1 -1 102 102
               transform 0 1 -1 0 60 0
-                mask Image 60 x 80 in 10 10 30 40
+                mask hidden &   untouchable &     canvas in 9 9 32 42
                   clip M 10 10 L 50 10 L 50 30 L 10 30 Z
                     hidden
                       untouchable

@@ -131,7 +131,9 @@ import TestSupport
     private static let furtherFiles = [
       "CoreGraphics": ["CGContext"], "QuartzCore": ["QuartzCoreMotion"],
       "UIKit": ["AutoLayout", "UIKitApps", "UIKitMotion"], "AppKit": ["AutoLayout", "AppKitApps"],
-      "SwiftUI": ["SwiftUIApps", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUILayout"],
+      "SwiftUI": [
+        "SwiftUIApps", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUIGraphics", "SwiftUILayout",
+      ],
     ]
 
     static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }

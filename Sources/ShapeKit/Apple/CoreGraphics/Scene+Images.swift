@@ -21,13 +21,11 @@
 
     /// Returns an image whose alpha is that of the masks of a group, or `nil` if it is 0 everywhere.
     /// - Parameter masks: The masks of the group. Nothing else has an image.
-    func image(of masks: ScenePart, in appearance: Appearance, scale: Double) -> SceneImage? {
-      guard case .masks(let node) = masks, scale > 0, scale.isFinite else { return nil }
-      let scene = resolved(in: appearance)
-      guard let (layer, contents, factor) = scene.layer(at: node),
-        let box = scene.masksInk(of: layer, contents, within: nil)
+    func image(ofMasks masks: ScenePart, scale: Double) -> SceneImage? {
+      guard case .masks(let node) = masks, scale > 0, scale.isFinite, let (layer, contents, factor) = layer(at: node),
+        let box = masksInk(of: layer, contents, within: nil)
       else { return nil }
-      return scene.image(covering: box, scale: scale * factor) {
+      return image(covering: box, scale: scale * factor) {
         $0.paintMasks(of: layer, contents, in: box, within: nil)
       }
     }

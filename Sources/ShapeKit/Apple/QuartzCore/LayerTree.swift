@@ -49,7 +49,7 @@
     private func makeLayer(for plan: LayerPlan) -> CALayer {
       let layer: CALayer
       switch plan.identity.kind {
-      case .plain: layer = CALayer()
+      case .plain, .image: layer = CALayer()
       case .shape: layer = CAShapeLayer()
       case .gradient: layer = CAGradientLayer()
       }

@@ -24,16 +24,5 @@
         }
       }
     }
-
-    /// Whether the views of two groups have the same structure: all else follows the size in their layout.
-    func hasSameViews(as other: SceneGroup) -> Bool {
-      opacity == other.opacity && (masks == nil) == (other.masks == nil)
-        && pieces.elementsEqual(other.pieces) { piece, other in
-          guard case (.group(let group), .group(let otherGroup)) = (piece.content, other.content) else {
-            return piece.id == other.id
-          }
-          return piece.id == other.id && group.hasSameViews(as: otherGroup)
-        }
-    }
   }
 #endif

@@ -4,9 +4,10 @@
 
   /// Shows a group of a picture, with the content of the slots in it, in a layout from left to right.
   ///
-  /// The same modifiers apply, so that the content keeps its state when an effect begins or ends, except for masks: SwiftUI
-  /// draws a view with a mask off the screen, even if the mask hides nothing, and nearly every group that has masks always
-  /// has them. A clip that hides nothing is a rectangle, which costs little.
+  /// The same modifiers apply at all sizes and values, so that the content keeps its state when an effect begins or ends.
+  /// A group that never fades or never has masks does without: SwiftUI draws a compositing group or a view with a mask off
+  /// the screen, where materials and blend modes of the content don't reach what is behind it. A clip that hides nothing is
+  /// a rectangle, which costs little.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   struct GroupPicture<S: ParametricShape, Content: View>: View {
     let source: PictureSource<S>
@@ -16,16 +17,34 @@
     let sizing: ShapeSizing
     /// Returns the content of the slot with a name.
     let content: (String) -> Content
-    @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
-      if !source.hasContent {
-        pieces
-      } else if group.masks == nil {
-        withEffects(clipped)
+      if source.hasContent {
+        faded.modifier(GroupTransform(source: source, path: path))
       } else {
+        pieces
+      }
+    }
+
+    private var effects: LayerEffects { source.effects(of: group, at: path) }
+
+    @ViewBuilder private var faded: some View {
+      let view = masked.background(alignment: .topLeading) { shadows }
+      if effects.contains(.opacity) {
+        // Without a compositing group, each of the views would be faded on its own.
+        view.compositingGroup().opacity(group.opacity)
+      } else {
+        view
+      }
+    }
+
+    @ViewBuilder private var masked: some View {
+      let clipped = pieces.clipShape(VisibleRegion(source: source, path: path))
+      if effects.contains(.masks) {
         // Gestures apply in the clip, whatever is masked.
-        withEffects(clipped.mask(alignment: .topLeading) { mask })
+        clipped.mask(alignment: .topLeading) { mask }
+      } else {
+        clipped
       }
     }
 
@@ -46,45 +65,29 @@
       }
     }
 
-    private var clipped: some View { pieces.clipShape(VisibleRegion(source: source, path: path)) }
-
-    private func withEffects(_ view: some View) -> some View {
-      view
-        .background(alignment: .topLeading) { shadows }
-        // Without it, each of the views would be faded on its own.
-        .compositingGroup()
-        .opacity(group.opacity)
-        .modifier(GroupTransform(source: source, path: path))
-    }
-
     private func paint(of id: ScenePiece.ID) -> some View {
       PictureReader(source: source) { picture in
         if case .paint(let part) = picture.rootGroup.group(at: path)?.piece(id)?.content, !part.isEmpty {
-          PaintCanvas(scene: picture.scene, part: part)
+          PaintCanvas(picture: picture, part: part)
         }
       }
     }
 
     private var shadows: some View {
       PictureReader(source: source) { picture in
-        if let shadows = picture.rootGroup.group(at: path)?.shadows {
-          PaintCanvas(scene: picture.scene, part: shadows)
+        if let group = picture.rootGroup.group(at: path), group.opacity > 0, let shadows = group.shadows {
+          PaintCanvas(picture: picture, part: shadows)
         }
       }
     }
 
-    /// The masks as an image, because a group with a mask must be masked as a whole.
+    /// The masks in one canvas, because a group with a mask must be masked as a whole.
     private var mask: some View {
       PictureReader(source: source) { picture in
         if let masks = picture.rootGroup.group(at: path)?.masks {
-          if let mask = picture.scene.image(of: masks, in: Appearance(colorScheme), scale: source.scale) {
-            Image(decorative: mask.image, scale: 1)
-              .resizable()
-              .frame(width: CGFloat(mask.frame.width), height: CGFloat(mask.frame.height))
-              .position(CGPoint(mask.frame.center))
-          }
+          PaintCanvas(picture: picture, part: masks)
         } else {
-          // At a size without masks, for a moment.
+          // At a size or with values without masks.
           SwiftUI.Path(.rect(picture.scene.paintLimit))
         }
       }
@@ -101,7 +104,9 @@
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
-      guard let region = source.group(at: path, in: rect.size)?.visibleRegion else {
+      let group = source.group(at: path, in: rect.size)
+      if group?.opacity == 0 { return SwiftUI.Path(.empty) }
+      guard let region = group?.visibleRegion else {
         // Contains all that can be seen, unless it is very far from the picture.
         return SwiftUI.Path(.rect(Rect(rect).drawable.inset(by: -SceneGroup.overhang)))
       }

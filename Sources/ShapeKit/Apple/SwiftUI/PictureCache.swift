@@ -11,15 +11,34 @@
     /// The number of pixels per point.
     let scale: Double
     let direction: ShapeCore.LayoutDirection
+    /// The appearance that resolves adaptive colors.
+    let appearance: Appearance
     /// Whether the slots have content. Otherwise, the picture is one piece.
     let hasContent: Bool
   }
 
   /// A picture with what its views need of it.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   struct DrawnPicture: Sendable {
+    /// The scene, resolved in the appearance.
     let scene: Scene
     let rootGroup: SceneGroup
     let brokenRequirements: [Requirement]
+    let bitmaps = PartBitmaps()
+  }
+
+  /// The parts of a picture that only bitmaps can show, drawn once.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  final class PartBitmaps: Sendable {
+    private let images = OSAllocatedUnfairLock<[ScenePart: SceneImage?]>(uncheckedState: [:])
+
+    /// Returns the image of a part. It is drawn outside of the lock, so two threads may draw the same.
+    func image(of part: ScenePart, _ draw: () -> SceneImage?) -> SceneImage? {
+      if let kept = images.withLockUnchecked({ $0[part] }) { return kept }
+      let image = draw()
+      images.withLockUnchecked { $0[part] = image }
+      return image
+    }
   }
 
   /// The last pictures of a view, because many parts of the view need the same one. SwiftUI may ask for them on several
@@ -58,7 +77,8 @@
         return entry
       }
       if let kept { return kept }
-      let (scene, brokenRequirements) = key.shape.drawn(in: key.size, scale: key.scale, direction: key.direction)
+      let (drawn, brokenRequirements) = key.shape.drawn(in: key.size, scale: key.scale, direction: key.direction)
+      let scene = drawn.resolved(in: key.appearance)
       let group = key.hasContent ? scene.rootGroup : scene.undividedGroup
       let picture = DrawnPicture(scene: scene, rootGroup: group, brokenRequirements: brokenRequirements)
       let new = Entry(key: key, picture: picture)

@@ -27,9 +27,7 @@
     private let content: (String) -> Content?
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var layoutDirection
-    /// The size of the last layout at which the views of the picture differed from those before, or `nil` if they have
-    /// always been those of the design size.
-    @State private var size: Size?
+    @Environment(\.colorScheme) private var colorScheme
     @State private var cache = PictureCache<S>()
 
     /// Creates a view with content for each slot of the shape:
@@ -81,33 +79,34 @@
       let outerDirection = layoutDirection
       let source = PictureSource(
         shape: shape, scale: Double(displayScale), direction: ShapeCore.LayoutDirection(outerDirection),
-        hasContent: Content.self != EmptyView.self, cache: cache)
-      let group = source.picture(in: size ?? S.designSize).rootGroup
-      GroupPicture(source: source, path: [], group: group, sizing: sizing) { slot in
+        appearance: Appearance(colorScheme),
+        hasContent: Content.self != EmptyView.self && !S.Slot.allCases.isEmpty, cache: cache)
+      groups(source) { slot in
         SlotLayout(alignment: alignment) {
           SwiftUI.Color.clear.accessibilityHidden(true)
           content(slot)
         }
         .environment(\.layoutDirection, outerDirection)
       }
-      .background(alignment: .topLeading) { sizeReader(source, shown: group) }
       .contentShape(TouchShape(source: source, region: touchRegion))
       // SwiftUI would mirror positions and clips, but the picture is drawn for its direction already.
       .environment(\.layoutDirection, .leftToRight)
     }
 
-    /// Follows the size if other views show the picture there: slots and masks may exist only at some sizes, and the
-    /// opacity of a group may depend on the size. In debug builds, it stops the program if a requirement is broken.
-    private func sizeReader(_ source: PictureSource<S>, shown: SceneGroup) -> some View {
-      GeometryReader { geometry in
-        let size = Size(geometry.size)
-        SwiftUI.Color.clear.accessibilityHidden(true).task(id: source.key(in: size)) {
-          // A view is empty before its first layout.
-          guard size.width > 0, size.height > 0 else { return }
-          let picture = source.picture(in: size)
-          S.reportBrokenRequirements(picture.brokenRequirements, in: picture.scene.size)
-          if !picture.rootGroup.hasSameViews(as: shown) { self.size = size }
+    /// The views of the picture. If those depend on the size, they are made for the size of the view, which is known only
+    /// inside of it: such content can't say how large the picture should be.
+    @ViewBuilder private func groups(
+      _ source: PictureSource<S>, content: @escaping (String) -> some View
+    ) -> some View {
+      if source.hasContent && S.slotsDependOnSize {
+        GroupLayout(source: source, path: [], sizing: sizing) {
+          GeometryReader { geometry in
+            let group = source.picture(in: Size(geometry.size).drawable).rootGroup
+            GroupPicture(source: source, path: [], group: group, sizing: .fill, content: content)
+          }
         }
+      } else {
+        GroupPicture(source: source, path: [], group: source.commonGroup, sizing: sizing, content: content)
       }
     }
   }

@@ -3,6 +3,18 @@ import ShapeCore
 /// How the picture of a shape varies with its size and its animated parameters: the numbers, angles, points, sizes,
 /// rectangles and colors.
 public struct ShapeVariation: Sendable {
+  /// Effects of a layer on all that is in it.
+  public struct LayerEffects: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It has an opacity other than 1.
+    public static let opacity = LayerEffects(rawValue: 1)
+    /// It has masks.
+    public static let masks = LayerEffects(rawValue: 2)
+  }
+
   /// A path that a statement of the shape draws.
   struct DrawnPath: Sendable {
     /// The place of the statement.
@@ -24,6 +36,11 @@ public struct ShapeVariation: Sendable {
   /// as neither length is negative. The slots exist at every size. This applies to all values of the parameters, and to
   /// both directions of the layout.
   public internal(set) var affineSlots: Set<NameID> = []
+  /// Whether the size decides which slots exist, their order, or the opacity of a layer around one.
+  public internal(set) var slotsDependOnSize = false
+  /// What the layers around each slot can do to it, from the layer of the shape to the innermost one, by the names of the
+  /// slots. Some layers have the effect only at some sizes and values.
+  public internal(set) var layersAroundSlots: [NameID: [LayerEffects]] = [:]
   /// Why the outline doesn't have the same elements at all sizes and values. Empty if it does.
   public internal(set) var outlineJumps: [Jump] = []
   /// The jumps of all that is drawn, in the order of drawing, each place once.

@@ -25,6 +25,8 @@ extension VariationWalk {
     result.height = vertical.resolvedLength
     result.isWhole = false
     result.outline = .rectangle(result.size)
+    result.fades = value(Place.opacity) != nil && !program.isOne(program[operands, Place.opacity])
+    result.looksDependOnSize = [value(Place.opacity), value(Place.z)].contains { $0?.dependsOnSize ?? false }
     return result
   }
 
@@ -58,6 +60,16 @@ extension VariationWalk {
       case (nil, nil, let center?, nil): center + inset
       case (nil, nil, nil, nil): whole + inset
       }
+    }
+  }
+}
+
+extension Program {
+  fileprivate func isOne(_ id: ExpressionID) -> Bool {
+    switch self[id].kind {
+    case .number(let number): number == 1
+    case .convert(let operand): isOne(operand)
+    case _: false
     }
   }
 }

@@ -8,6 +8,7 @@ extension VariationWalk {
   private mutating func visitBody(_ id: BlockID, after shared: BlockID?, layer inner: Layer) {
     let outer = layer
     layer = inner
+    open(inner)
     if let shared { bind(program[shared]) }
     let block = program[id]
     bind(block)
@@ -17,6 +18,7 @@ extension VariationWalk {
       if uses.isEmpty, inner.isWhole, filling == nil { result.outlineJumps = outline.jumps }
     }
     visitStatements(block)
+    closeLayer()
     layer = outer
   }
 
@@ -131,6 +133,7 @@ extension VariationWalk {
       guard slotIsOwn else { return }
       let parts = [inner.x, inner.y, inner.width, inner.height]
       let isAffine = !condition.dependsOnSize && parts.allSatisfy { $0.isAffine }
+      noteLayers(around: inner, named: slot.nameID)
       slotIsAffine[slot.nameID] = isAffine && slotIsAffine[slot.nameID] ?? true
       return
     }
@@ -150,6 +153,8 @@ extension VariationWalk {
     let arguments = arguments(use.arguments, of: shape.parameters)
     var inner = layer
     inner.outline = .rectangle(layer.size)
+    inner.fades = false
+    inner.looksDependOnSize = false
     if !surelySupports(layer, use.shape) {
       inner.width = inner.width.ofAnyFunction
       inner.height = inner.height.ofAnyFunction

@@ -16,6 +16,12 @@ struct VariationWalk: AbstractWalk {
   var uses: [Use] = []
   /// The slots that were found, and whether they are affine.
   var slotIsAffine: [NameID: Bool] = [:]
+  /// The effects of all layers that were visited.
+  private var effects: [ShapeVariation.LayerEffects] = []
+  /// The layers whose bodies are being visited, the outermost first, with their places in `effects`.
+  private var openLayers: [(layer: Layer, effects: Int)] = []
+  /// The layers around each slot, as places in `effects`.
+  private var layersAroundSlots: [NameID: [Int]] = [:]
   /// The used shapes that need no second visit.
   var visitedUses: Set<UseKey> = []
   private var reported: Set<SourceSpan> = []
@@ -29,6 +35,10 @@ struct VariationWalk: AbstractWalk {
     /// Whether its size is that of the top-level shape.
     var isWhole = true
     var outline = Variation.rectangle(.on([.width, .height]))
+    /// Whether it can have an opacity other than 1.
+    var fades = false
+    /// Whether its opacity or its place among its siblings depends on the size.
+    var looksDependOnSize = false
 
     var size: Dependence { width + height }
   }
@@ -72,7 +82,12 @@ struct VariationWalk: AbstractWalk {
       $0.visitBody(declaration.body, layer: Layer())
     }
     result.isComplete = state.remainingSteps > 0
-    if result.isComplete { result.affineSlots = Set(slotIsAffine.filter { $0.value }.keys) }
+    if result.isComplete {
+      result.affineSlots = Set(slotIsAffine.filter { $0.value }.keys)
+      result.layersAroundSlots = layersAroundSlots.mapValues { $0.map { effects[$0] } }
+    } else {
+      result.slotsDependOnSize = true
+    }
     return result
   }
 
@@ -85,6 +100,28 @@ struct VariationWalk: AbstractWalk {
   mutating func report(_ jump: Jump) {
     guard !jump.dependence.isNone, reported.insert(jump.source).inserted else { return }
     result.jumps.append(ShapeVariation.UsedJump(jump: jump, use: uses.last))
+  }
+
+  // MARK: Layers around slots
+
+  mutating func open(_ layer: Layer) {
+    openLayers.append((layer, effects.count))
+    effects.append(layer.fades ? .opacity : [])
+  }
+
+  mutating func closeLayer() { openLayers.removeLast() }
+
+  mutating func visitMask(_ mask: LayerStatement) {
+    if let open = openLayers.last { effects[open.effects].insert(.masks) }
+    visitLayer(mask)
+  }
+
+  /// Notes what is around a slot of the shape itself.
+  mutating func noteLayers(around slot: Layer, named name: NameID) {
+    layersAroundSlots[name] = openLayers.map { $0.effects }
+    if condition.dependsOnSize || slot.looksDependOnSize || openLayers.contains(where: { $0.layer.looksDependOnSize }) {
+      result.slotsDependOnSize = true
+    }
   }
 
   // MARK: Calls

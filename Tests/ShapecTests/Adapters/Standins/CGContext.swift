@@ -129,6 +129,9 @@ public class CGContext {
 
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { map }
 
+  /// Begins in the coordinates of a context of SwiftUI.
+  public func begin(in outer: CGAffineTransform) { map = outer.then(map) }
+
   private func note(_ step: String) { steps.append(String(repeating: "  ", count: open.count) + step) }
   private func begin(_ kind: String) {
     note(kind)

@@ -156,13 +156,9 @@ extension View {
   ) -> some View {
     Behind(content: self, background: content(), alignment: alignment)
   }
-  /// Runs whenever the view is written, at once, so the action can't wait for anything.
-  public func task<ID: Equatable>(id: ID, _ action: @escaping @MainActor @Sendable () -> Void) -> some View {
-    Effect(content: self) { _ in
-      action()
-      return nil
-    }
-  }
+  /// Never runs: a view that is written is a first frame, or that of a widget or of an `ImageRenderer`. Tasks are
+  /// asynchronous, so the real ones run later, or never.
+  public func task<ID: Equatable>(id: ID, _ action: @escaping @MainActor @Sendable () -> Void) -> some View { self }
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     Framed(content: self, alignment: .center) { [self] proposal in
       measured(

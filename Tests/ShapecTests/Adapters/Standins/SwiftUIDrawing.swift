@@ -13,9 +13,9 @@ public struct Canvas<Symbols: View>: Primitive {
   public func write(at frame: CGRect, to lines: inout [String]) {
     precondition(frame.size.width > 0 && frame.size.height > 0, "empty canvas")
     lines.append("canvas in \(frame.text)")
-    var context = GraphicsContext(recording: CGContext(frameSize: frame.size, scale: 2, containsAllPaint: true))
+    var context = GraphicsContext(size: frame.size)
     renderer(&context, frame.size)
-    if EnvironmentValues.showsDrawing { lines += context.recording.finished.map { "  " + $0 } }
+    if EnvironmentValues.showsDrawing { lines += context.log.lines.map { "  " + $0 } }
   }
 }
 extension Canvas where Symbols == EmptyView {
@@ -26,23 +26,27 @@ extension Canvas where Symbols == EmptyView {
     self.renderer = renderer
   }
 }
-/// The same coordinates as a view: y grows down.
-@frozen public struct GraphicsContext {
-  let recording: CGContext
-  init(recording: CGContext) { self.recording = recording }
-  public mutating func translateBy(x: CGFloat, y: CGFloat) {
-    recording.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
-  }
-  public func withCGContext(content: (CGContext) throws -> Void) rethrows { try content(recording) }
-}
-
 public struct Angle: Sendable {
   public var radians: Double
   public init(radians: Double) { self.radians = radians }
 }
 public struct Path: Equatable, Sendable {
   let steps: [String]
-  public init(_ path: CGPath) { steps = path.steps }
+  /// The ends of the segments.
+  let ends: [CGPoint]
+  public init(_ path: CGPath) {
+    steps = path.steps
+    var ends: [CGPoint] = []
+    path.applyWithBlock { element in
+      switch element.pointee.type {
+      case .moveToPoint, .addLineToPoint: ends.append(element.pointee.points[0])
+      case .addQuadCurveToPoint: ends.append(element.pointee.points[1])
+      case .addCurveToPoint: ends.append(element.pointee.points[2])
+      case .closeSubpath: break
+      }
+    }
+    self.ends = ends
+  }
   public var text: String { steps.joined(separator: " ") }
 }
 extension Path: Shape {
@@ -98,6 +102,10 @@ public struct Color: Equatable, Sendable {
   public static let accentColor = Color(red: 0, green: 0.4, blue: 1)
   /// A color of an asset catalog.
   public init(_ name: String) { self = .black }
+  public enum RGBColorSpace: Sendable { case sRGB }
+  public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     light = Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))
     dark = light

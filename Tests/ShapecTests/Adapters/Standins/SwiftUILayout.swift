@@ -174,7 +174,7 @@ extension View {
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
     effect { _ in transform == .identity ? nil : "transform \(transform.text)" }
   }
-  public func compositingGroup() -> some View { self }
+  public func compositingGroup() -> some View { effect("composited") }
   public func opacity(_ opacity: Double) -> some View {
     effect { _ in opacity == 1 ? nil : "opacity \(CGFloat(opacity).text)" }
   }

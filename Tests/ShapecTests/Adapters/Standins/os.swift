@@ -8,7 +8,11 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   }
   private let storage: Storage
   public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
+  public init(uncheckedState: State) { storage = Storage(uncheckedState) }
   public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
+    try withLockUnchecked(body)
+  }
+  public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     precondition(!storage.isLocked, "locked twice")
     storage.isLocked = true
     defer { storage.isLocked = false }
