@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeBackends
+@testable import ShapeSwift
 
 @Suite("Free names of generated code")
 struct SwiftScopeTests {

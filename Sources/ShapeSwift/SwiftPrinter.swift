@@ -4,26 +4,24 @@
 struct SwiftPrinter {
   private typealias Parts = ArraySlice<SwiftExpression.Part>
 
-  private var out = OutputBuffer(capacity: 4096)
+  /// The lines, each with its end.
+  private(set) var bytes: [UInt8] = []
   private let width: Int
 
   /// - Parameter width: The line length, by default that of the Swift formatter, unless it is configured.
   init(width: Int = 100) { self.width = width }
-
-  /// The lines, each with its end.
-  var bytes: [UInt8] { out.finish() }
 
   private mutating func append(_ text: String, margin: Int) { append(text, [], "", margin: margin) }
 
   /// Appends a line with an expression, and text before and after it. An empty one has no margin.
   private mutating func append(_ before: String, _ parts: Parts, _ end: String, margin: Int) {
     if !(before.isEmpty && parts.isEmpty && end.isEmpty) {
-      out.spaces(margin)
-      out.append(text: before)
-      for part in parts { part.write(to: &out) }
-      out.append(text: end)
+      bytes += repeatElement(UInt8(ascii: " "), count: margin)
+      bytes += before.utf8
+      for part in parts { part.write(to: &bytes) }
+      bytes += end.utf8
     }
-    out.append(UInt8(ascii: "\n"))
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   // MARK: Statements

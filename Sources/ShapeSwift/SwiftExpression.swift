@@ -211,23 +211,23 @@ extension SwiftExpression.Part {
     }
   }
 
-  func write(to out: inout OutputBuffer) {
+  func write(to out: inout [UInt8]) {
     switch self {
-    case .text(let code), .type(let code), .string(let code): out.append(text: code)
+    case .text(let code), .type(let code), .string(let code): out += code.utf8
     case .member(let name):
       out.append(UInt8(ascii: "."))
-      out.append(text: name)
+      out += name.utf8
     case .binary(let symbol):
       out.append(UInt8(ascii: " "))
-      out.append(text: symbol)
+      out += symbol.utf8
       out.append(UInt8(ascii: " "))
     case .brackets(let kind, let elements):
-      out.append(text: kind.ends.open)
+      out += kind.ends.open.utf8
       for (index, element) in elements.enumerated() {
-        if index > 0 { out.append(", ") }
+        if index > 0 { out += ", ".utf8 }
         for part in element.parts { part.write(to: &out) }
       }
-      out.append(text: kind.ends.close)
+      out += kind.ends.close.utf8
     }
   }
 }
@@ -239,8 +239,9 @@ extension ArraySlice<SwiftExpression.Part> {
   /// The parts on one line.
   var text: String {
     if count == 1, case .text(let code)? = first { return code }
-    var out = OutputBuffer(capacity: width)
+    var out: [UInt8] = []
+    out.reserveCapacity(width)
     for part in self { part.write(to: &out) }
-    return String(decoding: out.finish(), as: UTF8.self)
+    return String(decoding: out, as: UTF8.self)
   }
 }
