@@ -1,4 +1,5 @@
 import Foundation
+import ShapeBackends
 import ShapeSwift
 import ShapeCore
 import ShapeEditing

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("The rules for options")
 struct OptionRuleTests {

@@ -5,7 +5,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import ShapeEditing
 import ShapeLanguage
 
 /// The exit codes. If several apply, the highest is used.
@@ -22,16 +21,18 @@ package enum ExitCode: Int32, Comparable {
 }
 
 /// The form of messages.
-enum MessageFormat: String, CaseIterable { case text, json }
+package enum MessageFormat: String, CaseIterable { case text, json }
 
 /// Options for messages.
-struct MessageOptions {
-  var format = MessageFormat.text
-  var warningsAreErrors = false
+package struct MessageOptions {
+  package var format = MessageFormat.text
+  package var warningsAreErrors = false
+
+  package init(format: MessageFormat = .text) { self.format = format }
 }
 
 /// The reason why a command can't do all of its work.
-enum Failure: Error {
+package enum Failure: Error {
   case usage(UsageError)
   /// A format can't show a picture exactly, as `--strict` requires.
   case notExact(UsageError)
@@ -42,13 +43,13 @@ enum Failure: Error {
 }
 
 /// Messages for the person at the terminal, on standard error.
-struct Console {
+package struct Console {
   private let usesColor: Bool
   private let options: MessageOptions
   /// The maximum number of messages. A hundred thousand would hide the first ones.
   private static let mostMessages = 100
 
-  init(_ options: MessageOptions) {
+  package init(_ options: MessageOptions) {
     self.options = options
     let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
@@ -61,7 +62,7 @@ struct Console {
   }
 
   /// Shows a message about completed work.
-  func inform(_ message: String) {
+  package func inform(_ message: String) {
     switch options.format {
     case .text: write("shapec: \(printable(message))\n")
     case .json: write(DiagnosticJSON.line(severity: "note", message: message, hint: nil))
@@ -69,7 +70,7 @@ struct Console {
   }
 
   /// Shows a line about a run of a command that watches files. Returns whether it could be written.
-  func show(status: String) -> Bool {
+  package func show(status: String) -> Bool {
     let line =
       switch options.format {
       case .text: "\(printable(status))\n"
@@ -84,7 +85,7 @@ struct Console {
   }
 
   /// Shows the changes that were made in a source, which already contains them.
-  func show(_ changes: [MadeChange], in source: SourceFile) {
+  package func show(_ changes: [MadeChange], in source: SourceFile) {
     switch options.format {
     case .text:
       var renderer = DiagnosticRenderer(sources: [source], usesColor: usesColor)
@@ -96,7 +97,7 @@ struct Console {
   }
 
   /// Shows notes about the output.
-  func show(_ notes: [OutputNote], of sources: [SourceFile]) {
+  package func show(_ notes: [OutputNote], of sources: [SourceFile]) {
     switch options.format {
     case .text:
       var renderer = DiagnosticRenderer(sources: sources, usesColor: usesColor)
@@ -110,7 +111,7 @@ struct Console {
   /// Shows a failure.
   ///
   /// - Returns: Its exit code.
-  func report(_ failure: Failure) -> ExitCode {
+  package func report(_ failure: Failure) -> ExitCode {
     switch failure {
     case .usage(let usage):
       if let place = usage.place {
@@ -149,12 +150,12 @@ struct Console {
   }
 
   /// Returns whether a message is an error, so that nothing is written.
-  func refuses(_ diagnostics: [Diagnostic]) -> Bool {
+  package func refuses(_ diagnostics: [Diagnostic]) -> Bool {
     diagnostics.contains { options.warningsAreErrors || $0.severity == .error }
   }
 
   /// Shows diagnostics, up to a limit.
-  func show(_ diagnostics: [Diagnostic], of sources: [SourceFile]) {
+  package func show(_ diagnostics: [Diagnostic], of sources: [SourceFile]) {
     if options.format == .json {
       var lines = DiagnosticJSON(sources: sources, warningsAreErrors: options.warningsAreErrors)
       return write(diagnostics.map { lines.line($0) }.joined())
@@ -166,14 +167,5 @@ struct Console {
     let rest = diagnostics.count - Console.mostMessages
     if rest > 0 { text += "shapec: \(rest) more \(rest == 1 ? "message is" : "messages are") not shown\n" }
     write(text)
-  }
-}
-
-extension MessageFormat {
-  /// Returns the requested form of messages, even if other arguments are wrong.
-  static func asked(by arguments: [String]) -> MessageFormat {
-    let option = Options.diagnostics.declaration.spelling
-    let isJSON = zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == MessageFormat.json.rawValue }
-    return isJSON || arguments.contains("\(option)=\(MessageFormat.json.rawValue)") ? .json : .text
   }
 }

@@ -11,10 +11,10 @@ package struct FileFailure: Error {
   package var reason: String
 
   package init(_ code: Int32) { reason = String(cString: strerror(code)) }
-  init(reason: String) { self.reason = reason }
+  package init(reason: String) { self.reason = reason }
 
   /// A pipe or a device can't be replaced, and opening it may wait forever.
-  static var notRegular: FileFailure { FileFailure(reason: "Not a regular file") }
+  package static var notRegular: FileFailure { FileFailure(reason: "Not a regular file") }
 }
 
 package enum Files {
@@ -23,7 +23,7 @@ package enum Files {
   /// Returns the bytes of a file, or of standard input for `-`.
   ///
   /// - Parameter limit: The maximum number of bytes. A longer file is read only a little beyond it.
-  static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if path == "-" { return try readAll(0, limit: limit) }
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw FileFailure(errno) }
@@ -112,9 +112,9 @@ package enum Files {
   // MARK: Paths
 
   /// The kinds of files that shapec distinguishes.
-  enum Kind { case nothing, folder, regular, other }
+  package enum Kind { case nothing, folder, regular, other }
 
-  static func kind(_ path: String) -> Kind {
+  package static func kind(_ path: String) -> Kind {
     var information = stat()
     guard stat(path, &information) == 0 else { return .nothing }
     switch information.st_mode & S_IFMT {
@@ -127,7 +127,7 @@ package enum Files {
   /// Returns the paths of the sources in a folder and in the folders within it, in the order of their bytes.
   ///
   /// Hidden files and folders are skipped, and so are links to folders, which may form cycles.
-  static func sources(in folder: String) -> [String] {
+  package static func sources(in folder: String) -> [String] {
     entries(in: folder).flatMap { entry in
       switch entry {
       case .source(let path): [path]
@@ -161,13 +161,13 @@ package enum Files {
     }
   }
 
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Returns the names in a folder, ordered by their bytes. Empty if the folder can't be read.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     listing(folder).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -186,24 +186,24 @@ package enum Files {
   }
 
   /// The identity of a file, independent of its path.
-  struct Identity: Hashable {
-    var device: UInt64
-    var number: UInt64
+  package struct Identity: Hashable {
+    package var device: UInt64
+    package var number: UInt64
 
-    init(_ information: stat) {
+    package init(_ information: stat) {
       device = UInt64(truncatingIfNeeded: information.st_dev)
       number = UInt64(truncatingIfNeeded: information.st_ino)
     }
   }
 
   /// Returns the identity of a file, or `nil` if there is none.
-  static func identity(_ path: String) -> Identity? {
+  package static func identity(_ path: String) -> Identity? {
     var information = stat()
     return stat(path, &information) == 0 ? Identity(information) : nil
   }
 
   /// Creates a folder and those above it, if they don't exist.
-  static func makeFolder(_ path: String) throws(FileFailure) {
+  package static func makeFolder(_ path: String) throws(FileFailure) {
     if path.isEmpty || kind(path) == .folder { return }
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
       try makeFolder(String(path[..<slash]))
@@ -220,7 +220,7 @@ package enum Files {
   }
 
   /// Returns a text as a part of a file's name: characters that separate folders, or that some disks refuse, become `-`.
-  static func nameWithoutSeparators(_ text: String) -> String {
+  package static func nameWithoutSeparators(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { name, scalar in
       let isRefused =
         scalar.value < 32 || (127..<160).contains(scalar.value) || "/\\:*?\"<>|".unicodeScalars.contains(scalar)
@@ -234,7 +234,7 @@ package enum Files {
   }
 
   /// Returns the name of a file without its folder and its extension.
-  static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     let name = path.utf8.suffix(path.utf8.count - folder(of: path).utf8.count)
     let end = name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
     return String(Substring(name[..<(end == name.startIndex ? name.endIndex : end)]))

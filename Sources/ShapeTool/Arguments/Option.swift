@@ -3,9 +3,9 @@ import ShapeLanguage
 /// The declaration of an option, for parsing, help, messages and completions.
 ///
 /// A class, since commands, options and parsed arguments refer to it without copying its texts.
-final class OptionDeclaration: Sendable {
+package final class OptionDeclaration: Sendable {
   /// The kind of value after an option.
-  enum Value: Sendable {
+  package enum Value: Sendable {
     /// No value: the option is on if it is given.
     case none
     case oneOf([String])
@@ -18,24 +18,24 @@ final class OptionDeclaration: Sendable {
   }
 
   /// Without the dashes.
-  let name: String
+  package let name: String
   /// One letter, without the dash.
-  let shortName: String?
-  let value: Value
+  package let shortName: String?
+  package let value: Value
   /// The placeholder of the value in help, such as `FORMAT`.
-  let placeholder: String
+  package let placeholder: String
   /// A plausible value, for messages.
-  let example: String
+  package let example: String
   /// The lines of the help page. The first one is a summary.
-  let help: [String]
+  package let help: [String]
   /// The names of the option in other tools, for suggestions.
-  let otherNames: [String]
+  package let otherNames: [String]
   /// Whether it may be given several times.
-  let isRepeatable: Bool
+  package let isRepeatable: Bool
   /// Whether it applies to a single input, so that it can't be given for several.
-  let isForOneFile: Bool
+  package let isForOneFile: Bool
 
-  init(
+  package init(
     name: String, shortName: String?, value: Value, placeholder: String, example: String, help: [String],
     otherNames: [String], isRepeatable: Bool, isForOneFile: Bool
   ) {
@@ -51,22 +51,22 @@ final class OptionDeclaration: Sendable {
   }
 
   /// One line without a period at its end.
-  var summary: String { help.first ?? "" }
+  package var summary: String { help.first ?? "" }
 
   /// The name with its dashes.
-  var spelling: String { "--\(name)" }
+  package var spelling: String { "--\(name)" }
 
   /// The option with its example value.
-  var sample: String { takesValue ? "\(spelling) \(example)" : spelling }
+  package var sample: String { takesValue ? "\(spelling) \(example)" : spelling }
 
   /// Returns whether an argument without a value names the option.
-  func isSpelled(_ text: String) -> Bool {
+  package func isSpelled(_ text: String) -> Bool {
     let isLong = text.utf8.dropFirst().first == UInt8(ascii: "-")
     guard text.utf8.first == UInt8(ascii: "-"), let name = isLong ? name : shortName else { return false }
     return text.utf8.dropFirst(isLong ? 2 : 1).elementsEqual(name.utf8)
   }
 
-  var takesValue: Bool {
+  package var takesValue: Bool {
     switch value {
     case .none: false
     case .oneOf, .path, .text, .setting: true
@@ -75,13 +75,13 @@ final class OptionDeclaration: Sendable {
 }
 
 /// An option with a value of some type.
-struct Option<Value>: Sendable {
-  let declaration: OptionDeclaration
+package struct Option<Value>: Sendable {
+  package let declaration: OptionDeclaration
   /// Reads the text of a value.
-  let read: @Sendable (String) throws(UsageError) -> Value
+  package let read: @Sendable (String) throws(UsageError) -> Value
 
   /// Creates an option whose value is text that is read by a function.
-  init(
+  package init(
     _ name: String, short: String? = nil, value: OptionDeclaration.Value = .text, placeholder: String,
     example: String, otherNames: [String] = [], isRepeatable: Bool = false, isForOneFile: Bool = false,
     help: String...,
@@ -96,7 +96,7 @@ struct Option<Value>: Sendable {
 
 extension Option<Bool> {
   /// Creates an option without a value.
-  init(
+  package init(
     flag name: String, short: String? = nil, otherNames: [String] = [],
     help: String...
   ) {
@@ -113,7 +113,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
   /// - Parameters:
   ///   - synonyms: Other words for some of the values.
   ///   - refused: Hints for other words that people try.
-  init(
+  package init(
     choice name: String, synonyms: [String: Value] = [:], placeholder: String, example: String,
     otherNames: [String] = [],
     refused: [String: String] = [:], help: String...
@@ -132,12 +132,12 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
 }
 
 /// An option of a command: its declaration, and the property for its value.
-struct CommandOption<Command>: Sendable {
-  let declaration: OptionDeclaration
+package struct CommandOption<Command>: Sendable {
+  package let declaration: OptionDeclaration
   /// Reads a value into a command.
-  let apply: @Sendable (inout Command, String) throws(UsageError) -> Void
+  package let apply: @Sendable (inout Command, String) throws(UsageError) -> Void
 
-  init<Value>(
+  package init<Value>(
     _ option: Option<Value>, _ set: @escaping @Sendable (inout Command, Value) throws(UsageError) -> Void
   ) {
     declaration = option.declaration
@@ -145,7 +145,7 @@ struct CommandOption<Command>: Sendable {
   }
 
   /// Creates an option of a command from one of a part of it.
-  init<Part>(_ option: CommandOption<Part>, in part: WritableKeyPath<Command, Part> & Sendable) {
+  package init<Part>(_ option: CommandOption<Part>, in part: WritableKeyPath<Command, Part> & Sendable) {
     declaration = option.declaration
     apply = { command, text throws(UsageError) in try option.apply(&command[keyPath: part], text) }
   }

@@ -28,7 +28,7 @@ package struct FileState: Equatable, Sendable {
     self.init(stat(path, &information) == 0 ? information : nil)
   }
 
-  init(_ information: stat?) {
+  package init(_ information: stat?) {
     guard let information else { return }
     identity = Files.Identity(information)
     size = Int64(information.st_size)
@@ -49,23 +49,25 @@ package struct FileState: Equatable, Sendable {
 }
 
 /// The files that a run read, or tried to read, with their states before. Each is listed once, in the order of reading.
-struct ReadFiles {
-  private(set) var paths: [String] = []
-  private(set) var states: [FileState] = []
+package struct ReadFiles {
+  package private(set) var paths: [String] = []
+  package private(set) var states: [FileState] = []
   private var known: Set<String> = []
   /// The imported files, so that each is read once.
   private var imported: [String: Result<[UInt8], LoadFailure>] = [:]
   private var importedSize = 0
 
+  package init() {}
+
   /// Adds a file that is about to be read. Standard input is not a file.
-  mutating func add(_ path: String) {
+  package mutating func add(_ path: String) {
     guard path != "-", known.insert(path).inserted else { return }
     states.append(FileState(path))
     paths.append(path)
   }
 
   /// Returns what is known of an imported file, or reads it. Files are kept up to the size of a program.
-  mutating func imported(
+  package mutating func imported(
     _ path: String, _ read: (String) -> Result<[UInt8], LoadFailure>
   ) -> Result<[UInt8], LoadFailure> {
     if let known = imported[path] { return known }

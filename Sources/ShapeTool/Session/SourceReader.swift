@@ -1,12 +1,11 @@
-import ShapeEditing
 import ShapeLanguage
 
 /// Reads and compiles files with their imports.
-struct SourceReader {
+package struct SourceReader {
   private let input: Input
   private let reach: ImportReach
 
-  init(_ input: Input) {
+  package init(_ input: Input) {
     self.input = input
     reach = ImportReach(input)
   }
@@ -14,7 +13,7 @@ struct SourceReader {
   /// - Parameters:
   ///   - others: More files, which are checked with the first one. Those that it can't reach are omitted.
   ///   - files: Gets the files that are read.
-  func compile(
+  package func compile(
     _ path: String, with others: ArraySlice<String> = [], _ settings: [Setting], _ files: inout ReadFiles
   ) throws(Failure) -> Compilation {
     let name = input.name(of: path)
@@ -30,7 +29,7 @@ struct SourceReader {
   }
 
   /// Returns the bytes of a file that the command line names.
-  static func bytes(of path: String, named name: String) throws(Failure) -> [UInt8] {
+  package static func bytes(of path: String, named name: String) throws(Failure) -> [UInt8] {
     do throws(FileFailure) {
       return try Files.read(path, limit: SourceLimits.fileBytes)
     } catch {
@@ -38,20 +37,13 @@ struct SourceReader {
     }
   }
 
-  /// Returns a fixer for a file, which may import others.
-  func fixer(for name: String) -> Fixer {
-    let folder = Files.folder(of: name)
-    let root = self.root(for: name)
-    let neighbors = { Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != name } }
-    return Fixer(path: name, root: root, neighbors: neighbors) { load($0, in: root) }
-  }
-
-  private func root(for name: String) -> ImportRoot {
+  /// Returns the folder that imports of a file stay within.
+  package func root(for name: String) -> ImportRoot {
     reach.root(for: name) ?? ImportRoot(path: Files.folder(of: name), mainFolder: "")
   }
 
   /// Reads an imported file.
-  private func load(_ path: String, in root: ImportRoot) -> Result<[UInt8], LoadFailure> {
+  package func load(_ path: String, in root: ImportRoot) -> Result<[UInt8], LoadFailure> {
     reach.load(root.path + path)
   }
 }

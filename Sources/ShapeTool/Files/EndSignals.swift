@@ -32,12 +32,20 @@ package enum EndSignals {
   }
 
   /// Runs a function that the signals don't interrupt. One that arrives meanwhile has its effect at the end.
-  static func delayed<Result, Failure: Error>(during work: () throws(Failure) -> Result) throws(Failure) -> Result {
+  package static func delayed<Result, Failure: Error>(during work: () throws(Failure) -> Result) throws(Failure)
+    -> Result
+  {
     var signals = set
     var before = sigset_t()
     sigprocmask(SIG_BLOCK, &signals, &before)
     defer { sigprocmask(SIG_SETMASK, &before, nil) }
     return try work()
+  }
+
+  /// Makes a closed pipe and a limit on the length of files ordinary errors, which don't end the program.
+  package static func reportFailedWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   private static let numbers = [SIGINT, SIGTERM]
@@ -47,27 +55,5 @@ package enum EndSignals {
     sigemptyset(&signals)
     for number in numbers { sigaddset(&signals, number) }
     return signals
-  }
-}
-
-/// The time, for status lines.
-enum Clock {
-  /// Milliseconds since some moment in the past. Never runs backwards.
-  static var milliseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
-  }
-
-  /// Pauses the thread.
-  static func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
-
-  /// The local time, such as `10:31:02`.
-  static var time: String {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    var local = tm()
-    localtime_r(&now.tv_sec, &local)
-    return [local.tm_hour, local.tm_min, local.tm_sec].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
   }
 }

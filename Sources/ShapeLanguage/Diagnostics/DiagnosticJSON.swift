@@ -1,5 +1,4 @@
 import ShapeCore
-import ShapeLanguage
 
 /// Writes messages for programs: one JSON object per line. The README of `shapec` describes its members.
 public struct DiagnosticJSON: Sendable {
@@ -69,14 +68,14 @@ public struct DiagnosticJSON: Sendable {
 }
 
 /// Writes places in sources. The README of `shapec` describes their members.
-struct PlaceJSON: Sendable {
+package struct PlaceJSON: Sendable {
   private let sources: [SourceFile]
   private var tables: [Int32: LineTable] = [:]
 
-  init(sources: [SourceFile]) { self.sources = sources }
+  package init(sources: [SourceFile]) { self.sources = sources }
 
   /// Returns a place, or `null` if it is in no file.
-  mutating func place(_ span: SourceSpan) -> JSONValue {
+  package mutating func place(_ span: SourceSpan) -> JSONValue {
     guard span.file >= 0, Int(span.file) < sources.count else { return .null }
     let source = sources[Int(span.file)]
     let table = tables[span.file] ?? LineTable(source)

@@ -1,19 +1,19 @@
-import ShapeBackends
 import ShapeLanguage
+import ShapeSwift
 
 /// What the files of a run become in Swift, all in one module.
-struct SwiftModule {
+package struct SwiftModule {
   private let settings: SwiftSettings
   private var parts: [SwiftWriter.Part] = []
   private var compilations: [Compilation] = []
   /// The path of each part in the command line.
-  private(set) var origins: [String] = []
+  package private(set) var origins: [String] = []
   private var numbers = FileNumbers()
 
-  init(_ settings: SwiftSettings) { self.settings = settings }
+  package init(_ settings: SwiftSettings) { self.settings = settings }
 
   /// Adds the shapes of a file without errors.
-  mutating func add(_ shapes: [ShapeID], of compilation: Compilation, _ path: String) {
+  package mutating func add(_ shapes: [ShapeID], of compilation: Compilation, _ path: String) {
     let files = compilation.program.sources.map { numbers.number(of: $0.path) }
     parts.append(SwiftWriter.Part(program: compilation.program, shapes: shapes, files: files))
     origins.append(path)
@@ -22,7 +22,7 @@ struct SwiftModule {
 
   /// Returns the types of all files. Warns about names that hide others in an app, and reports those that a module can't
   /// have, or that there are no types.
-  func checkedTypes(in session: inout Session) -> [SwiftWriter.TypeSource] {
+  package func checkedTypes(in session: inout Session) -> [SwiftWriter.TypeSource] {
     let types = SwiftWriter.types(of: parts, options: settings.writer)
     for (part, compilation) in compilations.enumerated() {
       let warnings = types.filter { $0.part == part }.compactMap { nameWarning(about: $0) }

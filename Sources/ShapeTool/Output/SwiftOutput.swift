@@ -1,19 +1,29 @@
-import ShapeBackends
 import ShapeLanguage
+import ShapeSwift
 
 /// Writes the shapes of all files as Swift source: one file for each type in a folder, or one file for all of them.
-struct SwiftOutput {
-  private var command: EmitCommand
-  private var session: Session
+package struct SwiftOutput {
+  /// Returns the shapes of a file to write. The text is its path in the command line.
+  package typealias Selection = (Compilation, String) throws(UsageError) -> [ShapeID]
 
-  init(_ command: EmitCommand) {
-    self.command = command
-    session = Session(command.input, command.messages)
+  private var session: Session
+  private let settings: SwiftSettings
+  private let target: Destination
+  private let shapes: Selection
+
+  package init(
+    _ session: Session, _ settings: SwiftSettings, to target: Destination, shapes: @escaping Selection
+  ) {
+    self.session = session
+    self.settings = settings
+    self.target = target
+    self.shapes = shapes
   }
 
-  consuming func run() -> Session {
-    guard readOptions() else { return session }
-    var module = SwiftModule(command.swift)
+  package consuming func run() -> Session {
+    var settings = settings
+    guard settings.readOptionFile(in: &session) else { return session }
+    var module = SwiftModule(settings)
     for path in session.paths {
       guard let compilation = session.compile(path) else { continue }
       add(compilation, path, to: &module)
@@ -21,14 +31,8 @@ struct SwiftOutput {
     guard session.exitCode == .success else { return session }
     let types = module.checkedTypes(in: &session)
     guard session.exitCode == .success else { return session }
-    session.write(artifacts(of: types, in: module), to: command.target, of: .shape)
+    session.write(artifacts(of: types, in: module, settings.writer), to: target, of: .shape)
     return session
-  }
-
-  private mutating func readOptions() -> Bool {
-    var settings = command.swift
-    defer { command.swift = settings }
-    return settings.readOptionFile(in: &session)
   }
 
   /// Adds the shapes of a file, unless it has an error at some size or value.
@@ -38,15 +42,16 @@ struct SwiftOutput {
     session.show(diagnostics, of: compilation)
     guard !session.console.refuses(diagnostics) else { return }
     do throws(UsageError) {
-      module.add(try command.selection.shapes(of: compilation, path), of: compilation, path)
+      module.add(try shapes(compilation, path), of: compilation, path)
     } catch {
       session.report(.usage(error))
     }
   }
 
-  private func artifacts(of types: [SwiftWriter.TypeSource], in module: SwiftModule) -> [Artifact] {
-    let options = command.swift.writer
-    if command.destination.map({ Destination.isFolder($0) }) ?? false {
+  private func artifacts(
+    of types: [SwiftWriter.TypeSource], in module: SwiftModule, _ options: SwiftOptions
+  ) -> [Artifact] {
+    if target.isFolder {
       return SwiftWriter.files(of: types, options: options)
         .map { Artifact(name: $0.name, bytes: $0.bytes, source: module.origins[$0.part]) }
     }

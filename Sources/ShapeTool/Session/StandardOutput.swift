@@ -1,6 +1,6 @@
 /// The output of a command to standard output.
-enum StandardOutput {
-  static func write(_ bytes: [UInt8]) throws(Failure) {
+package enum StandardOutput {
+  package static func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileFailure) {
       try Files.write(bytes, to: 1)
     } catch {
@@ -9,7 +9,7 @@ enum StandardOutput {
   }
 
   /// Writes a text, and reports errors.
-  static func write(_ text: String) -> ExitCode {
+  package static func write(_ text: String) -> ExitCode {
     do throws(Failure) {
       try write(Array(text.utf8))
       return .success

@@ -1,6 +1,5 @@
 /// A command with the values of its options.
-protocol ParsableCommand: Sendable {
-  static var name: CommandName { get }
+package protocol ParsableCommand: Sendable {
   /// The options that the command takes, and where it keeps their values.
   static var options: [CommandOption<Self>] { get }
 
@@ -13,16 +12,19 @@ protocol ParsableCommand: Sendable {
   ///
   /// - Parameter given: The options of the command line.
   mutating func finish(_ given: [OptionDeclaration]) throws(UsageError)
+
+  /// Returns the error for an option that the command doesn't have.
+  static func unknownOption(_ text: String) -> UsageError
 }
 
 /// What a command line asks for instead of running a command.
-enum InformationRequest {
+package enum InformationRequest {
   case help, version
 }
 
 extension ParsableCommand {
   /// Reads the arguments after the name of the command, up to a request for information.
-  static func parse(
+  package static func parse(
     _ arguments: ArraySlice<String>
   ) throws(UsageError) -> (command: Self, request: InformationRequest?) {
     var rest = arguments
@@ -52,7 +54,7 @@ extension ParsableCommand {
         _ = try spelling.value(of: Options.version.declaration, from: &rest)
         return (command, .version)
       } else {
-        throw .unknownOption(spelling.text, of: name)
+        throw unknownOption(spelling.text)
       }
     }
     try command.finish(given)

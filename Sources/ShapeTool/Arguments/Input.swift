@@ -1,20 +1,22 @@
 import ShapeLanguage
 
 /// The files that a command reads.
-struct Input {
+package struct Input {
   /// The paths in the command line, with the files of its folders after `finishInput`. `-` is standard input.
-  var paths: [String] = []
+  package var paths: [String] = []
   /// The files and folders as they are in the command line. Set by `finishInput`.
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   /// The folders in the command line.
-  private(set) var folders: [String] = []
+  package private(set) var folders: [String] = []
   /// The folder that imports stay within, or `nil` for the folders of the command line.
-  var root: String?
+  package var root: String?
   /// The name of standard input in messages. Imports are read from the folder of this name.
-  var standardInputName: String?
+  package var standardInputName: String?
+
+  package init() {}
 
   /// Each file once, even if it is named twice or in two ways.
-  var distinctPaths: [String] {
+  package var distinctPaths: [String] {
     guard paths.count > 1 else { return paths }
     var seen: Set<Files.Identity> = []
     return paths.filter { path in
@@ -24,18 +26,18 @@ struct Input {
   }
 
   /// Returns the name of a file in messages.
-  func name(of path: String) -> String { path == "-" ? standardInputName ?? "standard input" : path }
+  package func name(of path: String) -> String { path == "-" ? standardInputName ?? "standard input" : path }
 
   /// The files that the command line names, without those of its folders.
-  var named: [String] { folders.isEmpty ? paths : operands.filter { !folders.contains($0) } }
+  package var named: [String] { folders.isEmpty ? paths : operands.filter { !folders.contains($0) } }
 
   /// The files of the command line, with those that its folders contain now.
-  var currentPaths: [String] {
+  package var currentPaths: [String] {
     folders.isEmpty ? paths : operands.flatMap { folders.contains($0) ? Files.sources(in: $0) : [$0] }
   }
 
   /// Finds the files in the folders of the command line again.
-  mutating func expandAgain() throws(UsageError) {
+  package mutating func expandAgain() throws(UsageError) {
     let empty = folders.first { Files.sources(in: $0).isEmpty }
     paths = currentPaths
     if let empty { throw Self.noSources(in: empty) }
@@ -77,7 +79,7 @@ struct Input {
   }
 
   /// Checks that the root is a folder that contains all files.
-  func checkRoot() throws(UsageError) {
+  package func checkRoot() throws(UsageError) {
     guard let root else { return }
     guard let real = Files.realPath(root), Files.kind(root) == .folder else {
       throw UsageError("`--root \(root)` is not a folder", hint: "name a folder that contains the files")
@@ -95,19 +97,19 @@ struct Input {
 }
 
 /// A command that reads files.
-protocol FileCommand: ParsableCommand {
+package protocol FileCommand: ParsableCommand {
   var input: Input { get set }
   var messages: MessageOptions { get set }
 }
 
 extension FileCommand {
-  var operands: [String] {
+  package var operands: [String] {
     get { input.paths }
     set { input.paths = newValue }
   }
 
   /// Finds the files, and checks the conditions for all commands that read files.
-  mutating func finishInput(_ given: [OptionDeclaration]) throws(UsageError) {
+  package mutating func finishInput(_ given: [OptionDeclaration]) throws(UsageError) {
     if input.paths.isEmpty { throw UsageError("no input file", hint: "name a file, or use `-` for standard input") }
     try input.expandFolders()
     try input.checkRoot()

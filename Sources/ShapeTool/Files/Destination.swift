@@ -1,5 +1,3 @@
-import ShapeWorkbench
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,25 +7,32 @@ import ShapeWorkbench
 #endif
 
 /// The bytes of one output file.
-struct Artifact {
+package struct Artifact {
   /// The name of the file in a folder, without its extension.
-  var name: String
-  var bytes: [UInt8]
+  package var name: String
+  package var bytes: [UInt8]
   /// The source file.
-  var source: String
+  package var source: String
+
+  package init(name: String, bytes: [UInt8], source: String) {
+    self.name = name
+    self.bytes = bytes
+    self.source = source
+  }
 }
 
 /// The destination of the output.
-struct Destination {
+package struct Destination {
   /// A file or a folder, or `nil` for standard output.
   private let path: String?
-  private let format: OutputFormat
+  /// The extension of files in a folder, without a dot.
+  private let fileExtension: String
   /// The path of a file that lists the dependencies of the output.
   private let depfile: String?
 
-  init(_ path: String?, format: OutputFormat, depfile: String? = nil) {
+  package init(_ path: String?, as fileExtension: String, depfile: String? = nil) {
     self.path = path
-    self.format = format
+    self.fileExtension = fileExtension
     self.depfile = depfile
   }
 
@@ -37,7 +42,7 @@ struct Destination {
   ///   - sources: The files that were read, which no output may replace.
   ///   - dependencies: The files that the output depends on, and those of them that the command line names.
   /// - Returns: The paths of the files. Empty for standard output.
-  func write(
+  package func write(
     _ artifacts: [Artifact], sources: Set<String>, dependencies: (all: [String], main: [String])
   ) throws(Failure) -> [String] {
     guard let path else {
@@ -53,7 +58,7 @@ struct Destination {
     }
     if isFolder { try checkNames(of: artifacts) }
     let folder = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
-    let paths = artifacts.map { isFolder ? "\(folder)\($0.name).\(format.rawValue)" : path }
+    let paths = artifacts.map { isFolder ? "\(folder)\($0.name).\(fileExtension)" : path }
     let dependencies = try depfile.map { depfile throws(Failure) in
       (path: depfile, bytes: try self.dependencies(of: paths, dependencies, depfile, sources))
     }
@@ -90,8 +95,11 @@ struct Destination {
     }
   }
 
+  /// Whether it is a folder, which may not exist yet.
+  package var isFolder: Bool { path.map { Self.isFolder($0) } ?? false }
+
   /// Returns whether a path is that of a folder, which may not exist yet.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     path.utf8.last == UInt8(ascii: "/") || Files.kind(path) == .folder
   }
 
@@ -106,7 +114,7 @@ struct Destination {
       }
       if path.utf8.suffix(6).elementsEqual(".shape".utf8) {
         throw .usage(
-          UsageError("\(path) has the extension of a source", hint: "use the extension `.\(format.rawValue)`"))
+          UsageError("\(path) has the extension of a source", hint: "use the extension `.\(fileExtension)`"))
       }
     }
   }

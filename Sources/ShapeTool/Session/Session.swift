@@ -1,16 +1,15 @@
-import ShapeEditing
 import ShapeLanguage
 
 /// One run of a command over its files: compiles them, shows messages, and determines the exit code.
-struct Session {
-  let console: Console
+package struct Session {
+  package let console: Console
   /// The files to compile, each once.
-  let paths: [String]
+  package let paths: [String]
   /// The identities of these files, without that of standard input.
   private let identities: Set<Files.Identity?>
-  private let reader: SourceReader
+  package let reader: SourceReader
   /// The highest code so far.
-  private(set) var exitCode = ExitCode.success
+  package private(set) var exitCode = ExitCode.success
   /// The files that were read, which no output may replace.
   private var sources: Set<String> = []
   /// The first file of the command line that was compiled.
@@ -18,31 +17,40 @@ struct Session {
   /// The messages that were shown. Several files can import the one with a mistake.
   private var shown: Set<ShownMessage> = []
   /// The files that were read, or could not be read.
-  private(set) var files = ReadFiles()
+  package private(set) var files = ReadFiles()
   /// The number of files that were compiled, each as often as it was in a program.
-  private(set) var compiledCount = 0
+  package private(set) var compiledCount = 0
   /// The work for these files: their bytes, and what a file takes without any.
   private var compiledWork = 0
   private let limit: Int
+  private let offering: Offering
   /// Whether the limit was reported.
   private var isOverLimit = false
   /// The files that were written.
-  private(set) var outputs: [String] = []
+  package private(set) var outputs: [String] = []
 
-  /// - Parameter limit: The maximum of the work for files, without a part for each file of the command line.
-  init(_ input: Input, _ messages: MessageOptions, limit: Int = 128 * 1024 * 1024) {
+  /// Returns messages with the fixes that they offer. The flag says whether the certain ones have been made.
+  package typealias Offering = ([Diagnostic], Compilation, SourceReader, _ isFixed: Bool) -> [Diagnostic]
+
+  /// - Parameters:
+  ///   - limit: The maximum of the work for files, without a part for each file of the command line.
+  ///   - offering: Adds fixes to messages.
+  package init(_ input: Input, _ messages: MessageOptions, limit: Int = mostWork, offering: @escaping Offering) {
     console = Console(messages)
     paths = input.distinctPaths
     identities = Set(paths.map { Files.identity($0) }).subtracting([nil])
     reader = SourceReader(input)
+    self.offering = offering
     self.limit = limit + paths.count * Self.workOfPath
   }
 
+  /// The default for the maximum of the work.
+  package static let mostWork = 128 * 1024 * 1024
   /// The work for a file without any bytes, and that which each file of the command line may add with its imports.
   private static let (workOfFile, workOfPath) = (512, 64 * 1024)
 
   /// Compiles a file. Reports an error and returns `nil` if it can't be read, or if the files before took too much work.
-  mutating func compile(_ path: String, _ settings: [Setting] = []) -> Compilation? {
+  package mutating func compile(_ path: String, _ settings: [Setting] = []) -> Compilation? {
     guard !isOverLimit else { return nil }
     do throws(Failure) {
       if compiledWork > limit {
@@ -70,10 +78,10 @@ struct Session {
   }
 
   /// Whether files were compiled again and again, because many others import them.
-  var repeatsWork: Bool { compiledCount > 64 + 8 * paths.count }
+  package var repeatsWork: Bool { compiledCount > 64 + 8 * paths.count }
 
   /// Compiles files as one program. Returns `nil` if one can't be read, or if there are too many for a program.
-  mutating func compileTogether(_ paths: ArraySlice<String>) -> Compilation? {
+  package mutating func compileTogether(_ paths: ArraySlice<String>) -> Compilation? {
     guard let first = paths.first, !paths.contains("-"),
       let compilation = try? reader.compile(first, with: paths.dropFirst(), [], &files)
     else { return nil }
@@ -85,7 +93,7 @@ struct Session {
 
   /// Returns the imported files that the command line names, too.
   /// - Parameter checked: Files to leave out, because they are checked with the compiled one.
-  func others(importedBy compilation: Compilation, except checked: ArraySlice<String> = []) -> Set<Int32> {
+  package func others(importedBy compilation: Compilation, except checked: ArraySlice<String> = []) -> Set<Int32> {
     let sources = compilation.program.sources
     guard identities.count > 1, sources.count > 1 else { return [] }
     let identities = identities.subtracting(checked.map { Files.identity($0) })
@@ -94,34 +102,26 @@ struct Session {
   }
 
   /// Adds a file that is about to be read for another reason than to compile it.
-  mutating func note(source path: String) {
+  package mutating func note(source path: String) {
     files.add(path)
     sources.insert(path)
   }
 
-  /// Returns a fixer for a file.
-  func fixer(for path: String) -> Fixer { reader.fixer(for: path) }
-
   // MARK: Messages
 
   /// Shows a failure, which determines the exit code.
-  mutating func report(_ failure: Failure) { exitCode = max(exitCode, console.report(failure)) }
+  package mutating func report(_ failure: Failure) { exitCode = max(exitCode, console.report(failure)) }
 
-  mutating func fail(_ code: ExitCode) { exitCode = max(exitCode, code) }
+  package mutating func fail(_ code: ExitCode) { exitCode = max(exitCode, code) }
 
   /// Shows messages about a file, with their fixes. If one is an error, it determines the exit code.
   ///
   /// - Parameter isFixed: Whether the certain changes have been made. Defaults to `false`.
-  mutating func show(_ diagnostics: [Diagnostic], of compilation: Compilation, isFixed: Bool = false) {
+  package mutating func show(_ diagnostics: [Diagnostic], of compilation: Compilation, isFixed: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     let sources = compilation.program.sources
     let new = diagnostics.filter { shown.insert(ShownMessage($0, in: sources)).inserted }
-    let offered = sources.first.map { source in
-      let fixer = reader.fixer(for: source.path)
-      let offered = fixer.offering(new, of: compilation)
-      return isFixed ? fixer.explaining(offered, of: compilation) : offered
-    }
-    console.show(offered ?? new, of: sources)
+    console.show(offering(new, compilation, reader, isFixed), of: sources)
     if console.refuses(diagnostics) { fail(.sourceErrors) }
   }
 
@@ -149,7 +149,7 @@ struct Session {
   /// - Parameter thing: What the files lack if there are no artifacts.
   /// - Returns: The exit code of the run.
   @discardableResult
-  mutating func write(_ artifacts: [Artifact], to destination: Destination, of thing: DrawnThing) -> ExitCode {
+  package mutating func write(_ artifacts: [Artifact], to destination: Destination, of thing: DrawnThing) -> ExitCode {
     guard exitCode == .success else { return exitCode }
     do throws(Failure) {
       if artifacts.isEmpty { throw .usage(missing(thing)) }
@@ -161,7 +161,7 @@ struct Session {
   }
 
   /// Returns the error for files without something to draw.
-  func missing(_ thing: DrawnThing) -> UsageError {
+  package func missing(_ thing: DrawnThing) -> UsageError {
     let (name, hint) =
       switch thing {
       case .shape: ("shape to draw", "add a shape that is not private")
@@ -175,4 +175,4 @@ struct Session {
 }
 
 /// What an artifact is made from.
-enum DrawnThing { case shape, preview, value }
+package enum DrawnThing { case shape, preview, value }

@@ -1,11 +1,11 @@
 import ShapeLanguage
 
 /// The dependencies of output files, in the format of Make, which Ninja also reads.
-enum Depfile {
+package enum Depfile {
   /// Returns a rule `output: input…`, and an empty rule for each import, so that Make doesn't stop if one was deleted.
   ///
   /// - Parameter imports: The inputs that only other inputs name.
-  static func text(outputs: [String], inputs: [String], imports: [String]) throws(UsageError) -> String {
+  package static func text(outputs: [String], inputs: [String], imports: [String]) throws(UsageError) -> String {
     for path in outputs + inputs {
       guard let reason = refusal(of: path) else { continue }
       throw UsageError("a depfile can't contain \(path), which has \(reason) in its name", hint: "rename the file")
@@ -31,7 +31,7 @@ enum Depfile {
 
   /// Returns a path as Make and Ninja read it: a backslash before a space or `#`, with all backslashes before it
   /// doubled, and before a `:`. A `$` is doubled.
-  static func escaped(_ path: String) -> String {
+  package static func escaped(_ path: String) -> String {
     var result: [UInt8] = []
     var backslashes = 0
     for byte in path.utf8 {

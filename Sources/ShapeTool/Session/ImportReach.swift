@@ -26,7 +26,7 @@ package struct ImportReach: Sendable {
     self.init(input)
   }
 
-  init(_ input: Input) {
+  package init(_ input: Input) {
     given = input.root
     files = Set(input.named.compactMap { Files.realPath($0) })
     var names = Set(input.paths.map { Files.folder(of: input.name(of: $0)) })
@@ -39,7 +39,7 @@ package struct ImportReach: Sendable {
   }
 
   /// Returns the root for a file by its name in messages, or `nil` if its folder doesn't exist.
-  func root(for name: String) -> ImportRoot? {
+  package func root(for name: String) -> ImportRoot? {
     let folder = Files.folder(of: name)
     guard let root, let real = Files.realPath(folder.isEmpty ? "." : folder), Self.isWithin(real, root) else {
       return nil
@@ -80,7 +80,7 @@ package struct ImportReach: Sendable {
 
   /// Returns the folder for `--root` that contains a file and everything that can be reached now, or `nil` if the path
   /// of the import says which one it is: no link leads there.
-  func root(with real: String) -> String? {
+  package func root(with real: String) -> String? {
     guard let root, let common = FolderPath(root).common(with: FolderPath(ofFile: real))?.text else { return nil }
     return common == root ? nil : common
   }

@@ -89,7 +89,7 @@ package struct StagedFile {
   ///
   /// A reader may see some new and some old files for a moment. On a disk without hard links, an old file that was replaced
   /// before another one fails is lost.
-  static func commit(_ files: [StagedFile]) throws(StagedFileFailure) {
+  package static func commit(_ files: [StagedFile]) throws(StagedFileFailure) {
     for (index, file) in files.enumerated() {
       // One file is replaced in one step.
       if files.count > 1 { link(file.target, file.old) }
@@ -115,7 +115,7 @@ package struct StagedFile {
 }
 
 /// The file of several that could not be replaced, and why.
-struct StagedFileFailure: Error {
-  var index: Int
-  var failure: FileFailure
+package struct StagedFileFailure: Error {
+  package var index: Int
+  package var failure: FileFailure
 }

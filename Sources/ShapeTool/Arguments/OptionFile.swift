@@ -1,17 +1,17 @@
 import ShapeLanguage
 
 /// A JSON file with options for Swift code, such as `{"access": "public"}`.
-struct OptionFile {
+package struct OptionFile {
   private let source: SourceFile
 
-  init(_ path: String) throws(Failure) {
+  package init(_ path: String) throws(Failure) {
     source = SourceFile(path: path, bytes: try SourceReader.bytes(of: path, named: path))
   }
 
   /// Sets the options of the file, except for those that the command line has too.
   ///
   /// - Throws: The first mistake in the file, with its place.
-  func apply(to settings: inout SwiftSettings) throws(UsageError) {
+  package func apply(to settings: inout SwiftSettings) throws(UsageError) {
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.read(source.bytes)

@@ -1,5 +1,4 @@
 import ShapeCore
-import ShapeLanguage
 
 /// Writes diagnostics for people: the place, the message, the line of the source, notes, a hint and a change.
 /// `check --fix` makes the changes after `fix:`. A person must decide about those after `suggestion:`.
