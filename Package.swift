@@ -3,8 +3,8 @@ import PackageDescription
 
 // For the plugins, SwiftPM builds the compiler a second time. Whoever builds or tests this package itself does without. A
 // package that depends on it by a URL gets the plugins, and one that depends on it by a path says `traits: ["Plugins"]`.
-let hasPlugins = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
 // The tool of the build plugin is a program of its own, so that an app compiles only a part of the compiler.
+let hasPlugins = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
 let buildTool: [Target.Dependency] = [.target(name: "shapec-swift", condition: .when(traits: ["Plugins"]))]
 let commandTool: [Target.Dependency] = [.target(name: "shapec", condition: .when(traits: ["Plugins"]))]
 

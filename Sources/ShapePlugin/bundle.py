@@ -42,9 +42,10 @@ the sources of the library for apps.
 def manifest():
     """The manifest of the package: that of the repository, with a binary in place of the compiler's sources."""
     text = (ROOT / "Package.swift").read_text()
-    # A compiler that is built already costs nothing, so the plugins are there without a word.
-    pattern = r"^// For the plugins.*?^let hasPlugins = .*?\n"
-    head, count = re.subn(pattern, "let hasPlugins = true\n", text, flags=re.M | re.S)
+    # A compiler that is built already costs nothing: the plugins are there without a word, and both have all of it.
+    pattern = r"^// For the plugins.*?(?=^let package = )"
+    tools = 'let hasPlugins = true\nlet buildTool: [Target.Dependency] = ["shapec"]\nlet commandTool = buildTool\n\n'
+    head, count = re.subn(pattern, tools, text, flags=re.M | re.S)
     assert count == 1
     head = head[: head.index("  products: [")]
     products = [line for line in re.findall(r"^    \.(?:library|plugin)\(name: .*\n", text, re.M)]
