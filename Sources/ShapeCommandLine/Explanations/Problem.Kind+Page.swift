@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 // Written by `SHAPE_REWRITE=1 swift test --filter ExplanationTests` from the files in `Pages`.
 import ShapeLanguage
-import ShapeTool
 
 extension Problem.Kind {
   /// The page that explains the code, in Markdown.

@@ -15,9 +15,9 @@ struct BuildToolTests {
     var found: Set = ["shapec-swift"]
     var open = ["shapec-swift"]
     while let module = open.popLast() {
-      let start = try #require(manifest.range(of: "arget(\\s*name: \"\(module)\"", options: .regularExpression))
+      let start = try #require(manifest.range(of: "arget\\(\\s*name: \"\(module)\"", options: .regularExpression))
       let rest = manifest[start.upperBound...].prefix { $0 != "]" }
-      guard rest.hasPrefix(", dependencies: [") else { continue }
+      guard rest.prefixMatch(of: /,\s*dependencies: \[/) != nil else { continue }
       for name in rest.matches(of: /"(\w+)"/).map({ String($0.1) }) where found.insert(name).inserted {
         open.append(name)
       }
@@ -27,13 +27,11 @@ struct BuildToolTests {
     for module in found {
       let folder = Repository.root.appending(path: "Sources/\(module)").path
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
-        lines +=
-          try String(contentsOfFile: folder + "/" + path, encoding: .utf8).split(
-            separator: "\n", omittingEmptySubsequences: false
-          ).count - 1
+        lines += try Data(contentsOf: URL(filePath: folder + "/" + path)).count { $0 == UInt8(ascii: "\n") }
       }
     }
-    #expect(Self.limit - 2000..<Self.limit ~= lines)
+    // If it became smaller, the limit does, too.
+    #expect(Self.limit - 1500..<Self.limit ~= lines, "\(lines) lines")
   }
 
   private static let sources = [
