@@ -15,7 +15,8 @@ struct BuildToolTests {
     var found: Set = ["shapec-swift"]
     var open = ["shapec-swift"]
     while let module = open.popLast() {
-      let start = try #require(manifest.range(of: "arget\\(\\s*name: \"\(module)\"", options: .regularExpression))
+      let target = "\n    \\.\\w+\\(\\s*name: \"\(module)\""
+      let start = try #require(manifest.range(of: target, options: .regularExpression))
       let rest = manifest[start.upperBound...].prefix { $0 != "]" }
       guard rest.prefixMatch(of: /,\s*dependencies: \[/) != nil else { continue }
       for name in rest.matches(of: /"(\w+)"/).map({ String($0.1) }) where found.insert(name).inserted {
