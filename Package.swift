@@ -3,8 +3,10 @@ import PackageDescription
 
 // For the plugins, SwiftPM builds the compiler a second time. Whoever builds or tests this package itself does without. A
 // package that depends on it by a URL gets the plugins, and one that depends on it by a path says `traits: ["Plugins"]`.
+// The tool of the build plugin is a program of its own, so that an app compiles only a part of the compiler.
 let hasPlugins = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
-let compilerOfPlugins: [Target.Dependency] = [.target(name: "shapec", condition: .when(traits: ["Plugins"]))]
+let buildTool: [Target.Dependency] = [.target(name: "shapec-swift", condition: .when(traits: ["Plugins"]))]
+let commandTool: [Target.Dependency] = [.target(name: "shapec", condition: .when(traits: ["Plugins"]))]
 
 let package = Package(
   name: "shapec",
@@ -26,16 +28,16 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md", "Layers/README.md"]),
     .target(name: "ShapeLanguage", dependencies: ["ShapeCore"], exclude: ["README.md"]),
+    .target(name: "ShapeSwift", dependencies: ["ShapeCore", "ShapeLanguage"], exclude: ["README.md"]),
+    .target(name: "ShapeTool", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeSwift"], exclude: ["README.md"]),
     .target(name: "ShapeEditing", dependencies: ["ShapeCore", "ShapeLanguage"], exclude: ["README.md"]),
     .target(
       name: "ShapeBackends", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
-      exclude: [
-        "README.md", "PDF/README.md", "Page/README.md", "PostScript/README.md", "SVG/README.md", "Swift/README.md",
-      ]),
+      exclude: ["README.md", "PDF/README.md", "Page/README.md", "PostScript/README.md", "SVG/README.md"]),
     .target(name: "ShapeRaster", dependencies: ["ShapeCore"], exclude: ["README.md"]),
     .target(
       name: "ShapeWorkbench",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends"],
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeSwift", "ShapeEditing", "ShapeRaster", "ShapeBackends"],
       exclude: ["README.md"]),
     .target(
       name: "ShapeServer",
@@ -46,21 +48,24 @@ let package = Package(
     .target(name: "ShapePreview", dependencies: ["ShapePage"], exclude: ["README.md"]),
     .target(
       name: "ShapeCommandLine",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeWorkbench"],
+      dependencies: [
+        "ShapeCore", "ShapeLanguage", "ShapeSwift", "ShapeTool", "ShapeEditing", "ShapeRaster", "ShapeBackends",
+        "ShapeWorkbench",
+      ],
       exclude: ["README.md", "Explanations/Pages"]),
     .executableTarget(
       name: "shapec",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeServer", "ShapePreview", "ShapeCommandLine"],
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeTool", "ShapeServer", "ShapePreview", "ShapeCommandLine"],
       exclude: ["README.md"]),
+    .executableTarget(name: "shapec-swift", dependencies: ["ShapeTool"]),
     .plugin(
-      name: "ShapePlugin", capability: .buildTool(), dependencies: compilerOfPlugins,
-      path: "Sources/ShapePlugin/Build"),
+      name: "ShapePlugin", capability: .buildTool(), dependencies: buildTool, path: "Sources/ShapePlugin/Build"),
     .plugin(
       name: "ShapeCommands",
       capability: .command(
         intent: .custom(verb: "shapes", description: "Formats or checks the .shape files of the package."),
         permissions: [.writeToPackageDirectory(reason: "`format` changes .shape files.")]),
-      dependencies: compilerOfPlugins, path: "Sources/ShapePlugin/Commands"),
+      dependencies: commandTool, path: "Sources/ShapePlugin/Commands"),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     // Libraries that only tests use are test targets, so `swift build` leaves them out.
     .testTarget(name: "ForeignTools", dependencies: ["TestSupport"], path: "Tests/Support/ForeignTools"),
@@ -114,20 +119,21 @@ let package = Package(
       name: "random-programs", dependencies: ["ProgramGenerator"], path: "Tests/Support/RandomProgramFiles"),
     .target(
       name: "SourceLaws",
-      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeBackends"],
+      dependencies: ["ShapeCore", "ShapeLanguage", "ShapeSwift", "ShapeEditing", "ShapeBackends"],
       path: "Tests/Support/SourceLaws"),
     .executableTarget(
       name: "fuzz", dependencies: ["SourceLaws"], path: "Tests/Fuzzing", exclude: ["Corpus", "fuzz.py"]),
     .testTarget(
       name: "GeneratedSwiftTests",
       dependencies: [
-        "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "LanguagePairs", "ProgramGenerator",
-        "TestSupport",
+        "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeSwift", "ShapeEditing", "ShapeBackends", "LanguagePairs",
+        "ProgramGenerator", "TestSupport",
       ]),
     .testTarget(
       name: "ShapecTests",
       dependencies: [
-        "shapec", "random-programs", "ForeignTools", "LanguagePairs", "ProgramGenerator", "ReferencePainter",
+        "shapec", "shapec-swift", "random-programs", "ForeignTools", "LanguagePairs", "ProgramGenerator",
+        "ReferencePainter",
         "SourceLaws", "TestSupport",
       ],
       exclude: [

@@ -1,4 +1,5 @@
 import ShapeLanguage
+import ShapeTool
 
 /// The command line without the language server, so that both modules are built at the same time.
 package enum CommandLineTool {
@@ -44,7 +45,7 @@ package enum CommandLineTool {
     }
   }
 
-  private static func perform<C: ParsableCommand>(
+  private static func perform<C: NamedCommand>(
     _ command: C.Type, _ arguments: ArraySlice<String>, _ run: (C) -> ExitCode
   ) throws(UsageError) -> ExitCode {
     let (command, request) = try C.parse(arguments)

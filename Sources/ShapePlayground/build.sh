@@ -34,10 +34,10 @@ compile ShapeCore swiftmodule
 compile ShapeRaster swiftmodule ShapeCore &
 compile ShapeLanguage swiftmodule ShapeCore
 wait $!
-compile ShapeEditing swiftmodule ShapeCore ShapeLanguage &
+{ compile ShapeEditing swiftmodule ShapeCore ShapeLanguage && compile ShapeSwift swiftmodule ShapeCore ShapeLanguage; } &
 compile ShapeBackends swiftmodule ShapeCore ShapeLanguage ShapeRaster
 wait $!
-compile ShapeWorkbench swiftmodule ShapeCore ShapeLanguage ShapeEditing ShapeBackends
+compile ShapeWorkbench swiftmodule ShapeCore ShapeLanguage ShapeSwift ShapeEditing ShapeBackends
 compile ShapeServer swiftmodule ShapeCore ShapeLanguage ShapeEditing ShapeBackends ShapeWorkbench
 compile ShapePlayground o ShapeCore ShapeServer
 "$tools/clang" --target=wasm32-unknown-none -Os -ffreestanding -mbulk-memory -Wall -Wextra -c \

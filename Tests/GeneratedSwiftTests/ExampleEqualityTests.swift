@@ -1,6 +1,6 @@
 import Foundation
 import ProgramGenerator
-import ShapeBackends
+import ShapeSwift
 import ShapeCore
 import ShapeLanguage
 import TestSupport

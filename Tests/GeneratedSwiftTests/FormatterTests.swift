@@ -1,5 +1,5 @@
 import Foundation
-import ShapeBackends
+import ShapeSwift
 import ShapeLanguage
 import TestSupport
 import Testing

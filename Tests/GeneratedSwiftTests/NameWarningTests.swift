@@ -2,7 +2,7 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-@testable import ShapeBackends
+@testable import ShapeSwift
 
 /// Warnings about types that hide others in an app.
 struct NameWarningTests {

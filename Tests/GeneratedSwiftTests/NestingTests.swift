@@ -1,5 +1,6 @@
 import Foundation
 import ShapeBackends
+import ShapeSwift
 import ShapeCore
 import ShapeEditing
 import ShapeLanguage

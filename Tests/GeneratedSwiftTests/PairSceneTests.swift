@@ -1,6 +1,6 @@
 import Foundation
 import LanguagePairs
-import ShapeBackends
+import ShapeSwift
 import ShapeCore
 import ShapeLanguage
 import Testing

@@ -1,4 +1,4 @@
-import ShapeBackends
+import ShapeSwift
 import ShapeLanguage
 import Testing
 

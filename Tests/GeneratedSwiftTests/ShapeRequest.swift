@@ -1,4 +1,4 @@
-@testable import ShapeBackends
+@testable import ShapeSwift
 import ShapeCore
 import ShapeLanguage
 

@@ -1,4 +1,4 @@
-import ShapeBackends
+import ShapeSwift
 import ShapeCore
 import ShapeLanguage
 import Testing

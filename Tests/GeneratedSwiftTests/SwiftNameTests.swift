@@ -1,5 +1,5 @@
 import ProgramGenerator
-import ShapeBackends
+import ShapeSwift
 import ShapeLanguage
 import TestSupport
 import Testing

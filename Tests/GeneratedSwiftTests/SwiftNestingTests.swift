@@ -1,7 +1,7 @@
 import ShapeLanguage
 import Testing
 
-@testable import ShapeBackends
+@testable import ShapeSwift
 
 /// Constructs that are nested in each other, nearly to the limit of the language.
 struct SwiftNestingTests {

@@ -4,7 +4,7 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-@testable import ShapeBackends
+@testable import ShapeSwift
 
 /// Numbers, strings, comments and lines of generated Swift say the same as what they are written from.
 struct SwiftTextLawTests {

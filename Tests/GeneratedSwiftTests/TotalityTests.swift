@@ -1,5 +1,5 @@
 import Foundation
-@testable import ShapeBackends
+@testable import ShapeSwift
 import ShapeCore
 import ShapeLanguage
 import Testing

@@ -32,23 +32,27 @@ struct ModuleImportTests {
 
   @Test(arguments: [
     ("ShapeCore", []), ("ShapeKit", ["ShapeCore"]), ("ShapeLanguage", ["ShapeCore"]),
+    ("ShapeSwift", ["ShapeCore", "ShapeLanguage"]), ("ShapeTool", ["ShapeCore", "ShapeLanguage", "ShapeSwift"]),
     ("ShapeEditing", ["ShapeCore", "ShapeLanguage"]), ("ShapeBackends", ["ShapeCore", "ShapeLanguage", "ShapeRaster"]),
     ("ShapeRaster", ["ShapeCore"]),
-    ("ShapeWorkbench", ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeRaster"]),
+    ("ShapeWorkbench", ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeRaster", "ShapeSwift"]),
     ("ShapeServer", ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeWorkbench"]),
     (
       "ShapeCommandLine",
-      ["ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeRaster", "ShapeWorkbench"]
+      [
+        "ShapeBackends", "ShapeCore", "ShapeEditing", "ShapeLanguage", "ShapeRaster", "ShapeSwift", "ShapeTool",
+        "ShapeWorkbench",
+      ]
     ),
     ("ShapePreview", ["ShapePage"]),
-    ("shapec", ["ShapeCommandLine", "ShapeLanguage", "ShapePreview", "ShapeServer"]),
+    ("shapec", ["ShapeCommandLine", "ShapeLanguage", "ShapePreview", "ShapeServer", "ShapeTool"]),
   ])
   func `import only lower modules`(module: String, allowed: [String]) throws {
     let files = try files(of: module)
     #expect(files.count > 2)
     for (path, lines) in files where !(module == "ShapeKit" && path.hasPrefix("Apple/")) {
       let imports = lines.compactMap { Self.imported(by: $0.trimmingCharacters(in: .whitespaces)) }
-      let linksC = ["ShapeCommandLine", "ShapePreview", "shapec"].contains(module)
+      let linksC = ["ShapeTool", "ShapeCommandLine", "ShapePreview", "shapec"].contains(module)
       let extra = Set(imports).subtracting(allowed).subtracting(linksC ? Self.cLibraries : [])
       #expect(extra == [], "\(module)/\(path)")
     }
@@ -75,10 +79,8 @@ struct ModuleImportTests {
   }
 
   @Test(arguments: [
-    "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeRaster", "ShapeWorkbench",
-    "ShapeServer",
-    "ShapeCommandLine",
-    "shapec",
+    "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeSwift", "ShapeTool", "ShapeEditing", "ShapeBackends", "ShapeRaster",
+    "ShapeWorkbench", "ShapeServer", "ShapeCommandLine", "shapec",
   ])
   func `use nothing that traps on input or looks into types at run time`(module: String) throws {
     let forbidden = ["try!", "as!", "as?", "fatalError(", "Mirror(", "any Error", "weak var", "NSRegular"]
@@ -93,7 +95,8 @@ struct ModuleImportTests {
 
   /// The playground's build has the last word, but takes minutes.
   @Test(arguments: [
-    "ShapeCore", "ShapeLanguage", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeWorkbench", "ShapeServer",
+    "ShapeCore", "ShapeLanguage", "ShapeSwift", "ShapeEditing", "ShapeRaster", "ShapeBackends", "ShapeWorkbench",
+    "ShapeServer",
   ])
   func `use nothing that Embedded Swift lacks`(module: String) throws {
     let forbidden =

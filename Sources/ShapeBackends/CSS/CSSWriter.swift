@@ -16,7 +16,7 @@ public struct CSSWriter {
   /// Adds the properties of a program's first file.
   public mutating func add(_ program: Program) {
     guard let path = program.sources.first?.path else { return }
-    sources.append(SwiftNames.comment(SwiftTypeNames.lastComponent(path)))
+    sources.append(printable(String(path.split(separator: "/").last ?? "")))
     for index in program.globals.indices {
       let global = program.globals[index]
       guard global.source.file == 0, !global.isPrivate, let value = Evaluator.value(of: index, in: program) else {
@@ -43,7 +43,7 @@ public struct CSSWriter {
       Self.begin(name, in: &light)
       // Degrees are rounded to hide that the language computes in radians.
       let shown = type == .angle ? (number * (180 / Double.pi) * 1e9).rounded() / 1e9 : number
-      for byte in SwiftNames.number(shown == 0 ? 0 : shown).utf8 { light.append(byte) }
+      for byte in JSONWriter.number(shown == 0 ? 0 : shown).utf8 { light.append(byte) }
       light.append(type == .angle ? "deg;\n" : ";\n")
     case .bool, .point, .size, .rect, .edges, .enumCase, .string, .stop, .paint, .list, .path, .missing: return
     }

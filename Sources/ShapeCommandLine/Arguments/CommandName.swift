@@ -1,3 +1,4 @@
+import ShapeTool
 import ShapeWorkbench
 
 /// A command: the word after `shapec`, and its help.
@@ -84,4 +85,13 @@ enum CommandName: String, CaseIterable {
 
   /// The options that every command takes.
   static let commonOptions = [Options.help.declaration, Options.version.declaration]
+}
+
+/// A command of `shapec`.
+protocol NamedCommand: ParsableCommand {
+  static var name: CommandName { get }
+}
+
+extension NamedCommand {
+  static func unknownOption(_ text: String) -> UsageError { .unknownOption(text, of: name) }
 }

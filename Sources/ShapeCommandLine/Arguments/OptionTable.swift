@@ -2,10 +2,11 @@ import ShapeBackends
 import ShapeCore
 import ShapeLanguage
 import ShapeRaster
+import ShapeTool
 import ShapeWorkbench
 
-/// All options, each declared once. A command lists its options with the properties for their values.
-enum Options {
+/// The options that only `shapec` has, each declared once. A command lists its options with the properties for their values.
+extension Options {
   // MARK: What to draw
 
   static let shape = Option<String>(
@@ -41,13 +42,6 @@ enum Options {
     otherNames: ["format", "type", "to", "target", "backend"],
     help: "write \(OutputFormat.summary)",
     "(default: the extension of the output file)")
-
-  static let output = Option<String>(
-    "output", short: "o", value: .path, placeholder: "PATH", example: "card.svg",
-    otherNames: ["out", "output-dir", "outdir", "dest", "destination", "file", "d"],
-    help: "write to this file, or one file per shape to this folder (default: standard output)",
-    "A folder exists already, or its name ends in `/`. `-` is standard output."
-  ) { $0 }
 
   static let scheme = Option<SchemeChoice>(
     choice: "scheme", placeholder: "SCHEME", example: "dark",
@@ -130,29 +124,6 @@ enum Options {
     "id-prefix", placeholder: "NAME", example: "first-", otherNames: ["prefix", "ids", "prefix-ids", "class-prefix"],
     help: "begin all ids and classes of an SVG with this name, for two copies of it in one page", read: idPrefix)
 
-  static let access = Option<SwiftOptions.Access>(
-    choice: "access", placeholder: "LEVEL", example: "public", otherNames: ["access-level", "visibility"],
-    help: "give Swift types this access level: internal (default), public or package")
-
-  static let namespace = Option<SwiftNamespace>(
-    "namespace", placeholder: "NAME", example: "UI", otherNames: ["enum", "prefix", "ns"],
-    help: "put all Swift types into an enum with this name: `UI.Button` instead of `Button`", read: namespace)
-
-  static let module = Option<String>(
-    "module", placeholder: "NAME", example: "MyViews", otherNames: ["module-name", "target"],
-    help: "the name of the Swift module that the code is for, which can't be the namespace, too"
-  ) { $0 }
-
-  static let previews = Option<Bool>(
-    flag: "previews", otherNames: ["xcode-previews", "swiftui-previews"],
-    help: "write a `#Preview` of SwiftUI for each `preview` of the file")
-
-  static let optionFile = Option<String>(
-    "options", value: .path, placeholder: "PATH", example: "shapes.json",
-    otherNames: ["config", "configuration", "settings", "options-file"],
-    help: "read options for Swift code from a JSON file, such as `{\"access\": \"public\"}`"
-  ) { $0 }
-
   static let depfile = Option<String>(
     "depfile", value: .path, placeholder: "PATH", example: "card.d",
     otherNames: ["dep-file", "dependencies", "deps", "MF", "MD", "MMD", "M"],
@@ -204,12 +175,6 @@ enum Options {
 
   // MARK: Input and messages
 
-  static let root = Option<String>(
-    "root", value: .path, placeholder: "DIR", example: "..",
-    otherNames: ["import-root", "base", "basedir", "rootDir", "I", "include"],
-    help: "let files import anything in this folder (default: the folders of the command line)"
-  ) { $0 }
-
   static let standardInputName = Option<String>(
     "stdin-name", value: .path, placeholder: "PATH", example: "card.shape",
     otherNames: ["stdin-filename", "stdin-filepath", "stdin-file", "assume-filename", "filename"],
@@ -228,14 +193,6 @@ enum Options {
   static let standardIO = Option<Bool>(
     flag: "stdio", otherNames: ["pipe", "stdin", "stdout"],
     help: "use standard input and output, as always; many editors add this option")
-
-  // MARK: For every command
-
-  static let help = Option<Bool>(
-    flag: "help", short: "h", otherNames: ["usage", "?"], help: "show help")
-
-  static let version = Option<Bool>(
-    flag: "version", otherNames: ["v", "V"], help: "show the version")
 
   // MARK: Values
 
@@ -321,26 +278,6 @@ enum Options {
         "`\(text)` can't begin an id", hint: "use a letter and then letters, digits, `-` and `_`: `--id-prefix first-`")
     }
     return text
-  }
-
-  /// The hint for a namespace that is not possible.
-  static let otherNamespace = "choose another one: `\(namespace.declaration.sample)`"
-
-  private static func namespace(_ text: String) throws(UsageError) -> SwiftNamespace {
-    do throws(SwiftNamespace.Failure) {
-      return try SwiftNamespace(text)
-    } catch {
-      switch error {
-      case .notAName:
-        throw UsageError(
-          "`\(text)` can't be a namespace: it is not a name in Swift", hint: "use letters and digits: `--namespace UI`")
-      case .reserved: throw UsageError("`\(text)` can't be a namespace: it is a keyword of Swift", hint: otherNamespace)
-      case .common:
-        throw UsageError(
-          "`\(text)` can't be a namespace: it is a type or a module that apps or the generated code use",
-          hint: otherNamespace)
-      }
-    }
   }
 
   /// Returns a color as in a source, with or without a dot before its name.

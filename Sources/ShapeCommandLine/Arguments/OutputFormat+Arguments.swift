@@ -1,3 +1,4 @@
+import ShapeTool
 import ShapeWorkbench
 
 extension OutputFormat {

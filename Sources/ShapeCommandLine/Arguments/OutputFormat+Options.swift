@@ -1,3 +1,4 @@
+import ShapeTool
 import ShapeWorkbench
 
 // What the command line knows about formats.

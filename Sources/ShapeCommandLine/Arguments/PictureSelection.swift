@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeTool
 import ShapeWorkbench
 
 /// The shapes and values to draw.
@@ -26,7 +27,7 @@ struct PictureSelection {
 }
 
 /// A command that draws pictures of shapes.
-protocol PictureCommand: FileCommand {
+protocol PictureCommand: FileCommand, NamedCommand {
   var selection: PictureSelection { get set }
   var pictures: PictureOptions { get set }
 }

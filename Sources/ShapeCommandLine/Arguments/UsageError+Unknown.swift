@@ -1,4 +1,5 @@
 import ShapeLanguage
+import ShapeTool
 import ShapeWorkbench
 
 /// Messages about unknown options and commands, with suggestions.

@@ -1,4 +1,5 @@
 import ShapeLanguage
+import ShapeTool
 
 /// Reports mistakes, at the design and minimum sizes and the ends of all ranges, and fixes them on request: `shapec check card.shape`.
 struct CheckCommand: WatchableCommand {

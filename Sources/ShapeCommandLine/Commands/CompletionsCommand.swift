@@ -1,5 +1,7 @@
+import ShapeTool
+
 /// Writes a script that completes command lines in a shell: `shapec completions bash`.
-struct CompletionsCommand: ParsableCommand {
+struct CompletionsCommand: NamedCommand {
   static let name = CommandName.completions
   static let options: [CommandOption<CompletionsCommand>] = []
 

@@ -1,8 +1,9 @@
 import ShapeEditing
 import ShapeLanguage
+import ShapeTool
 
 /// Describes what files declare, as JSON for inspectors or as a summary: `shapec describe card.shape`.
-struct DescribeCommand: FileCommand {
+struct DescribeCommand: FileCommand, NamedCommand {
   static let name = CommandName.describe
 
   static let options: [CommandOption<DescribeCommand>] = [

@@ -2,10 +2,11 @@ import ShapeBackends
 import ShapeCore
 import ShapeEditing
 import ShapeLanguage
+import ShapeTool
 import ShapeWorkbench
 
 /// Lists what differs between two files: `shapec diff old.shape card.shape`.
-struct DiffCommand: FileCommand {
+struct DiffCommand: FileCommand, NamedCommand {
   static let name = CommandName.diff
 
   static let options: [CommandOption<DiffCommand>] = [
@@ -55,7 +56,7 @@ struct DiffCommand: FileCommand {
     guard session.exitCode == .success, summaries.count == 2 else { return max(session.exitCode, .usage) }
     let differences = summaries[0].differences(to: summaries[1])
     if let destination, let writer = format.pictureWriter {
-      draw(versions, summaries, to: Destination(destination, format: format), writer, &session)
+      draw(versions, summaries, to: Destination(destination, as: format.rawValue), writer, &session)
       guard session.exitCode == .success else { return max(session.exitCode, .usage) }
     }
     let written = StandardOutput.write(SummaryDifference.text(of: differences))

@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeTool
 import ShapeWorkbench
 
 /// Draws shapes, or writes them as Swift source: `shapec card.shape --emit svg`.
@@ -97,12 +98,15 @@ struct EmitCommand: PictureCommand, WatchableCommand {
   }
 
   /// The output.
-  var target: Destination { Destination(destination, format: format, depfile: depfile) }
+  var target: Destination { Destination(destination, as: format.rawValue, depfile: depfile) }
 
   func perform() -> Session {
     switch format.content {
     case .pictures(let writer): PictureOutput(self, writer).run()
-    case .shapes: SwiftOutput(self).run()
+    case .shapes:
+      SwiftOutput(Session(input, messages), swift, to: target) { compilation, path throws(UsageError) in
+        try selection.shapes(of: compilation, path)
+      }.run()
     case .values: CSSOutput(self).run()
     }
   }

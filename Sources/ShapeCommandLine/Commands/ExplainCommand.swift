@@ -1,7 +1,8 @@
 import ShapeLanguage
+import ShapeTool
 
 /// Explains the codes of messages, or lists all codes: `shapec explain E0203`.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: NamedCommand {
   static let name = CommandName.explain
   static let options: [CommandOption<ExplainCommand>] = []
 

@@ -7,9 +7,10 @@
 #endif
 import ShapeEditing
 import ShapeLanguage
+import ShapeTool
 
 /// Formats files in place, or standard input to standard output: `shapec format card.shape`.
-struct FormatCommand: FileCommand {
+struct FormatCommand: FileCommand, NamedCommand {
   static let name = CommandName.format
 
   static let options: [CommandOption<FormatCommand>] = [

@@ -1,5 +1,7 @@
+import ShapeTool
+
 /// Shows help for a command: `shapec help check`.
-struct HelpCommand: ParsableCommand {
+struct HelpCommand: NamedCommand {
   static let name = CommandName.help
   static let options: [CommandOption<HelpCommand>] = []
 

@@ -1,5 +1,7 @@
+import ShapeTool
+
 /// The arguments of `shapec lsp`. The program runs the server.
-struct LSPCommand: ParsableCommand {
+struct LSPCommand: NamedCommand {
   static let name = CommandName.lsp
   static let options: [CommandOption<LSPCommand>] = [
     CommandOption(Options.standardIO) { _, _ in }

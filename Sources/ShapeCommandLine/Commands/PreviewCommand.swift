@@ -1,7 +1,8 @@
 import ShapeLanguage
+import ShapeTool
 
 /// Shows a file in a browser: `shapec preview card.shape`. The program serves the page.
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: NamedCommand {
   static let name = CommandName.preview
   static let options: [CommandOption<PreviewCommand>] = [
     CommandOption(Options.open) { $0.opens = $1 },

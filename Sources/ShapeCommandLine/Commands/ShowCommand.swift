@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeCore
+import ShapeTool
 import ShapeWorkbench
 
 /// Shows pictures in the terminal: `shapec show card.shape`.
@@ -47,7 +48,8 @@ struct ShowCommand: PictureCommand {
     } catch {
       drawing.session.report(error)
     }
-    return drawing.session.write(artifacts, to: Destination(nil, format: .png), of: selection.drawnThing)
+    return drawing.session.write(
+      artifacts, to: Destination(nil, as: OutputFormat.png.rawValue), of: selection.drawnThing)
   }
 
   private func artifact(of drawn: [DrawnPicture], _ target: TerminalOptions) throws(Failure) -> Artifact {

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import ShapeLanguage
+import ShapeTool
 
 /// The pages that explain codes, as files that an editor can open from a message.
 package enum ExplanationFolder {

@@ -1,4 +1,5 @@
 import ShapeLanguage
+import ShapeTool
 
 /// The completion script for bash, which also runs in bash 3.2.
 enum BashCompletions {

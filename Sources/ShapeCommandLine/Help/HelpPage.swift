@@ -1,3 +1,5 @@
+import ShapeTool
+
 /// The help pages, generated from the tables of commands and options.
 enum HelpPage {
   /// The page of `shapec --help`.

@@ -1,4 +1,5 @@
 import ShapeLanguage
+import ShapeTool
 
 /// The completion script for zsh.
 enum ZshCompletions {

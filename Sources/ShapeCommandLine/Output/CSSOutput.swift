@@ -1,5 +1,6 @@
 import ShapeBackends
 import ShapeLanguage
+import ShapeTool
 
 /// Writes the public values of files as CSS custom properties: one style sheet for each file in a folder, or one for all
 /// of them.

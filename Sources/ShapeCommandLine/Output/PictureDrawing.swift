@@ -1,6 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
+import ShapeTool
 import ShapeWorkbench
 
 /// A picture that can be shown, and the compilation that it comes from.

@@ -1,6 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
+import ShapeTool
 import ShapeWorkbench
 
 /// Draws shapes as pictures.

@@ -1,6 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
+import ShapeTool
 import ShapeWorkbench
 
 /// The pictures that a command line requests of one file.

@@ -1,6 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
+import ShapeTool
 import ShapeWorkbench
 
 /// The pictures of a command as one picture.

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import ShapeBackends
+import ShapeTool
 
 /// The terminal that the command runs in.
 enum Terminal {

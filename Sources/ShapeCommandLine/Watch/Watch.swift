@@ -1,7 +1,8 @@
 import ShapeLanguage
+import ShapeTool
 
 /// A command that can run again whenever a file that it reads changes.
-protocol WatchableCommand: FileCommand {
+protocol WatchableCommand: FileCommand, NamedCommand {
   /// Whether it runs until it is interrupted.
   var watches: Bool { get }
 

@@ -11,6 +11,6 @@ struct ShapePlugin: BuildToolPlugin {
     }
     let shapes = TargetShapes(
       module: module.moduleName, files: module.sourceFiles.map(\.url), folder: module.directoryURL)
-    return shapes.commands(compiler: try compiler(context.tool), output: context.pluginWorkDirectoryURL)
+    return try shapes.commands(context.tool, output: context.pluginWorkDirectoryURL)
   }
 }

@@ -4,8 +4,12 @@ import PackagePlugin
 extension TargetShapes {
   /// Returns the command that writes the shapes to one Swift file. None if the target has no shapes.
   ///
-  /// - Parameter output: The folder for the Swift file.
-  func commands(compiler: URL, output: URL) -> [Command] {
+  /// - Parameters:
+  ///   - tool: Returns the tool of a plugin's context with a name.
+  ///   - output: The folder for the Swift file.
+  func commands(_ tool: (String) throws -> PluginContext.Tool, output: URL) throws -> [Command] {
+    // A package with a built compiler has only `shapec`, which takes the same arguments.
+    let compiler = try compiler("shapec-swift", "shapec", in: tool)
     let sources = sources
     guard !sources.isEmpty else {
       Diagnostics.warning("the target \(module) uses ShapePlugin, but has no .shape files")
@@ -21,7 +25,7 @@ extension TargetShapes {
     return [
       .buildCommand(
         displayName: "Compiling the shapes of \(module)", executable: compiler,
-        arguments: ["--emit", "swift", "--output", swift.path] + arguments + ["--"] + sources, inputFiles: inputs,
+        arguments: ["--output", swift.path] + arguments + ["--"] + sources, inputFiles: inputs,
         outputFiles: [swift])
     ]
   }

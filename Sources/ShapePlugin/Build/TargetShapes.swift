@@ -36,10 +36,14 @@ struct TargetShapes {
   }
 }
 
-/// Returns the path of the compiler. The tool is that of a plugin's context, by its name.
-func compiler(_ tool: (String) throws -> PluginContext.Tool) throws -> URL {
-  guard let compiler = try? tool("shapec") else { throw CompilerNotBuilt() }
-  return compiler.url
+/// Returns the path of the first of some compilers that the package has.
+///
+/// - Parameter tool: Returns the tool of a plugin's context with a name.
+func compiler(_ names: String..., in tool: (String) throws -> PluginContext.Tool) throws -> URL {
+  for name in names {
+    if let compiler = try? tool(name) { return compiler.url }
+  }
+  throw CompilerNotBuilt()
 }
 
 /// The dependency on shapec does not enable the trait `Plugins`.

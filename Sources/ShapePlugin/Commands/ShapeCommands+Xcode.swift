@@ -12,7 +12,7 @@
       let modules = targets.map {
         TargetShapes(module: $0.displayName, files: $0.inputFiles.map(\.url), folder: nil)
       }
-      try request.run(compiler(context.tool), on: modules)
+      try request.run(compiler("shapec", in: context.tool), on: modules)
     }
   }
 #endif

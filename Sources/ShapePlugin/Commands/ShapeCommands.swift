@@ -11,6 +11,6 @@ struct ShapeCommands: CommandPlugin {
     let modules = targets.compactMap { $0 as? any SourceModuleTarget }.map { module in
       TargetShapes(module: module.moduleName, files: module.sourceFiles.map(\.url), folder: module.directoryURL)
     }
-    try request.run(compiler(context.tool), on: modules)
+    try request.run(compiler("shapec", in: context.tool), on: modules)
   }
 }

@@ -1,6 +1,7 @@
 import ShapeBackends
 import ShapeCore
 import ShapeLanguage
+import ShapeSwift
 
 /// A file in some format, or the reasons why there is none.
 package struct PictureFileOutput: Sendable {

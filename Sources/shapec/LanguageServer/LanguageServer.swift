@@ -8,6 +8,7 @@
 import ShapeCommandLine
 import ShapeLanguage
 import ShapeServer
+import ShapeTool
 
 /// The language server on standard input and output: one thread reads messages, and one writes them.
 enum LanguageServer {

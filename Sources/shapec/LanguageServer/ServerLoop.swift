@@ -1,5 +1,6 @@
 import ShapeCommandLine
 import ShapeServer
+import ShapeTool
 
 /// Runs a language server: one thread checks files, one answers what takes long, and this one the rest.
 struct ServerLoop {

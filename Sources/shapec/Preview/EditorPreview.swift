@@ -1,6 +1,7 @@
 import ShapeCommandLine
 import ShapePreview
 import ShapeServer
+import ShapeTool
 
 /// The pages beside an editor: served from the first time that one is asked for.
 final class EditorPreview: Sendable {

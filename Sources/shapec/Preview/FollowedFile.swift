@@ -1,6 +1,7 @@
 import ShapeCommandLine
 import ShapeLanguage
 import ShapeServer
+import ShapeTool
 
 /// A file that pages show or import, as it was read or written last.
 struct FollowedFile: Sendable {

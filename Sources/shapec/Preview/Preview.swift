@@ -8,6 +8,7 @@
 import ShapeCommandLine
 import ShapePreview
 import ShapeServer
+import ShapeTool
 
 /// `shapec preview`: serves the page for a file until a signal or the end of the terminal.
 enum Preview {

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import ShapeCommandLine
+import ShapeTool
 
 /// A file that only this user can read, with a page that leads to an address. It keeps the address out of the arguments of the
 /// browser, which all users of the machine can see.

@@ -2,6 +2,7 @@ import ShapeCommandLine
 import ShapeLanguage
 import ShapePreview
 import ShapeServer
+import ShapeTool
 
 /// The documents that pages show, and the pages. A document is that of an editor if it is open there, else a file of the disk.
 final class SharedDocuments: Sendable {

@@ -4,6 +4,7 @@ import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("shapec completions")
 struct CompletionTests {

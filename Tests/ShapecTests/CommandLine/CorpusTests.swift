@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 /// The sources that the fuzzer found to reach different code, and those that broke a law once.
 @Suite("The corpus of the fuzzer")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("The text of a depfile")
 struct DepfileTextTests {

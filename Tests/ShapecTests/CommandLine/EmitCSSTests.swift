@@ -40,6 +40,13 @@ struct EmitCSSTests {
   }
 
   @Test
+  func `writes numbers as CSS reads them`() throws {
+    let work = try Workspace(source: "let a = 2500000\nlet b = -0.125\nlet c = 0.1 + 0.2\nlet d = -0.0\n")
+    let lines = try work.shapec("a.shape", "--emit", "css").picture().split(separator: "\n")
+    #expect(lines[2..<6].joined() == "  --a: 2500000;  --b: -0.125;  --c: 0.30000000000000004;  --d: 0;")
+  }
+
+  @Test
   func `refuses properties with the same name, and files without values`() throws {
     let work = try Workspace(["a.shape": "let ink: Color = #123\n", "b.shape": "let ink: Color = #456\n"])
     #expect(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("Paths and bytes of files")
 struct FilesTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("Folders as input")
 struct FolderTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("The files that imports can reach")
 struct ImportReachTests {

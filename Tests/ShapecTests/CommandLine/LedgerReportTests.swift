@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 @testable import ShapeEditing
 
 @Suite("Reports of what formats show")

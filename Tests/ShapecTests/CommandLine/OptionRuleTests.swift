@@ -2,11 +2,12 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("The rules for options")
 struct OptionRuleTests {
   /// Returns the message about a command line and its hint, or an empty text if it is accepted.
-  private static func refusal<C: ParsableCommand>(_ command: C.Type, _ arguments: [String]) -> String {
+  private static func refusal<C: NamedCommand>(_ command: C.Type, _ arguments: [String]) -> String {
     do throws(UsageError) {
       let request = try C.parse(arguments[...]).request
       return request.map { "\($0)" } ?? ""
@@ -29,7 +30,7 @@ struct OptionRuleTests {
 
   /// Checks that options are given once, with a value only if they take one, and that a request for help or the version wins
   /// unless there is a mistake before it.
-  private func check<C: ParsableCommand>(_ command: C.Type) {
+  private func check<C: NamedCommand>(_ command: C.Type) {
     for (request, words) in [("help", ["--help", "-h"]), ("version", ["--version"])] {
       for word in words {
         #expect(Self.refusal(C.self, ["a", word, "--nothing"]) == request)
@@ -64,7 +65,7 @@ struct OptionRuleTests {
 
   // MARK: Values
 
-  private static func read<Value>(_ option: ShapeCommandLine.Option<Value>, _ text: String) -> String {
+  private static func read<Value>(_ option: ShapeTool.Option<Value>, _ text: String) -> String {
     do throws(UsageError) {
       return "\(try option.read(text))"
     } catch {

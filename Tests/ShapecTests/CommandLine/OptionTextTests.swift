@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 /// Help, completions and suggestions, beside the tables of commands and options.
 @Suite("Texts about options")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("Options and the properties of commands")
 struct OptionValueTests {

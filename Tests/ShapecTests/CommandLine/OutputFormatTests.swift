@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("The format of an output")
 struct OutputFormatTests {
@@ -58,7 +59,7 @@ struct OutputFormatTests {
     // The pages of PostScript are those of EPS.
     let judged = OutputFormat.pictures.filter { $0 != .ps }
     let sentences = [
-      ("Sources/shapec/README.md", "draws shapes as \(ShapeCommandLine.list(titles)), or writes Swift code"),
+      ("Sources/shapec/README.md", "draws shapes as \(ShapeTool.list(titles)), or writes Swift code"),
       ("Sources/shapec/README.md", "*Pictures* are \(titles.dropLast().joined(separator: ", ")) and \(titles.last!)."),
       ("Tests/Tools/Record/record.py", "FORMATS = [\(list(OutputFormat.allCases))]"),
       ("Tests/Tools/Pictures/subjects.py", "FORMATS = (\(list(judged)))"),

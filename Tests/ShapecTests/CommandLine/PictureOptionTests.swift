@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 /// What a command line draws is what the writers write for the scene of the evaluator.
 @Suite("Options for pictures")

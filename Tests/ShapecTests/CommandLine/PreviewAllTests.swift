@@ -3,6 +3,7 @@ import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("shapec --preview all")
 struct PreviewAllTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("Messages about several files")
 struct SeveralFilesTests {

@@ -2,6 +2,7 @@ import ShapeWorkbench
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 
 @Suite("The command line")
 struct UsageTests {

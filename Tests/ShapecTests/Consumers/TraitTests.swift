@@ -94,7 +94,7 @@ struct TraitTests {
     let manifest = try Manifest.read(in: work.folder.appending(path: "shapec"))
     for target in manifest.targets where target.type != "plugin" {
       let folder = target.path ?? "\(target.type == "test" ? "Tests" : "Sources")/\(target.name)"
-      let isCompiler = target.name == "shapec"
+      let isCompiler = target.name == "shapec-swift"
       try work.write(
         Data((isCompiler ? compiler : "").utf8), to: "shapec/\(folder)/\(isCompiler ? "main" : "Empty").swift")
     }

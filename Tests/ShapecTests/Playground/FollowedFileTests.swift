@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ShapeCommandLine
+@testable import ShapeTool
 @testable import ShapePreview
 @testable import ShapeServer
 @testable import shapec

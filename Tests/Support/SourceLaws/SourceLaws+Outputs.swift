@@ -2,6 +2,7 @@ import ShapeBackends
 import ShapeCore
 import ShapeEditing
 import ShapeLanguage
+import ShapeSwift
 
 extension SourceLaws {
   /// Fixes and formats a source, and writes it in every format. Returns what is wrong.

@@ -13,7 +13,8 @@ import swift_tokens
 
 # The modules in the order in which they are compiled, each with its imports.
 MODULES = [
-    "ShapeCore", "ShapeKit", "ShapeRaster", "ShapeLanguage", "ShapeEditing", "ShapeBackends", "ShapeWorkbench", "ShapeServer", "ShapeCommandLine",
+    "ShapeCore", "ShapeKit", "ShapeRaster", "ShapeLanguage", "ShapeSwift", "ShapeTool", "ShapeEditing", "ShapeBackends",
+    "ShapeWorkbench", "ShapeServer", "ShapeCommandLine",
 ]
 # Tables of words and prose, and code for other platforms.
 SKIPPED = re.compile(r"/Apple/|/ForeignWords|/Explanations/|\+Page\.swift$")
