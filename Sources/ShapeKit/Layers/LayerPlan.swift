@@ -36,11 +36,12 @@ struct LayerPlan: Equatable, Sendable {
     case group
     /// The bounds in one color.
     case fill(RGBA)
-    case shape(PlannedShape)
-    case gradient(PlannedGradient)
+    // Indirect, because the code that copies a plan would be ten times as long otherwise.
+    indirect case shape(PlannedShape)
+    indirect case gradient(PlannedGradient)
     /// A shadow without what casts it.
-    case shadow(PlannedShadow)
-    case image(PlannedImage)
+    indirect case shadow(PlannedShadow)
+    indirect case image(PlannedImage)
   }
 
   init(_ content: Content, bounds: Rect, children: [LayerPlan] = []) {
@@ -137,7 +138,7 @@ struct PlannedShadow: Equatable, Sendable {
 
 /// Paint that layers can't show, and that is drawn as an image of the bounds.
 struct PlannedImage: Equatable, Sendable {
-  enum Subject: Equatable, Sendable {
+  indirect enum Subject: Equatable, Sendable {
     /// Some contents, in which layers may blend.
     case contents(SceneContents)
     /// A layer with all its effects, as a mask.
