@@ -36,7 +36,7 @@ struct LayerPlan: Equatable, Sendable {
     case group
     /// The bounds in one color.
     case fill(RGBA)
-    // Indirect, because the code that copies a plan would be ten times as long otherwise.
+    // Indirect, so that the code that copies a plan, which Swift writes wherever one is copied, is short.
     indirect case shape(PlannedShape)
     indirect case gradient(PlannedGradient)
     /// A shadow without what casts it.
