@@ -17,8 +17,8 @@ conformances with all their witnesses. So what such a function calls is in every
 modules, and what is only for the compiler belongs to other modules: a program may not contain what its line `// without:`
 names. If it does, the references that lead to it are printed.
 
-Options: `--shapec PATH` and `--build FOLDER`, which is kept. It needs the Swift compiler with its linker `lld`, `nm`, `size` and
-`strip`.
+Options: `--shapec PATH`, and `--build FOLDER`, which is kept, so that only modules that changed are compiled again. It needs the
+Swift compiler with its linker `lld`, `nm`, `size` and `strip`.
 """
 
 import argparse
@@ -55,15 +55,17 @@ class Builder:
         folder.mkdir(parents=True, exist_ok=True)
 
     def run(self, *command):
-        done = subprocess.run([str(part) for part in command], cwd=self.folder, capture_output=True, text=True)
-        if done.returncode != 0:
-            sys.exit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
+        done = subprocess.run(
+            [str(part) for part in command], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if done.returncode != 0: sys.exit(f"{' '.join(map(str, command))}\n{done.stdout}")
         return done.stdout
 
     def swiftc(self, *arguments):
         return self.run("swiftc", *OPTIONS, *arguments)
 
     def module(self, name, files):
+        made = self.folder / f"{name}.o"
+        if made.exists() and all(made.stat().st_mtime > file.stat().st_mtime for file in files): return
         self.swiftc(
             "-parse-as-library", "-module-name", name, "-emit-module", "-emit-module-path", f"{name}.swiftmodule", "-c",
             *files, "-o", f"{name}.o")
