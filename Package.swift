@@ -69,7 +69,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     // Libraries that only tests use are test targets, so `swift build` leaves them out.
     .testTarget(name: "ForeignTools", dependencies: ["TestSupport"], path: "Tests/Support/ForeignTools"),
-    .testTarget(name: "LanguagePairs", dependencies: ["ShapeCore"], path: "Tests/Support/LanguagePairs"),
+    .testTarget(
+      name: "LanguagePairs", dependencies: ["ShapeCore", "ShapeLanguage"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Support/GeometryOracle"),
     .executableTarget(
       name: "geometry-benchmark", dependencies: ["ShapeCore", "GeometryOracle", "TestSupport"],

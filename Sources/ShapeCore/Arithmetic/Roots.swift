@@ -2,6 +2,7 @@ extension Mathematics {
   /// Returns the length of the vector (x, y), without intermediate overflow.
   ///
   /// Its error is less than 0.8 ulp. Infinite if a coordinate is, even beside NaN, as in C (Annex F).
+  @inline(never)
   public static func hypotenuse(_ x: Double, _ y: Double) -> Double {
     let (a, b) = (abs(x), abs(y))
     let square = a * a + b * b

@@ -20,6 +20,7 @@ extension Arc {
   }
 
   /// Returns the derivatives of x and y with respect to the parameter, in points per radian.
+  @inline(never)
   func derivative(at parameter: Double) -> Point {
     let (sine, cosine) = sineAndCosine(parameter)
     return turned(Point(-radii.width * sine, radii.height * cosine))

@@ -109,6 +109,7 @@ extension Subpath {
 
 extension Segment {
   /// Calls `body` for points that are on a line if and only if the segment is.
+  @inline(never)
   fileprivate func forEachShapingPoint(_ body: (Point) -> Void) {
     switch self {
     case .line: break

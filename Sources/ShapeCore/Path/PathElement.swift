@@ -41,6 +41,7 @@ public struct Arc: Hashable, Sendable {
   }
 
   /// Returns the point of the ellipse at a parameter in radians.
+  @inline(never)
   public func point(at parameter: Double) -> Point {
     let (sine, cosine) = sineAndCosine(parameter)
     let local = Point(radii.width * cosine, radii.height * sine)

@@ -4,6 +4,7 @@ extension Segment {
   var length: Double { length(from: 0, to: 1) }
 
   /// Returns the length between two parameters. 0 if they are not in order.
+  @inline(never)
   func length(from t0: Double, to t1: Double) -> Double {
     guard t0 < t1 else { return 0 }
     switch self {
@@ -86,10 +87,11 @@ extension Segment {
 
   /// Returns the integral of the speed by the Gauss-Legendre rule with eight points. Accurate for a short interval; see
   /// `forEachPiece`.
+  @inline(never)
   func gaussLegendre(from low: Double, to high: Double) -> Double {
     let middle = (low + high) / 2
     let half = (high - low) / 2
-    func pair(_ node: Double) -> Double {
+    @inline(never) func pair(_ node: Double) -> Double {
       derivative(at: middle - half * node).length + derivative(at: middle + half * node).length
     }
     // Nodes and weights: Abramowitz and Stegun, "Handbook of Mathematical Functions", table 25.4.

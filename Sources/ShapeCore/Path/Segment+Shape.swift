@@ -49,6 +49,7 @@ extension Segment {
   }
 
   /// The unit direction at the end, or `nil` if the segment has no length.
+  @inline(never)
   var endDirection: Point? {
     switch self {
     case .line, .quad, .cubic:
@@ -115,6 +116,7 @@ extension Segment {
   }
 
   /// Adds the bounding box of the segment.
+  @inline(never)
   func addBounds(to extent: inout Extent) {
     extent.add(start)
     extent.add(end)

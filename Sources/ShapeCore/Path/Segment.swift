@@ -61,6 +61,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   func point(at t: Double) -> Point {
     switch self {
     case .line(let from, let to):

@@ -11,6 +11,7 @@ struct Border: Equatable {
 
   /// Returns whether its edges and those of another one are drawn in one piece where they meet: solid ones with the
   /// same paint, whatever their widths, and dashed ones that are the same.
+  @inline(never)
   func continues(_ other: Border) -> Bool {
     guard paint == other.paint else { return false }
     if dash.isEmpty, other.dash.isEmpty { return true }

@@ -95,6 +95,7 @@ public struct SceneBuilder: Sendable {
   // MARK: Layers
 
   /// Opens a layer with a frame in the coordinates of the open layer. One with a factor of 0 is invisible.
+  @inline(never)
   public mutating func beginLayer(
     name: String, role: SceneLayer.Role = .layer, frame: Rect, order: ZOrder = ZOrder(), opacity: Double = 1,
     rotation: Angle = .zero, scale: Point = Point(1, 1), blend: BlendMode = .normal, source: SourceSpan = .none
@@ -311,6 +312,7 @@ public struct SceneBuilder: Sendable {
     scene.nodes.append(SceneNode(content: .fill(path: path, rule: rule, paint: id(of: paint)), source: source))
   }
 
+  @inline(never)
   mutating func appendStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
     let plain = path.withPlainDashes(style)
     let path = scene.paths.append(absolute(plain.path))

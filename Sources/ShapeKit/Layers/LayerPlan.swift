@@ -36,11 +36,12 @@ struct LayerPlan: Equatable, Sendable {
     case group
     /// The bounds in one color.
     case fill(RGBA)
-    case shape(PlannedShape)
-    case gradient(PlannedGradient)
+    // Indirect, so that the code that copies a plan, which Swift writes wherever one is copied, is short.
+    indirect case shape(PlannedShape)
+    indirect case gradient(PlannedGradient)
     /// A shadow without what casts it.
-    case shadow(PlannedShadow)
-    case image(PlannedImage)
+    indirect case shadow(PlannedShadow)
+    indirect case image(PlannedImage)
   }
 
   init(_ content: Content, bounds: Rect, children: [LayerPlan] = []) {
@@ -138,7 +139,7 @@ struct PlannedShadow: Equatable, Sendable {
 
 /// Paint that layers can't show, and that is drawn as an image of the bounds.
 struct PlannedImage: Sendable {
-  enum Subject: Sendable {
+  indirect enum Subject: Sendable {
     /// Some contents, in which layers may blend.
     case contents(SceneContents)
     /// A layer with all its effects, as a mask.

@@ -74,7 +74,7 @@ extension Scene {
 
 /// One thing that casts a shadow with others.
 private struct CastingPart {
-  enum Form {
+  indirect enum Form {
     case fill(Path, FillRule)
     case stroke(Path, StrokeStyle)
     /// A layer with effects, whose alpha is not known yet.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what ShapeKit costs an app: the time of a layout, and the size of the program.
+"""Measures the layouts of ShapeKit. `Tests/Tools/Size` measures what it adds to an app.
 
     python3 Tests/Benchmarks/Kit/measure.py
 
@@ -9,9 +9,7 @@ Compiles ShapeKit with optimization and prints
   whether a touch is on the paint;
 - for some examples, the time of a frame of an animation of the size, and of the shadows at a new size;
 - for examples with slots, the times to find the size that fits content, to find the laws of the slots, and to update their
-  layout guides in a layout;
-- the size of a program with a shape view, optimized for size, without unused code and stripped, beside the same program
-  with a plain view. The frameworks are the stand-ins of the tests.
+  layout guides in a layout.
 
 Needs a debug build of shapec.
 """
@@ -22,40 +20,6 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 HERE = pathlib.Path(__file__).resolve().parent
-STANDINS = ROOT / "Tests/ShapecTests/Adapters/Standins"
-FRAMEWORKS = {
-    "CoreGraphics": ["CoreGraphics", "CGContext"],
-    "QuartzCore": ["QuartzCore", "QuartzCoreMotion"],
-    "UIKit": ["UIKit", "AutoLayout", "UIKitApps", "UIKitMotion"],
-    "os": ["os"],
-    "SwiftUI": [
-        "SwiftUI", "SwiftUIApps", "SwiftUIControls", "SwiftUICustomLayout", "SwiftUIDrawing", "SwiftUIGraphics",
-        "SwiftUILayout"],
-}
-WITH = """
-import ShapeKit
-import UIKit
-
-@main struct App {
-  @MainActor static func main() {
-    let view = ShapeView(Bubble())
-    view.contentView = UIView(frame: .zero)
-    view.layoutIfNeeded()
-    print(view.subviews.count)
-  }
-}
-"""
-WITHOUT = """
-import UIKit
-
-@main struct App {
-  @MainActor static func main() {
-    let view = UIView(frame: .zero)
-    view.layoutIfNeeded()
-    print(view.subviews.count)
-  }
-}
-"""
 
 
 def sources(folder):
@@ -94,31 +58,9 @@ def measure_layouts(folder):
     subprocess.run([folder / "layouts"], check=True)
 
 
-def measure_size(folder):
-    swift = Compiler(folder, "-Osize", "-Xfrontend", "-function-sections")
-    swift.shapes()
-    for name, files in FRAMEWORKS.items():
-        swift.module(name, [str(STANDINS / f"{file}.swift") for file in files])
-    swift.module("ShapeCore", sources("ShapeCore"))
-    swift.module("ShapeKit", sources("ShapeKit"))
-    frameworks = [f"{name}.o" for name in FRAMEWORKS]
-    sizes = []
-    for name, text, more in (("with", WITH, ["Shapes.swift"]), ("without", WITHOUT, [])):
-        (folder / f"{name}.swift").write_text(text)
-        libraries = ["ShapeKit.o", "ShapeCore.o"] if more else []
-        swift.run(
-            "-parse-as-library", "-module-name", "app", f"{name}.swift", *more, *libraries, *frameworks,
-            "-Xlinker", "--gc-sections", "-lm", "-o", name)
-        subprocess.run(["strip", folder / name], check=True)
-        sizes.append((folder / name).stat().st_size)
-    print(f"a program with a shape view: {sizes[0] // 1000} KB, without: {sizes[1] // 1000} KB")
-
-
 def main():
     with tempfile.TemporaryDirectory() as folder:
         measure_layouts(pathlib.Path(folder) / "layouts")
-        print()
-        measure_size(pathlib.Path(folder) / "size")
 
 
 main()

@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeLanguage
 
 /// The values of attributes.
 extension SVGPicture {

@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeRaster
 import Testing
 
 /// The modes mix colors as the specification of the W3C says.

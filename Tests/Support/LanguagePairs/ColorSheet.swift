@@ -1,4 +1,4 @@
-import ShapeCore
+import ShapeLanguage
 
 /// Two programs with a cell for each color name: one fills it with that color, the other with black or white, whichever
 /// is farther from it. So each cell is a separate pair.

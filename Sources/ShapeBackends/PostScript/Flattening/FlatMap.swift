@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeRaster
 
 /// A part of a flattened picture in one paint.
 struct FlatPiece {

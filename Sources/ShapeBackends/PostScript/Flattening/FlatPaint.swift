@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeRaster
 
 /// The paint of a piece of a flattened picture.
 enum FlatPaint: Equatable {

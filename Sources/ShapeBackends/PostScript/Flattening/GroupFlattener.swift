@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeRaster
 
 /// Makes pieces of groups. All results are in the coordinates of the scene.
 struct GroupFlattener {

@@ -60,4 +60,5 @@ func crossSign(_ a: GridPoint, _ b: GridPoint) -> Double {
 }
 
 /// Returns a × b, rounded once.
+@inline(never)
 func exactCross(_ a: GridPoint, _ b: GridPoint) -> Double { WideInteger(a.x, b.y, minus: a.y, b.x).value }

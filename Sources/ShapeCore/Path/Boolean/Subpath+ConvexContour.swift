@@ -112,6 +112,7 @@ private struct ConvexTurns {
     return isConvex && turn != 0 && reversals == 2 ? turn : nil
   }
 
+  @inline(never)
   private mutating func compare(_ a: (edge: Point, isLine: Bool), _ b: (edge: Point, isLine: Bool)) {
     let cross = a.edge.cross(b.edge)
     let lengths = (a.edge.dot(a.edge).squareRoot(), b.edge.dot(b.edge).squareRoot())

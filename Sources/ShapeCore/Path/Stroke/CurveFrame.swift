@@ -37,6 +37,7 @@ struct FramedCurve {
   }
 
   /// Returns the frame at a parameter. At a cusp, where the direction jumps, it is that on the side of `other`.
+  @inline(never)
   func frame(at t: Double, towards other: Double) -> CurveFrame {
     let (inside, velocity) = segment.motion(at: t)
     let point = t <= 0 ? segment.start : t >= 1 ? segment.end : inside
@@ -49,6 +50,7 @@ struct FramedCurve {
   }
 
   /// Returns the frame at a parameter where the derivative is 0.
+  @inline(never)
   private func frameAtStandstill(at t: Double, towards other: Double, point: Point) -> CurveFrame {
     // If p' is 0, p'(t + s) is p'' s + p''' s² / 2, and p' × p'' is p'' × p''' s² / 2.
     let rate = turning.secondDerivative

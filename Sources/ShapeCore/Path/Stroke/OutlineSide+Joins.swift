@@ -10,6 +10,7 @@ struct Leg {
 extension OutlineSide {
   /// Draws the connection of two strips at a vertex between two legs.
   /// - Parameter closes: Whether the second leg is the first one of the subpath.
+  @inline(never)
   mutating func join(_ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, closes: Bool) {
     let turn = arriving.direction.cross(leaving.direction)
     let agreement = arriving.direction.dot(leaving.direction)
@@ -52,6 +53,7 @@ extension OutlineSide {
     }
   }
 
+  @inline(never)
   private mutating func joinOutside(
     _ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, angle: Double, closes: Bool
   ) {

@@ -49,6 +49,7 @@ struct OutlineSide {
   var distance: Double { sign * reach }
 
   /// Draws a line unless it would have no length.
+  @inline(never)
   mutating func line(to point: Point) {
     guard start != nil else {
       start = point

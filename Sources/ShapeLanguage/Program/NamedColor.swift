@@ -1,3 +1,5 @@
+import ShapeCore
+
 /// The colors that CSS names: the 148 of CSS Color Module Level 4, section 6.1, and `transparent`.
 package enum NamedColor {
   /// A name and its color.

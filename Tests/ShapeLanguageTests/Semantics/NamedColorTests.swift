@@ -1,6 +1,6 @@
+import ShapeCore
+import ShapeLanguage
 import Testing
-
-@testable import ShapeCore
 
 @Suite struct NamedColorTests {
   @Test func `every name of the table is found`() {

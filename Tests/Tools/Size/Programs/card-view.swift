@@ -1,0 +1,13 @@
+// shapes: card.shape
+// without: NamedColor blended
+import ShapeKit
+import SwiftUI
+import UIKit
+
+@main struct App {
+  @MainActor static func main() {
+    let view = ShapeView(Panel())
+    view.layoutIfNeeded()
+    print(view.subviews.count, EmptyView.self)
+  }
+}

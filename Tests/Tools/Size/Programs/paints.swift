@@ -1,0 +1,15 @@
+// shapes: paints.shape
+// without: NamedColor blended
+import ShapeKit
+import SwiftUI
+import UIKit
+
+@main struct App {
+  @MainActor static func main() {
+    let view = ShapeView(Badge())
+    view.contentView = UIView(frame: .zero)
+    view.layoutIfNeeded()
+    print(type(of: ShapePicture(Badge()) { Text(verbatim: "") }.body), view.subviews.count)
+    print(ShapeOutline(Badge()).inset(by: 2).path(in: .zero), Badge().image(size: CGSize(width: 9, height: 9)) as Any)
+  }
+}
