@@ -82,8 +82,8 @@ struct TokenEdits {
       guard index > 0, index + 1 < tree.tokens.count, text(index) == removed, text(index - 1) == removed else {
         return false
       }
-      let isBracket = "()[]{}".contains(removed)
-      return !isSign(index) || isBracket || !isPrefix(index) || isPrefix(index - 1)
+      let separators: [TokenKind] = [.comma, .colon, .plus, .star, .slash]
+      return !separators.contains(tree.tokens[index].kind) || !isPrefix(index) || isPrefix(index - 1)
     }
     return isCopy(index) || isCopy(index + 1)
   }
