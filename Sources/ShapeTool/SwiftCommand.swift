@@ -18,7 +18,7 @@ package struct SwiftCommand: FileCommand {
   package init() {}
 
   package static func unknownOption(_ text: String) -> UsageError {
-    UsageError("there is no option `\(text)`", hint: "use `shapec` for all but the code of a build")
+    UsageError("there is no option `\(text)`", hint: "use `shapec`, which has all options")
   }
 
   package mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {

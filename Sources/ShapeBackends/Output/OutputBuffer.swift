@@ -40,22 +40,6 @@ struct OutputBuffer {
     count += length
   }
 
-  /// Appends text that is not known in advance.
-  mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { source in
-      if let first = source.baseAddress { append(first, count: source.count) }
-    }
-  }
-
-  /// Appends a margin.
-  mutating func spaces(_ length: Int) {
-    let some: StaticString = "                                "
-    for start in stride(from: 0, to: length, by: some.utf8CodeUnitCount) {
-      append(some.utf8Start, count: min(length - start, some.utf8CodeUnitCount))
-    }
-  }
-
   /// Appends some bytes.
   mutating func append(contentsOf bytes: [UInt8]) {
     reserve(bytes.count)

@@ -22,9 +22,9 @@ extension Diagnostic {
     }
   }
 
-  /// Whether a name is one typo away from another one, or two in a long one, but not two in one of its short words, and
-  /// from no other name. A word of the
-  /// language, or a name that is declared in another place, is spelled right, apart from its case, and belongs elsewhere.
+  /// Whether a name is one typo away from another one, and from no other name. A long name may have two typos, but not
+  /// both in one of its short words. A word of the language, or a name that is declared in another place, is spelled
+  /// right, apart from its case, and belongs elsewhere.
   private func isOnlySpelling(
     _ right: String, of wrong: String, among names: FileNames, isReadable: Bool
   ) -> Bool {

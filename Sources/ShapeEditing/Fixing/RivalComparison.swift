@@ -57,10 +57,8 @@ struct RivalComparison {
       !errors.contains(where: { $0.problem.kind.group == .grammar && (!hidesMistakes || $0.span.start <= last) })
     else { return }
     let balance = BracketBalance(fixedTree)
-    let changed = 0..<(owners.last??.range.upperBound ?? 0)
-    let isBalanced =
-      balance.isEven
-      || hidesMistakes && balance.hasEvenBraces && BracketBalance(fixedTree, in: changed).hasEvenParentheses
+    let end = hidesMistakes && balance.hasEvenBraces ? owners.last??.range.upperBound : nil
+    let isBalanced = balance.isEven || end.map { BracketBalance(fixedTree, in: 0..<$0).hasEvenParentheses } ?? false
     let faulty = Set(errors.compactMap { statements.statement(around: Int($0.span.start))?.range })
     var start = 0
     let starts = owners.map { owner in
@@ -147,7 +145,7 @@ struct RivalComparison {
         entries[tried.entry].next += 1
       }
     }
-    // What could not be parsed with each other edit stays open.
+    // A change that was not compared with each other edit is not certain.
     entries.removeAll { $0.isOpen }
     for index in entries.indices {
       entries[index].rivals = entries[index].readable

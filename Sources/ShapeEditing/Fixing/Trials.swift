@@ -9,7 +9,7 @@ public struct TrialBudget: Sendable {
 
   package init(bytes: Int) { self.bytes = bytes }
 
-  /// For a person who waits for a command: less than a second.
+  /// For a person who waits for a command: less than a second, and about a second for each thousand mistakes that are fixed.
   public static let command = TrialBudget(bytes: 3_000_000)
   /// For an answer to an editor, which asks at each move of the caret: less than a twentieth of a second.
   public static let answer = TrialBudget(bytes: 200_000)
@@ -88,7 +88,7 @@ struct Trials {
     return Outcome(result.diagnostics, result.tree)
   }
 
-  /// Allows to compare as many changes as were compared together.
+  /// Adds what it costs to compare some changes, after as many were made: those were hidden by them.
   mutating func allow(_ changes: Int) { remainingBytes += 2_000 * changes }
 
   /// Counts a version that is compiled beside those that are kept. Returns `false` if there were too many.

@@ -50,6 +50,8 @@ struct SlotLayerTests {
     ("if width > 50 { fill .red }; content()", false),
     ("layer(opacity: width / 500) { content() }", true),
     ("layer(opacity: wide ? 1 : 0.5) { content() }", false),
+    ("layer(opacity: 50%, scale: width / 100 - 1) { content() }", true),
+    ("layer(scale: width / 100 - 1) { content() }", false),
     ("layer(opacity: height / 500) { fill .red }; content()", false),
     ("layer() { if width > 50 { mask layer(width: 9) { fill .black } }; content() }", false),
     ("content(z: width > 50 ? 1 : 0)", true),

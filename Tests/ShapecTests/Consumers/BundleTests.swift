@@ -39,4 +39,27 @@ struct BundleTests {
     #expect(run.errors.contains("the folder must have the name shapec, as in dist/shapec: SwiftPM takes"))
     #expect(try run.status == 2 && work.names().isEmpty)
   }
+
+  /// An app with the package is built and run before there is an archive.
+  @Test(.enabled(if: TestTier.current != .quick, "building an app takes a minute"))
+  func `is archived when an app with it runs, always with the same bytes`() throws {
+    let work = try Workspace()
+    let script = Repository.root.appending(path: "Sources/ShapePlugin/bundle.py").path
+    let info = try ShapecRun.run("/usr/bin/env", ["swiftc", "-print-target-info"], in: work.folder).text
+    let triple = try #require(info.firstMatch(of: /"unversionedTriple": "([^"]+)"/)?.1)
+    let compiler = try "\(triple)=\(ShapecRun.executable())"
+    let run = try ShapecRun.run(
+      "/usr/bin/env", ["python3", script, "-o", "shapec", "--archive", "--binary", compiler], in: work.folder,
+      seconds: 600)
+    try #require(run.status == 0, "\(run.errors)")
+    #expect(
+      try ShapecRun.run("/usr/bin/env", ["sha256sum", "--check", "shapec.tar.gz.sha256"], in: work.folder).status == 0)
+    let files = try ShapecRun.run("/usr/bin/env", ["tar", "-tvzf", "shapec.tar.gz"], in: work.folder).text
+    #expect(files.contains(/-rwxr-xr-x .*artifactbundle\/.*shapec\n/))
+    let again =
+      "import importlib.util as u, pathlib; s = u.spec_from_file_location('b', '\(script)'); b = u.module_from_spec(s); s.loader.exec_module(b); b.archive(pathlib.Path('shapec'))"
+    let first = try String(contentsOf: work.folder.appending(path: "shapec.tar.gz.sha256"), encoding: .utf8)
+    #expect(try ShapecRun.run("/usr/bin/env", ["python3", "-c", again], in: work.folder).status == 0)
+    #expect(try String(contentsOf: work.folder.appending(path: "shapec.tar.gz.sha256"), encoding: .utf8) == first)
+  }
 }

@@ -49,11 +49,11 @@
   extension Scene {
     /// Draws the picture in any context in which y grows down.
     /// - Parameter scale: The number of pixels per point, for images.
-    func draw(in context: CGContext, scale: Double, _ appearance: Appearance, _ part: ScenePart = .whole) {
+    func draw(in context: CGContext, scale: Double, _ appearance: Appearance) {
       let scale = scale > 0 && scale.isFinite ? scale : 1
       let scene = resolved(in: appearance)
       context.saveGState()
-      ScenePainter(scene: scene, context: context, scale: scale, isOwnBitmap: false).paint(part)
+      ScenePainter(scene: scene, context: context, scale: scale, isOwnBitmap: false).paint(.whole)
       context.restoreGState()
     }
 

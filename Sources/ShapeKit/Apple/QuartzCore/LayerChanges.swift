@@ -19,7 +19,8 @@
       case (.shape(let new), .shape(let old)): show(new, after: old)
       case (.gradient(let new), .gradient(let old)): show(new, after: old)
       case (.shadow(let new), .shadow(let old)): show(new, after: old)
-      case (.image(let new), .image(let old)): if new != old { show(new) }
+      // Without memory for the last image, there may be some now.
+      case (.image(let new), .image(let old)): if new != old || layer.contents == nil { show(new) }
       case (.group, _), (.fill, _), (.shape, _), (.gradient, _), (.shadow, _), (.image, _):
         if let old { clear(old) }
         show(content)

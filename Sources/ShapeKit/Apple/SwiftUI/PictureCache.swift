@@ -30,12 +30,13 @@
   /// The parts of a picture that only bitmaps can show, drawn once.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   final class PartBitmaps: Sendable {
-    private let images = OSAllocatedUnfairLock<[ScenePart: SceneImage?]>(uncheckedState: [:])
+    private let images = OSAllocatedUnfairLock<[ScenePart: SceneImage]>(uncheckedState: [:])
 
-    /// Returns the image of a part. It is drawn outside of the lock, so two threads may draw the same.
+    /// Returns the image of a part, or `nil` if it is empty or there is no memory for it. It is drawn outside of the lock,
+    /// so two threads may draw the same.
     func image(of part: ScenePart, _ draw: () -> SceneImage?) -> SceneImage? {
       if let kept = images.withLockUnchecked({ $0[part] }) { return kept }
-      let image = draw()
+      guard let image = draw() else { return nil }
       images.withLockUnchecked { $0[part] = image }
       return image
     }

@@ -26,7 +26,9 @@ extension VariationWalk {
     result.isWhole = false
     result.outline = .rectangle(result.size)
     result.fades = value(Place.opacity) != nil && !program.isOne(program[operands, Place.opacity])
-    result.looksDependOnSize = [value(Place.opacity), value(Place.z)].contains { $0?.dependsOnSize ?? false }
+    // A layer that is scaled by 0 is as invisible as one with an opacity of 0.
+    let looks = [value(Place.opacity), value(Place.z), result.fades ? value(Place.scale) : nil]
+    result.looksDependOnSize = looks.contains { $0?.dependsOnSize ?? false }
     return result
   }
 

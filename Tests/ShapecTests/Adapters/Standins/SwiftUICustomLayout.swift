@@ -156,9 +156,6 @@ extension View {
   ) -> some View {
     Behind(content: self, background: content(), alignment: alignment)
   }
-  /// Never runs: a view that is written is a first frame, or that of a widget or of an `ImageRenderer`. Tasks are
-  /// asynchronous, so the real ones run later, or never.
-  public func task<ID: Equatable>(id: ID, _ action: @escaping @MainActor @Sendable () -> Void) -> some View { self }
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     Framed(content: self, alignment: .center) { [self] proposal in
       measured(
