@@ -1,6 +1,6 @@
 /// A color in sRGB with straight (not premultiplied) alpha. Each component is in 0...1.
 @frozen
-public struct RGBA: Hashable, Codable, Sendable {
+public struct RGBA: Hashable, Sendable {
   /// The red component, in 0...1.
   public var red: Float
   /// The green component, in 0...1.
@@ -37,7 +37,7 @@ public enum Scheme: Int, CaseIterable, Sendable {
 
 /// A color for the light appearance and one for the dark appearance. Both are the same unless the color is adaptive.
 @frozen
-public struct Color: Hashable, Codable, Sendable {
+public struct Color: Hashable, Sendable {
   /// The color in the light appearance.
   public var light: RGBA
   /// The color in the dark appearance.
@@ -45,9 +45,6 @@ public struct Color: Hashable, Codable, Sendable {
   /// The number of the parameter whose value it is, unchanged: 1 for the first of `Scene.colorParameters`, or 0 if it is
   /// not known.
   public var parameter: UInt8 = 0
-
-  /// A parameter is that of a scene, so it isn't kept.
-  private enum CodingKeys: CodingKey { case light, dark }
 
   /// Creates a color from those of both appearances.
   @inlinable
@@ -69,3 +66,12 @@ public struct Color: Hashable, Codable, Sendable {
   /// Whether the two appearances differ.
   @inlinable public var isAdaptive: Bool { light != dark }
 }
+
+// For apps, which store colors. Embedded Swift, in which the core is compiled for browsers, has no coders.
+#if !hasFeature(Embedded)
+  extension RGBA: Codable {}
+  extension Color: Codable {
+    /// A parameter is that of a scene, so it isn't kept.
+    private enum CodingKeys: CodingKey { case light, dark }
+  }
+#endif
