@@ -81,9 +81,8 @@ struct Trials {
 
   /// Parses a version of the file to look for other fixes, and finds only mistakes of grammar; nil if there were too many.
   mutating func parse(_ bytes: [UInt8]) -> Outcome? {
-    guard canTry(bytes) else { return nil }
     // The parser takes an eighth of the time of the compiler.
-    remainingBytes -= (bytes.count + 500) / 8
+    guard spend(bytes, part: 8) else { return nil }
     let result = Parser.parse(SourceFile(path: path, bytes: bytes))
     return Outcome(result.diagnostics, result.tree)
   }
@@ -92,9 +91,11 @@ struct Trials {
   mutating func allow(_ changes: Int) { remainingBytes += 2_000 * changes }
 
   /// Counts a version that is compiled beside those that are kept. Returns `false` if there were too many.
-  mutating func spend(_ bytes: [UInt8]) -> Bool {
+  ///
+  /// - Parameter part: By how much its cost is divided. Defaults to 1.
+  mutating func spend(_ bytes: [UInt8], part: Int = 1) -> Bool {
     guard canTry(bytes) else { return false }
-    remainingBytes -= bytes.count + 500
+    remainingBytes -= (bytes.count + 500) / part
     return true
   }
 
