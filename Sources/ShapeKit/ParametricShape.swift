@@ -58,7 +58,7 @@ extension ParametricShape {
   ///   - scale: The number of device pixels per point; the `pixel` of the language is one of them. Counts as 1 if it is
   ///     not positive and finite. Defaults to 1.
   ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
-  public func scene(
+  package func scene(
     in size: ShapeCore.Size, scale: Double = 1, direction: LayoutDirection = .leftToRight
   ) -> ShapeCore.Scene {
     drawn(in: size, scale: scale, direction: direction).scene

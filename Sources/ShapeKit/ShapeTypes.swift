@@ -14,8 +14,6 @@ public typealias ShapeAngle = ShapeCore.Angle
 public typealias ShapeColor = ShapeCore.Color
 /// A path made of lines, curves and arcs, in points. y grows down.
 public typealias ShapePath = ShapeCore.Path
-/// A picture of a shape at one size with one set of values.
-public typealias ShapeScene = ShapeCore.Scene
 /// The appearance in which colors are shown: light or dark.
 public typealias ShapeAppearance = ShapeCore.Appearance
 /// The direction of the layout: from left to right or from right to left.

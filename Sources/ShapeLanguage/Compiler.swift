@@ -35,10 +35,10 @@ public struct Compilation: Sendable {
   }
 
   /// Returns a shape by its name: one of the compiled file, or a public one of an imported file.
-  public func shape(named name: String) -> ShapeID? { program.shape(named: name) }
+  package func shape(named name: String) -> ShapeID? { program.shape(named: name) }
 
   /// The public shapes of the compiled file itself.
-  public var publicShapes: [ShapeID] { program.publicShapes }
+  package var publicShapes: [ShapeID] { program.publicShapes }
 }
 
 extension Program {

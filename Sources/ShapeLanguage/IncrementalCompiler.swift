@@ -85,7 +85,7 @@ public struct IncrementalResult: Sendable {
 
   /// The path of each import of the file that leads to errors in the imported file or in its imports, and the first of
   /// these errors.
-  public var importsWithErrors: [(path: SourceSpan, error: Diagnostic)] {
+  package var importsWithErrors: [(path: SourceSpan, error: Diagnostic)] {
     var errors: [Int: Diagnostic] = [:]
     for diagnostic in diagnostics where diagnostic.severity == .error && diagnostic.span.file > 0 {
       if errors[Int(diagnostic.span.file)] == nil { errors[Int(diagnostic.span.file)] = diagnostic }

@@ -27,7 +27,7 @@ enum AppTypeNames {
       """
       AnimatableNumbers AnimatableParameter LayerEffects NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode
       ShapeColor ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
-      ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScene ShapeScheme
+      ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScheme
       ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeView TouchRegion
       """
     ),

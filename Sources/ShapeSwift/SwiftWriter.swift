@@ -9,12 +9,12 @@ public enum SwiftWriter {
   /// A program, and the shapes of it to write.
   public struct Part: Sendable {
     public var program: Program
-    public var shapes: [ShapeID]
+    package var shapes: [ShapeID]
     /// A number for the file of each source: the same one in all programs of a module that read it.
     public var files: [Int]
 
     /// Creates a part. Without file numbers, the program is the only one in its module.
-    public init(program: Program, shapes: [ShapeID], files: [Int]? = nil) {
+    package init(program: Program, shapes: [ShapeID], files: [Int]? = nil) {
       self.program = program
       self.shapes = shapes
       self.files = files ?? Array(program.sources.indices)
@@ -31,7 +31,7 @@ public enum SwiftWriter {
     /// The name in the source if it is visible to others: it is public, and its file is not only imported.
     public var publicName: String?
     /// The place of the declaration in the program of its part. That of a palette is the beginning of the file.
-    public var place: SourceSpan
+    package var place: SourceSpan
     /// The declaration, after its documentation.
     var declaration: [SwiftStatement]
     /// The aliases in an extension of the type.
@@ -43,7 +43,7 @@ public enum SwiftWriter {
   }
 
   /// Returns the types of some shapes, and all types that they use.
-  public static func types(
+  package static func types(
     for program: Program, shapes: [ShapeID], options: SwiftOptions = SwiftOptions()
   ) -> [TypeSource] {
     types(of: [Part(program: program, shapes: shapes)], options: options)

@@ -131,7 +131,8 @@ struct GeneratedComparison {
   /// The program that draws: all pictures as numbers, or the requested one as text.
   private var main: String {
     var lines = [
-      "import ShapeCore", "import ShapeKit", "let wanted = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }",
+      "@testable import ShapeCore", "@testable import ShapeKit",
+      "let wanted = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }",
       "func draw<S: ParametricShape>(_ index: Int, _ shape: S, _ direction: LayoutDirection, _ size: (S) -> Size) {",
       "  if let wanted, wanted != index { return }",
       "  let scene = shape.scene(in: size(shape), direction: direction)",

@@ -37,8 +37,8 @@ import Testing
         }
       }
       let main = """
-        import ShapeCore
-        import ShapeKit
+        @testable import ShapeCore
+        @testable import ShapeKit
         nonisolated func differ<T: Hashable & CaseIterable>(_ a: T, _ b: T) -> Bool { T.allCases.count > 1 && a != b }
         nonisolated func pictures() -> [Scene] {
           Side.allCases.filter { differ($0, .back) }.map { Tile(side: $0, tint: Tile.ink).scene(in: Tile.designSize) }

@@ -95,8 +95,8 @@ private struct PairModule {
   }
 
   private static let show = """
-    import ShapeCore
-    import ShapeKit
+    @testable import ShapeCore
+    @testable import ShapeKit
 
     func show<S: ParametricShape>(_ shape: S, _ suffix: String) {
       let size = S.designSize

@@ -87,8 +87,8 @@ struct PaletteTests {
     #expect(badge.contains("/// Defaults to `Base.ink`.\n  public var shade:"))
     #expect(badge.contains("Base.faded(") && !badge.contains("func faded") && !badge.contains("secret"))
     let main = """
-      import ShapeCore
-      import ShapeKit
+      @testable import ShapeCore
+      @testable import ShapeKit
       nonisolated func values() -> [String] {
         let color: ShapeCore.Color = BrandColors.tint
         let sizes: [Int] = BrandColors.sizes
@@ -173,8 +173,8 @@ struct PaletteTests {
       )
     }
     let main = """
-      import ShapeCore
-      import ShapeKit
+      @testable import ShapeCore
+      @testable import ShapeKit
       let scene = Badge().scene(in: Size(57, 31))
       for paint in scene.paints.indices { print(scene.paints[paint]) }
       for path in scene.paths.indices { print(scene.paths[path].elements) }

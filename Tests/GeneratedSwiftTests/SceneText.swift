@@ -1,4 +1,4 @@
-import ShapeCore
+@testable import ShapeCore
 
 /// Returns a picture as text, to the last bit of every number, without the places in sources, which generated code does
 /// not have.

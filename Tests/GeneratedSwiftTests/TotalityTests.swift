@@ -59,8 +59,8 @@ struct TotalityTests {
     let groups = stride(from: 0, to: calls.count, by: 50).map { Array(calls[$0..<min($0 + 50, calls.count)]) }
     var lines = [
       """
-      import ShapeCore
-      import ShapeKit
+      @testable import ShapeCore
+      @testable import ShapeKit
       nonisolated(unsafe) var pictures = 0
       func check<S: ParametricShape>(_ name: String, _ shape: S) {
         for size in [\(sizes.joined(separator: ", "))] as [Size] {

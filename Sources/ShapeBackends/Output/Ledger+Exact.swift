@@ -16,7 +16,7 @@ extension Ledger {
   }
 
   /// Adds the visible shadows of a picture that is drawn without them.
-  public mutating func recordOmittedShadows(of scene: Scene, _ scheme: SchemeChoice) {
+  package mutating func recordOmittedShadows(of scene: Scene, _ scheme: SchemeChoice) {
     LedgerElements(scene, scheme).visit { element, layer, source, _ in
       guard element == .shadow || element == .innerShadow else { return }
       record(Entry(element: element, layer: layer, source: source, lowering: .dropped(.option)))

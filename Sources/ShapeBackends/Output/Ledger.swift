@@ -92,10 +92,10 @@ public struct Ledger: Equatable, Sendable {
     public var element: Element
     /// The innermost named layer, or an empty string.
     public var layer: String
-    public var source: SourceSpan
+    package var source: SourceSpan
     public var lowering: Lowering
 
-    public init(element: Element, layer: String, source: SourceSpan, lowering: Lowering) {
+    package init(element: Element, layer: String, source: SourceSpan, lowering: Lowering) {
       self.element = element
       self.layer = layer
       self.source = source

@@ -2,7 +2,7 @@ import ShapeCore
 import ShapeRaster
 
 /// Why a picture can't be written.
-public enum PictureError: Error, Equatable, Sendable {
+package enum PictureError: Error, Equatable, Sendable {
   /// There would be more pixels than `PNGPicture.largestPixelCount`.
   case tooManyPixels(width: Int, height: Int)
   /// A page of a PDF would be larger than `PDFWriter.largestPage` in points.
@@ -41,12 +41,12 @@ extension RasterizationCause {
 public struct PageError: Error, Equatable, Sendable {
   /// The index of the page.
   public var page: Int
-  public var reason: PictureError
+  package var reason: PictureError
 }
 
 extension Scene {
   /// Throws if its shadows can't be rendered in limited time.
-  public func checkShadows() throws(PictureError) {
+  package func checkShadows() throws(PictureError) {
     if !canRenderShadows { throw .tooManyShadows }
   }
 

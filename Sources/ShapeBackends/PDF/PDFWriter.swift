@@ -30,12 +30,12 @@ public enum PDFWriter {
   ///
   /// The unit of the file is a point. A page larger than 14,400 points, which is the limit of many readers, has a larger
   /// unit. The title of the file is that of the first scene. Empty slots draw nothing.
-  public static func pdf(for pages: [Scene], options: PDFOptions = PDFOptions()) throws(PageError) -> PageDocument {
+  package static func pdf(for pages: [Scene], options: PDFOptions = PDFOptions()) throws(PageError) -> PageDocument {
     try pdf(for: pages.map { ($0, options.scheme) }, options: options)
   }
 
   /// Returns scenes as the pages of a PDF file, each in its own appearance. That of the options has no effect.
-  public static func pdf(
+  package static func pdf(
     for pages: [(scene: Scene, scheme: SchemeChoice)], options: PDFOptions = PDFOptions()
   ) throws(PageError) -> PageDocument {
     var objects = PDFObjects(isCompressed: options.isCompressed)

@@ -32,7 +32,7 @@ public enum PNGPicture {
   /// Returns the scene as a PNG with eight bits for each component, in sRGB: in gray, with a palette or without alpha if
   /// nothing is lost. A picture of more than four million pixels has alpha unless the background is opaque. The same scene
   /// and options result in the same bytes. Memory is bounded, except for the bytes of the file.
-  public static func png(
+  package static func png(
     for scene: Scene, options: PNGOptions = PNGOptions()
   ) throws(PictureError) -> PictureFile { try png(for: scene, options, keeping: 1 << 22) }
 

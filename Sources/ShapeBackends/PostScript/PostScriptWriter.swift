@@ -35,7 +35,7 @@ public struct PostScriptOptions: Sendable {
 public enum PostScriptWriter {
   /// Returns a scene as Encapsulated PostScript. The unit is a point, and the origin is the lower left corner. The size of
   /// pages in the options has no effect.
-  public static func eps(for scene: Scene, options: PostScriptOptions = PostScriptOptions()) throws(PictureError)
+  package static func eps(for scene: Scene, options: PostScriptOptions = PostScriptOptions()) throws(PictureError)
     -> PictureFile
   {
     var options = options
@@ -58,7 +58,7 @@ public enum PostScriptWriter {
 
   /// Returns scenes as the pages of a document, each in its own appearance. That of the options has no effect. The title is
   /// that of the first scene.
-  public static func document(
+  package static func document(
     for scenes: [(scene: Scene, scheme: SchemeChoice)], options: PostScriptOptions = PostScriptOptions()
   ) throws(PageError) -> PageDocument {
     var pages: [PostScriptPage] = []

@@ -52,7 +52,7 @@ public enum SVGWriter {
   ///
   /// SVG shows everything exactly, except for strokes that turn too sharply for their width and would take more than about
   /// a second. Only these are in the ledger, unless `listsExactElements` is true: large pictures have many elements.
-  public static func picture(
+  package static func picture(
     of scene: Scene, options: SVGOptions = SVGOptions(), listsExactElements: Bool = false
   ) throws(PictureError) -> PictureFile {
     // Filled outlines may be smaller than the bounds of their strokes, but all formats have the same page.
@@ -71,7 +71,7 @@ public enum SVGWriter {
   }
 
   /// Returns the bytes of `picture(of:options:)`.
-  public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) throws(PictureError) -> [UInt8] {
+  package static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) throws(PictureError) -> [UInt8] {
     try picture(of: scene, options: options).bytes
   }
 }

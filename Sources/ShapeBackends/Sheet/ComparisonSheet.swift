@@ -5,10 +5,10 @@ public enum ComparisonSheet {
   /// A picture in both versions. One of them is `nil` if that version has no such picture.
   public struct Item: Sendable {
     public var name: String
-    public var old: Scene?
-    public var new: Scene?
+    package var old: Scene?
+    package var new: Scene?
 
-    public init(name: String, old: Scene?, new: Scene?) {
+    package init(name: String, old: Scene?, new: Scene?) {
       self.name = name
       self.old = old
       self.new = new
@@ -21,7 +21,7 @@ public enum ComparisonSheet {
   ///   - items: The pictures.
   ///   - title: The title of the sheet, for accessibility.
   ///   - canvas: The part that each cell shows.
-  public static func scene(of items: [Item], title: String, canvas: Canvas = .ink) -> Scene {
+  package static func scene(of items: [Item], title: String, canvas: Canvas = .ink) -> Scene {
     var cells: [ContactSheet.Item] = []
     for item in items {
       for (version, scene) in [("old", item.old), ("new", item.new)] {
@@ -38,7 +38,7 @@ public enum ComparisonSheet {
 
   /// Returns two pictures over each other, both with their top left corner at (0, 0). Where both are the same, the
   /// result is gray; what only the old one has is red, and what only the new one has is cyan.
-  public static func overlay(of old: Scene?, _ new: Scene?) -> Scene {
+  package static func overlay(of old: Scene?, _ new: Scene?) -> Scene {
     let sizes = [old, new].compactMap { $0?.size }
     let size = Size(sizes.map { $0.width }.max() ?? 1, sizes.map { $0.height }.max() ?? 1)
     var scene = Scene(name: "Overlay", title: "Overlay", size: size)

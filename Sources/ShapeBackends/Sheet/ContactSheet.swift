@@ -6,11 +6,11 @@ public enum ContactSheet {
   public struct Item: Sendable {
     /// The text below the picture. It is shortened if it is wider than the cell.
     public var label: String
-    public var scene: Scene
+    package var scene: Scene
     /// The appearance of the picture and its cell. `.automatic` is that of the sheet.
     public var scheme: SchemeChoice
 
-    public init(label: String, scene: Scene, scheme: SchemeChoice = .automatic) {
+    package init(label: String, scene: Scene, scheme: SchemeChoice = .automatic) {
       self.label = label
       self.scene = scene
       self.scheme = scheme
@@ -45,7 +45,7 @@ public enum ContactSheet {
   ///   - canvas: The part that each cell shows.
   ///   - page: The color around the cells, which may be transparent. Defaults to a light or dark gray.
   ///   - columns: The number of columns. Defaults to one that gives the sheet a pleasant aspect ratio.
-  public static func scene(
+  package static func scene(
     of items: [Item], title: String, canvas: Canvas = .ink, page: RGBA? = nil, columns: Int? = nil
   ) -> Scene {
     let boxes = items.map { $0.scene.box(of: canvas) }

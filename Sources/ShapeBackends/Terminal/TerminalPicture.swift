@@ -30,7 +30,7 @@ public enum TerminalPicture {
 
   /// Returns the bytes that show a scene, and a line break. The picture is smaller than the scale demands if it is too
   /// large for a terminal.
-  public static func bytes(for scene: Scene, options: TerminalOptions) throws(PictureError) -> [UInt8] {
+  package static func bytes(for scene: Scene, options: TerminalOptions) throws(PictureError) -> [UInt8] {
     try scene.checkShadows()
     let box = scene.box(of: options.canvas)
     let scale = scale(of: box.size, options)

@@ -83,7 +83,7 @@ extension Mathematics {
   /// Returns the angle in radians, in -pi/2...pi/2, whose sine is `value`. NaN outside -1...1.
   ///
   /// Its error is less than 0.7 ulp.
-  public static func arcSine(_ value: Double) -> Double {
+  package static func arcSine(_ value: Double) -> Double {
     let size = abs(value)
     if size < 0.5 { return value + value * arcSineTerms(value * value) }
     guard size <= 1 else { return .nan }
@@ -94,7 +94,7 @@ extension Mathematics {
   /// Returns the angle in radians, in 0...pi, whose cosine is `value`. NaN outside -1...1.
   ///
   /// Its error is less than 0.7 ulp.
-  public static func arcCosine(_ value: Double) -> Double {
+  package static func arcCosine(_ value: Double) -> Double {
     let size = abs(value)
     if size < 0.5 { return difference(halfPiPair, value, value * arcSineTerms(value * value)) }
     guard size <= 1 else { return .nan }
@@ -105,7 +105,7 @@ extension Mathematics {
   /// Returns the angle in radians, in -pi/2...pi/2, whose tangent is `value`.
   ///
   /// Its error is less than 0.7 ulp. An infinite value has the angle of a quarter turn, and -0 has -0.
-  public static func arcTangent(_ value: Double) -> Double {
+  package static func arcTangent(_ value: Double) -> Double {
     let size = abs(value)
     let result: Double
     if size <= 1 {
@@ -129,7 +129,7 @@ extension Mathematics {
   ///
   /// Its error is less than 0.7 ulp. For zeros and infinities it is as in C (Annex F): 0 for the vector (0, 0), and the
   /// directions of the diagonals between infinities.
-  public static func arcTangent(y: Double, x: Double) -> Double {
+  package static func arcTangent(y: Double, x: Double) -> Double {
     var (small, large) = (abs(y), abs(x))
     let isSteep = small > large
     if isSteep { swap(&small, &large) }

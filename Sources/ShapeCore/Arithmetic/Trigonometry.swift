@@ -60,18 +60,18 @@ extension Mathematics {
   /// Returns the sine of an angle in radians.
   ///
   /// Its error is less than 0.85 ulp. Exactly 0, 1 or -1 at multiples of a quarter turn, and NaN for an infinite angle.
-  public static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
+  package static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
 
   /// Returns the cosine of an angle in radians.
   ///
   /// Its error is less than 0.85 ulp. Exactly 0, 1 or -1 at multiples of a quarter turn, and NaN for an infinite angle.
-  public static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
+  package static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
 
   /// Returns the tangent of an angle in radians.
   ///
   /// Its error is less than 1 ulp. Exactly 0 at multiples of half a turn, infinite at odd multiples of a quarter turn, and NaN
   /// for an infinite angle.
-  public static func tangent(_ radians: Double) -> Double {
+  package static func tangent(_ radians: Double) -> Double {
     let angle = ReducedAngle(radians)
     let (square, error) = exactSquare(angle.rest)
     let point = CirclePoint(angle, square: square, error: error)

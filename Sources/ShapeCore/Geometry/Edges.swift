@@ -28,7 +28,7 @@ public struct Edges: OptionSet, Hashable, Sendable {
 
 extension Edges {
   /// Returns the set with the edges that `leading` and `trailing` mean in a direction.
-  public func resolved(_ direction: LayoutDirection) -> Edges {
+  package func resolved(_ direction: LayoutDirection) -> Edges {
     if isDisjoint(with: [.leading, .trailing]) { return self }
     let isMirrored = direction == .rightToLeft
     var result = intersection(.all)

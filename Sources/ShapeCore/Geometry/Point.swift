@@ -34,15 +34,15 @@ public struct Point: Hashable, Sendable {
   /// Returns the distance to another point.
   public func distance(to other: Point) -> Double { (other - self).length }
   /// Returns the dot product.
-  @inlinable public func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  @inlinable package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
   /// Returns the z component of the cross product: positive if `other` is clockwise from `self` on the screen.
-  @inlinable public func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+  @inlinable package func cross(_ other: Point) -> Double { x * other.y - y * other.x }
   /// The displacement, rotated clockwise by a quarter turn.
-  @inlinable public var perpendicular: Point { Point(-y, x) }
+  @inlinable package var perpendicular: Point { Point(-y, x) }
   /// Returns the linear interpolation to another point: `self` at 0, `other` at 1.
   @inlinable public func interpolated(to other: Point, at t: Double) -> Point {
     Point(x + (other.x - x) * t, y + (other.y - y) * t)
   }
   /// Whether both coordinates are finite.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }

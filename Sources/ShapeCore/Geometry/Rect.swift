@@ -22,7 +22,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Creates the smallest rectangle that contains both points.
   @inlinable
-  public init(_ a: Point, _ b: Point) {
+  package init(_ a: Point, _ b: Point) {
     x = min(a.x, b.x)
     y = min(a.y, b.y)
     width = abs(a.x - b.x)
@@ -99,7 +99,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable public func translated(by d: Point) -> Rect { Rect(x: x + d.x, y: y + d.y, width: width, height: height) }
 
   /// Returns the smallest rectangle that contains both.
-  public func union(_ other: Rect) -> Rect {
+  package func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
     return Rect(
@@ -107,7 +107,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the common part, or `nil` if they do not touch.
-  public func intersection(_ other: Rect) -> Rect? {
+  package func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let right = min(maxX, other.maxX)
@@ -117,5 +117,5 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Whether all four numbers are finite.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

@@ -21,5 +21,5 @@ public struct Size: Hashable, Sendable {
   @inlinable public static func / (a: Size, divisor: Double) -> Size { Size(a.width / divisor, a.height / divisor) }
 
   /// Whether both lengths are finite.
-  @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
+  @inlinable package var isFinite: Bool { width.isFinite && height.isFinite }
 }

@@ -1,20 +1,20 @@
 /// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty, with the names of `CGAffineTransform`.
-public struct Transform: Hashable, Sendable {
+package struct Transform: Hashable, Sendable {
   /// The x component of the image of the displacement (1, 0).
-  public var a: Double
+  package var a: Double
   /// The y component of the image of the displacement (1, 0).
-  public var b: Double
+  package var b: Double
   /// The x component of the image of the displacement (0, 1).
-  public var c: Double
+  package var c: Double
   /// The y component of the image of the displacement (0, 1).
-  public var d: Double
+  package var d: Double
   /// The x coordinate of the image of the origin, in points.
-  public var tx: Double
+  package var tx: Double
   /// The y coordinate of the image of the origin, in points.
-  public var ty: Double
+  package var ty: Double
 
   /// Creates a transform from its six numbers: (x, y) becomes (a x + c y + tx, b x + d y + ty).
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -24,15 +24,15 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// The transform that changes nothing.
-  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  package static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Returns the transform that moves points by a displacement.
-  public static func translation(_ d: Point) -> Transform {
+  package static func translation(_ d: Point) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: d.x, ty: d.y)
   }
 
   /// Returns a rotation around a fixed point. Positive angles rotate clockwise on the screen.
-  public static func rotation(_ angle: Angle, around center: Point) -> Transform {
+  package static func rotation(_ angle: Angle, around center: Point) -> Transform {
     let (sine, cosine) = sineAndCosine(angle.radians)
     return Transform(
       a: cosine, b: sine, c: -sine, d: cosine,
@@ -41,15 +41,15 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// Returns a scaling along the axes around a fixed point. A negative factor mirrors.
-  public static func scale(x: Double, y: Double, around center: Point) -> Transform {
+  package static func scale(x: Double, y: Double, around center: Point) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: center.x - x * center.x, ty: center.y - y * center.y)
   }
 
   /// Returns the image of a point.
-  public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
+  package func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
   /// Returns the transform that applies `self` first and then `next`.
-  public func then(_ next: Transform) -> Transform {
+  package func then(_ next: Transform) -> Transform {
     Transform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
       c: next.a * c + next.c * d, d: next.b * c + next.d * d,
@@ -57,10 +57,10 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// The factor by which areas grow. Negative if the transform mirrors.
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// The transform that undoes this one, or `nil` if there is none.
-  public var inverse: Transform? {
+  package var inverse: Transform? {
     let area = determinant
     guard area != 0, area.isFinite else { return nil }
     return Transform(
@@ -69,15 +69,15 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// The transform without its displacement.
-  public var linear: Transform { Transform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+  package var linear: Transform { Transform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 
   /// Returns the transform that moves points as `self` does around the origin around another fixed point.
-  public func around(_ center: Point) -> Transform {
+  package func around(_ center: Point) -> Transform {
     Transform.translation(-center).then(linear).then(.translation(center))
   }
 
   /// The factor by which all lengths grow, 1 for a rotation. `nil` if it depends on the direction.
-  public var lengthFactor: Double? {
+  package var lengthFactor: Double? {
     let (first, second) = (a * a + b * b, c * c + d * d)
     let slack = 1e-9 * max(first, second)
     guard abs(first - second) <= slack, abs(a * c + b * d) <= slack else { return nil }
@@ -85,13 +85,13 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// Returns the horizontal and the vertical reach of a circle around a point, in the coordinates after the transform.
-  public func reach(of radius: Double) -> Point {
+  package func reach(of radius: Double) -> Point {
     if let lengthFactor { return Point(radius * lengthFactor, radius * lengthFactor) }
     return Point(radius * (a * a + c * c).squareRoot(), radius * (b * b + d * d).squareRoot())
   }
 
   /// Returns the bounding box of the image of a rectangle.
-  public func bounds(of rect: Rect) -> Rect {
+  package func bounds(of rect: Rect) -> Rect {
     let corners = [rect.topLeft, rect.topRight, rect.bottomRight, rect.bottomLeft].map { apply($0) }
     return Rect(corners[0], corners[1]).union(Rect(corners[2], corners[3]))
   }

@@ -3,7 +3,7 @@ extension RGBA {
   ///
   /// Components are mixed one by one, without premultiplied alpha, as between two stops of a gradient. `fraction` is
   /// clamped to 0...1, and NaN counts as 0.
-  public func mixed(with other: RGBA, at fraction: Double) -> RGBA {
+  package func mixed(with other: RGBA, at fraction: Double) -> RGBA {
     let t = Float(clampedToUnit(fraction))
     return RGBA(
       red: red + (other.red - red) * t, green: green + (other.green - green) * t,
@@ -11,7 +11,7 @@ extension RGBA {
   }
 
   /// Returns the color with its alpha multiplied by an opacity, which is clamped to 0...1. NaN counts as 0.
-  public func multiplied(opacity: Double) -> RGBA {
+  package func multiplied(opacity: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * Float(clampedToUnit(opacity)))
   }
 }
@@ -33,7 +33,7 @@ extension Color {
 extension Paint {
   /// Returns the paint with the alpha of its colors multiplied by an opacity, which is clamped to 0...1. NaN counts as
   /// 0.
-  public func multiplied(opacity: Double) -> Paint {
+  package func multiplied(opacity: Double) -> Paint {
     switch self {
     case .color(let color):
       return .color(color.multiplied(opacity: opacity))
@@ -45,7 +45,7 @@ extension Paint {
 
 extension GradientStop {
   /// Returns the stop with the alpha of its color multiplied by an opacity, which is clamped to 0...1. NaN counts as 0.
-  public func multiplied(opacity: Double) -> GradientStop {
+  package func multiplied(opacity: Double) -> GradientStop {
     GradientStop(color: color.multiplied(opacity: opacity), position: position)
   }
 }

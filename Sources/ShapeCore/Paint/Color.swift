@@ -44,7 +44,7 @@ public struct Color: Hashable, Sendable {
   public var dark: RGBA
   /// The number of the parameter whose value it is, unchanged: 1 for the first of `Scene.colorParameters`, or 0 if it is
   /// not known.
-  public var parameter: UInt8 = 0
+  package var parameter: UInt8 = 0
 
   /// Creates a color from those of both appearances.
   @inlinable
@@ -64,7 +64,7 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(RGBA(hex: 0))
 
   /// Whether the two appearances differ.
-  @inlinable public var isAdaptive: Bool { light != dark }
+  @inlinable package var isAdaptive: Bool { light != dark }
 }
 
 // For apps, which store colors. Embedded Swift, in which the core is compiled for browsers, has no coders.

@@ -45,7 +45,7 @@ extension GradientStop {
   ///
   /// Stops without a position are spread evenly between their neighbors with one. The first defaults to 0 and the last
   /// to 1.
-  public static func placed(_ stops: [GradientStop]) -> [GradientStop]? {
+  package static func placed(_ stops: [GradientStop]) -> [GradientStop]? {
     guard stops.count >= 2 else { return nil }
     var stops = stops
     if stops[0].position.isNaN { stops[0].position = 0 }

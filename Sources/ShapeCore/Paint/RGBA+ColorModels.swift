@@ -3,7 +3,7 @@ extension RGBA {
   ///
   /// Saturation, lightness and alpha are clamped to 0...1, and the hue is taken modulo a turn: 0 is red, and a third of
   /// a turn is green. A number that is not finite counts as 0. Source: CSS Color Module Level 4, section 7.1.
-  public static func hsl(hue: Angle, saturation: Double, lightness: Double, alpha: Double = 1) -> RGBA {
+  package static func hsl(hue: Angle, saturation: Double, lightness: Double, alpha: Double = 1) -> RGBA {
     let twelfths = hue.radians.isFinite ? Mathematics.modulo(hue.degrees, 360) / 30 : 0
     let lightness = clampedToUnit(lightness)
     let reach = clampedToUnit(saturation) * min(lightness, 1 - lightness)
@@ -19,7 +19,7 @@ extension RGBA {
   /// Lightness and alpha are clamped to 0...1, and a negative chroma to 0. Chroma reaches about 0.32 within sRGB;
   /// colors beyond are brought into sRGB by clamping each component. A number that is not finite counts as 0. Source:
   /// Björn Ottosson, "A perceptual color space for image processing" (2020).
-  public static func oklch(lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) -> RGBA {
+  package static func oklch(lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) -> RGBA {
     let lightness = clampedToUnit(lightness)
     let chroma = chroma > 0 && chroma.isFinite ? chroma : 0
     let (sine, cosine) = hue.radians.isFinite ? sineAndCosine(hue.radians) : (0, 1)

@@ -5,7 +5,7 @@ extension Arc {
   }
 
   /// Whether all numbers of the arc are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     center.isFinite && radii.isFinite && rotation.isFinite && start.isFinite && sweep.isFinite
   }
 
@@ -34,7 +34,7 @@ extension Arc {
   }
 
   /// The bounding box of the arc. Not finite if the arc is not.
-  public var bounds: Rect {
+  package var bounds: Rect {
     var extent = Extent()
     Segment.arc(self).addBounds(to: &extent)
     return extent.rect ?? Rect(x: .nan, y: .nan, width: .nan, height: .nan)
@@ -46,7 +46,7 @@ extension Arc {
   /// the ellipse at their ends with its tangents there. They deviate from it by at most 2.8e-4 of the larger radius for
   /// a whole turn, and by 4.3e-6 for half a turn. Source of the controls' length, 4/3 tan(angle / 4): M. Goldapp,
   /// "Approximation of circular arcs by cubic polynomials" (1991).
-  public func cubics() -> [(control1: Point, control2: Point, to: Point)] {
+  package func cubics() -> [(control1: Point, control2: Point, to: Point)] {
     let step = sweep / 4
     let reach = 4.0 / 3 * Mathematics.tangent(step / 4)
     var curves: [(control1: Point, control2: Point, to: Point)] = []

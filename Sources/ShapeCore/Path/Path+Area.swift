@@ -7,7 +7,7 @@ extension Path {
   /// path, and for one whose area is not finite. O(n) for n elements.
   ///
   /// Source: Green's theorem, the integral of (x dy − y dx) / 2 in closed form for each kind of segment.
-  public var signedArea: Double {
+  package var signedArea: Double {
     guard isFinite else { return 0 }
     let area: Double
     switch storage {
@@ -36,7 +36,7 @@ extension Path {
 
   /// Returns the area that a fill covers, within a budget, for paths of unknown origin.
   /// - Throws: `RegionError`, if there is no result.
-  public func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
+  package func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
     try region(rule: rule, budget: &budget).nonNegativeArea
   }
 

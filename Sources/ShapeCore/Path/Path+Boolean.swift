@@ -60,7 +60,7 @@ extension Path {
   /// Returns the result of an operation on this path and another within a budget, for paths of unknown origin. See
   /// `union` for form and accuracy.
   /// - Throws: `RegionError`, if there is no result.
-  public func combined(
+  package func combined(
     with other: Path, _ operation: RegionOperation, rule: FillRule = .nonZero, budget steps: inout StepBudget
   ) throws(RegionError) -> Path {
     guard isFinite, other.isFinite else { throw .outOfRange }
@@ -86,7 +86,7 @@ extension Path {
 }
 
 /// The reason why an operation on regions has no result.
-public enum RegionError: Error, Sendable {
+package enum RegionError: Error, Sendable {
   /// The operation would take more steps than its budget has.
   case outOfSteps
   /// A number is not finite, or too large: above 1e150 points.

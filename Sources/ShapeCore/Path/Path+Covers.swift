@@ -7,7 +7,7 @@ extension Path {
   /// elements.
   ///
   /// Source: if no edge passes through a rectangle, the path winds equally often around all of its points.
-  public func covers(_ rect: Rect, rule: FillRule = .nonZero) -> Bool {
+  package func covers(_ rect: Rect, rule: FillRule = .nonZero) -> Bool {
     guard rect.isFinite, isFinite, rect.width > 0, rect.height > 0 else { return false }
     let slack = min(1e-6 + 1e-9 * max(rect.width, rect.height), min(rect.width, rect.height) / 4)
     let inner = rect.inset(by: slack)

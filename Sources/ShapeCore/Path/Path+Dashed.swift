@@ -37,7 +37,7 @@ extension Path {
   /// made.
   ///
   /// 0 for an invalid pattern, one without gaps, and a path that is not finite. See `dashed(_:phase:fitted:)`.
-  public func dashCount(_ pattern: [Double], phase: Double = 0, fitted: Bool = false) -> Double {
+  package func dashCount(_ pattern: [Double], phase: Double = 0, fitted: Bool = false) -> Double {
     guard isFinite, let pattern = DashPattern(pattern, phase: phase) else { return 0 }
     return subpaths.reduce(0) { count, subpath in
       if subpath.drawsNothing { return count }

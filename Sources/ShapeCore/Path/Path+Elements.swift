@@ -4,7 +4,7 @@ extension Path {
   /// A ready-made path has the same elements at every size: a rectangle a move, three lines and a close; a rounded
   /// rectangle a move, four lines and four arcs, even without length, and a close; an ellipse a move, one arc and a
   /// close.
-  public var elements: [PathElement] {
+  package var elements: [PathElement] {
     switch storage {
     case .elements(let elements):
       return elements
@@ -22,7 +22,7 @@ extension Path {
   }
 
   /// The number of elements.
-  public var elementCount: Int {
+  package var elementCount: Int {
     switch storage {
     case .elements(let elements): elements.count
     case .rect: 5
@@ -68,7 +68,7 @@ extension Path {
 
   /// Whether every subpath that draws something ends with `close`. `true` for an empty path. A subpath that merely ends
   /// where it began is open.
-  public var allSubpathsAreClosed: Bool {
+  package var allSubpathsAreClosed: Bool {
     switch storage {
     case .elements(let elements):
       var isOpen = false
@@ -86,7 +86,7 @@ extension Path {
   }
 
   /// Whether all numbers in the path are finite, including every corner of a ready-made path. `true` for an empty path.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     switch storage {
     case .elements(let elements): return elements.allSatisfy { $0.isFinite }
     case .rect(let rect), .ellipse(let rect): return rect.isFinite && rect.bottomRight.isFinite
@@ -124,7 +124,7 @@ extension Point {
 
 extension PathElement {
   /// Whether all numbers in the element are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     switch self {
     case .move(let to), .line(let to): return to.isFinite
     case .quad(let to, let control): return to.isFinite && control.isFinite
@@ -137,7 +137,7 @@ extension PathElement {
 
 extension CornerRadii {
   /// Whether all four radii are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     topLeft.isFinite && topRight.isFinite && bottomRight.isFinite && bottomLeft.isFinite
   }
 }

@@ -7,7 +7,7 @@ extension Path {
   ///
   /// - Parameter tolerance: The maximum distance of a subpath from its line, in points. At least the rounding error.
   ///   Defaults to 0.
-  public func isFlat(within tolerance: Double = 0) -> Bool {
+  package func isFlat(within tolerance: Double = 0) -> Bool {
     guard isFinite else { return true }
     switch storage {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):

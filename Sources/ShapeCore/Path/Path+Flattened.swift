@@ -76,7 +76,7 @@ extension Path {
   ///
   /// The curves deviate from an arc by at most 2.8e-4 of its larger radius, and by less than 5e-6 of it for half a turn
   /// or less. See `Arc.cubics`. O(n) for n elements.
-  public func lowered() -> [PathElement] {
+  package func lowered() -> [PathElement] {
     let elements = elements
     var result: [PathElement] = []
     result.reserveCapacity(elements.count)

@@ -3,7 +3,7 @@ extension Path {
   /// a point or on one line, except for rounding, a share of 1e-9 of its coordinates.
   ///
   /// `false` for some paths without area, such as a curve that is followed there and back. O(n) for n elements.
-  public var hasNoInside: Bool {
+  package var hasNoInside: Bool {
     switch storage {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): return rect.width <= 0 || rect.height <= 0
     case .elements: return subpaths.allSatisfy { $0.liesOnLine }
@@ -15,7 +15,7 @@ extension Path {
   ///
   /// The result may be `false` although it does: unless both are of the same kind, only the bounds of the other path
   /// are compared. O(n) for the elements of both.
-  public func covers(_ other: Path) -> Bool {
+  package func covers(_ other: Path) -> Bool {
     if other.hasNoInside || self == other { return true }
     switch (storage, other.storage) {
     case (.ellipse(let rect), .ellipse(let inner)) where rect.isNear(inner): return true
@@ -28,7 +28,7 @@ extension Path {
 
   /// Returns the part inside the path that a stroke along it leaves uncovered, for rectangles, rounded rectangles and
   /// circles. `nil` for other paths, and if nothing is left.
-  public func inside(ofStroke width: Double) -> Path? {
+  package func inside(ofStroke width: Double) -> Path? {
     let amount = width / 2
     func isWide(_ rect: Rect) -> Bool { width < min(rect.width, rect.height) }
     switch storage {

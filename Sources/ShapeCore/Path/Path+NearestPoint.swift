@@ -10,7 +10,7 @@ public struct NearestPoint: Equatable, Sendable {
   public var fraction: Double
 
   /// Creates a result from its point, its distance in points and its fraction of the length, in 0...1.
-  public init(point: Point, distance: Double, fraction: Double) {
+  package init(point: Point, distance: Double, fraction: Double) {
     self.point = point
     self.distance = distance
     self.fraction = fraction

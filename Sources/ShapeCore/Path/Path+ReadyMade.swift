@@ -13,14 +13,14 @@ extension Path {
   /// A negative radius or NaN counts as 0, an infinite one as the largest that fits. If two radii don't fit their side,
   /// all four are reduced by one factor (CSS Backgrounds and Borders Level 3, section 4.5). The path always has four
   /// lines and four arcs.
-  public static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
+  package static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
     let rect = rect.standardized
     return Path(storage: .roundedRect(rect, radii.fitted(in: rect, reach: 1)))
   }
 
   /// Returns a closed rectangle with corners of a style. See `roundedRect(_:radii:)`. `continuous` corners begin
   /// 1.52866 radii from the corner, and it is that distance that must fit.
-  public static func roundedRect(_ rect: Rect, radii: CornerRadii, style: CornerStyle) -> Path {
+  package static func roundedRect(_ rect: Rect, radii: CornerRadii, style: CornerStyle) -> Path {
     switch style {
     case .circular: return roundedRect(rect, radii: radii)
     case .continuous: return continuousRoundedRect(rect.standardized, radii: radii)

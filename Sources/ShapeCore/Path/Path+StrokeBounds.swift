@@ -10,7 +10,7 @@ extension Path {
   ///   they may be larger by up to 0.42 of half the width.
   ///
   /// Also `nil` for a path that is not finite and for a width that is not positive and finite.
-  public func strokeBounds(_ style: StrokeStyle) -> Rect? {
+  package func strokeBounds(_ style: StrokeStyle) -> Rect? {
     let reach = style.width / 2
     guard reach > 0, reach.isFinite, let ink = ink(style, reach: reach), ink.isFinite else { return nil }
     return ink

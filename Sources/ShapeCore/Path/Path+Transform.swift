@@ -4,7 +4,7 @@ extension Path {
   /// A ready-made path stays ready-made under a translation, and under a scaling by positive factors along the axes (a
   /// rounded rectangle only if both factors are the same or no corner is round). Otherwise it becomes elements. Arcs
   /// stay arcs under any transform, and elements keep their number and order. O(n) for n elements.
-  public func transformed(by map: Transform) -> Path {
+  package func transformed(by map: Transform) -> Path {
     if map.a == 1, map.b == 0, map.c == 0, map.d == 1 { return translated(by: Point(map.tx, map.ty)) }
     if map.b == 0, map.c == 0, map.a > 0, map.d > 0 {
       switch storage {

@@ -14,7 +14,7 @@ extension Path {
   ///
   /// Numbers that are not finite stay and are reported by `isFinite`; see `Path`. (An error would be of no use while a
   /// view draws. Use a `PathBuilder` to get errors.) O(n) for n elements.
-  public init(_ elements: [PathElement]) {
+  package init(_ elements: [PathElement]) {
     var cursor = PathCursor()
     let firstBad = elements.firstIndex { element in
       if !cursor.fits(element) { return true }

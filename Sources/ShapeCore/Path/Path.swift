@@ -10,7 +10,7 @@
 /// not finite.
 public struct Path: Hashable, Sendable {
   /// The kind and contents of a path.
-  public enum Storage: Hashable, Sendable {
+  package enum Storage: Hashable, Sendable {
     /// Any elements, in their order.
     case elements([PathElement])
     /// A closed rectangle, clockwise from its top left corner.
@@ -22,7 +22,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The kind and contents of the path.
-  public private(set) var storage: Storage
+  package private(set) var storage: Storage
 
   init(storage: Storage) { self.storage = storage }
 
@@ -34,19 +34,19 @@ public struct Path: Hashable, Sendable {
 }
 
 /// The radius of each corner of a rounded rectangle, in points. None is negative.
-@frozen
-public struct CornerRadii: Hashable, Sendable {
+@usableFromInline
+package struct CornerRadii: Hashable, Sendable {
   /// The radius of the top left corner.
-  public var topLeft: Double
+  package var topLeft: Double
   /// The radius of the top right corner.
-  public var topRight: Double
+  package var topRight: Double
   /// The radius of the bottom right corner.
-  public var bottomRight: Double
+  package var bottomRight: Double
   /// The radius of the bottom left corner.
-  public var bottomLeft: Double
+  package var bottomLeft: Double
 
   /// Creates radii from those of the corners, in points.
-  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+  package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
@@ -54,12 +54,12 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// Creates radii that are the same at every corner.
-  public init(_ radius: Double) {
+  package init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
   /// Whether all four radii are the same.
-  public var isUniform: Bool {
+  package var isUniform: Bool {
     topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft
   }
 }

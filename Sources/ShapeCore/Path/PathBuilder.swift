@@ -1,9 +1,9 @@
 /// Builds a path step by step from a current point, as path commands do.
 ///
 /// A step that throws appends nothing.
-public struct PathBuilder: Sendable {
+package struct PathBuilder: Sendable {
   /// The reason why a step fails.
-  public enum Failure: Error, Equatable, Sendable {
+  package enum Failure: Error, Equatable, Sendable {
     /// The step needs a current point, and there is none yet.
     case noCurrentPoint
     /// A radius is negative.
@@ -17,48 +17,48 @@ public struct PathBuilder: Sendable {
   }
 
   /// The point where the next step continues, or `nil` before the first move.
-  public private(set) var currentPoint: Point?
+  package private(set) var currentPoint: Point?
   private var elements: [PathElement] = []
   private var subpathStart = Point.zero
   /// Whether the last step closed a subpath, so that a segment needs a new move.
   private var isAfterClose = false
 
   /// Creates a builder of an empty path.
-  public init() {}
+  package init() {}
 
   /// Creates a builder with room for a number of elements. Growing is what takes the longest in a short path.
   init(capacity: Int) { elements.reserveCapacity(capacity) }
 
   /// The path so far.
-  public var path: Path { Path(wellFormed: elements) }
+  package var path: Path { Path(wellFormed: elements) }
 
   /// Starts a new subpath.
-  public mutating func move(to point: Point) throws(Failure) {
+  package mutating func move(to point: Point) throws(Failure) {
     try check(point.isFinite)
     appendMove(to: point)
   }
 
   /// Adds a straight segment from the current point.
-  public mutating func line(to point: Point) throws(Failure) {
+  package mutating func line(to point: Point) throws(Failure) {
     try check(point.isFinite)
     try append(.line(to: point), endingAt: point)
   }
 
   /// Adds a quadratic Bézier segment from the current point.
-  public mutating func quad(to point: Point, control: Point) throws(Failure) {
+  package mutating func quad(to point: Point, control: Point) throws(Failure) {
     try check(point.isFinite && control.isFinite)
     try append(.quad(to: point, control: control), endingAt: point)
   }
 
   /// Adds a cubic Bézier segment from the current point.
-  public mutating func curve(to point: Point, control1: Point, control2: Point) throws(Failure) {
+  package mutating func curve(to point: Point, control1: Point, control2: Point) throws(Failure) {
     try check(point.isFinite && control1.isFinite && control2.isFinite)
     try append(.curve(to: point, control1: control1, control2: control2), endingAt: point)
   }
 
   /// Adds a quadratic Bézier segment that continues the one before it: its control point is the reflection of the one
   /// before. If the last step added no quadratic segment, it is the current point.
-  public mutating func smooth(to point: Point) throws(Failure) {
+  package mutating func smooth(to point: Point) throws(Failure) {
     guard let current = currentPoint else { throw .noCurrentPoint }
     var control = current
     if case .quad(_, let previous) = elements.last { control = current + (current - previous) }
@@ -67,7 +67,7 @@ public struct PathBuilder: Sendable {
 
   /// Adds a cubic Bézier segment that continues the one before it: its first control point is the reflection of the
   /// second one before. If the last step added no cubic segment, it is the current point.
-  public mutating func smooth(to point: Point, control2: Point) throws(Failure) {
+  package mutating func smooth(to point: Point, control2: Point) throws(Failure) {
     guard let current = currentPoint else { throw .noCurrentPoint }
     var control = current
     if case .curve(_, _, let previous) = elements.last { control = current + (current - previous) }
@@ -83,7 +83,7 @@ public struct PathBuilder: Sendable {
   /// Clockwise, the sweep is `to - from`. It is nothing if that is within 1e-9 radians of 0; otherwise whole turns are
   /// added until it is positive, and it is limited to a turn. So a `to` one turn before `from` sweeps a whole turn.
   /// Counterclockwise is the same with opposite signs.
-  public mutating func arc(
+  package mutating func arc(
     center: Point, radii: Size, rotation: Angle = .zero, from: Angle, to: Angle, clockwise: Bool = true
   ) throws(Failure) {
     try check(from.radians.isFinite && to.radians.isFinite)
@@ -94,7 +94,7 @@ public struct PathBuilder: Sendable {
 
   /// Adds a part of an ellipse over a sweep, clockwise if it is positive, and limited to one turn in either direction.
   /// See the other method for the line before it and the meaning of `from`.
-  public mutating func arc(
+  package mutating func arc(
     center: Point, radii: Size, rotation: Angle = .zero, from: Angle, sweep: Angle
   ) throws(Failure) {
     let turn = 2 * Double.pi
@@ -124,7 +124,7 @@ public struct PathBuilder: Sendable {
   /// the end and an arc without length there.
   ///
   /// Source: SVG 2, "Elliptical arc implementation notes".
-  public mutating func arc(
+  package mutating func arc(
     to end: Point, radii: Size, rotation: Angle = .zero, large: Bool = false, clockwise: Bool = true
   ) throws(Failure) {
     try check(end.isFinite && radii.isFinite && rotation.radians.isFinite)
@@ -146,7 +146,7 @@ public struct PathBuilder: Sendable {
   ///
   /// With radius 0, or if the three points are on one line (to 1e-9 radians), it adds a line to the corner and an arc
   /// without length there. A tangent longer than a leg would go backwards, and is a failure.
-  public mutating func corner(_ corner: Point, to end: Point, radius: Double) throws(Failure) {
+  package mutating func corner(_ corner: Point, to end: Point, radius: Double) throws(Failure) {
     try check(corner.isFinite && end.isFinite && radius.isFinite)
     try check(radius: radius)
     guard let start = currentPoint else { throw .noCurrentPoint }
@@ -172,7 +172,7 @@ public struct PathBuilder: Sendable {
 
   /// Closes the subpath. Afterwards the current point is its start, where a following segment begins a new subpath.
   /// Closing again right away has no effect.
-  public mutating func close() throws(Failure) {
+  package mutating func close() throws(Failure) {
     guard currentPoint != nil else { throw .noCurrentPoint }
     if isAfterClose { return }
     elements.append(.close)
@@ -182,12 +182,12 @@ public struct PathBuilder: Sendable {
 
   /// Appends all elements of another path. Afterwards the current point is the end of that path. An empty path has no
   /// effect.
-  public mutating func append(_ path: Path) { append(path.elements[...]) }
+  package mutating func append(_ path: Path) { append(path.elements[...]) }
 
   /// Appends all elements of another path, after a line from the current point to its start instead of a move. Without
   /// a current point, and for an empty path, this is the same as `append(_:)`.
   /// - Throws: `Failure.closedPath` if the first subpath of the other path is closed.
-  public mutating func join(_ path: Path) throws(Failure) {
+  package mutating func join(_ path: Path) throws(Failure) {
     let elements = path.elements
     guard currentPoint != nil, case .move(let start) = elements.first else { return append(path) }
     let end = elements.dropFirst().first { $0 == .close || $0.isMove }

@@ -1,6 +1,6 @@
 /// One step of a path. Each continues from the current point, where the previous step ended.
-@frozen
-public enum PathElement: Hashable, Sendable {
+@usableFromInline
+package enum PathElement: Hashable, Sendable {
   /// Starts a new subpath.
   case move(to: Point)
   /// A straight segment.
@@ -18,21 +18,21 @@ public enum PathElement: Hashable, Sendable {
 
 /// A part of an ellipse: center + rotate(rotation) · (radii.width cos t, radii.height sin t), for t from `start` over
 /// `sweep` radians.
-@frozen
-public struct Arc: Hashable, Sendable {
+@usableFromInline
+package struct Arc: Hashable, Sendable {
   /// The center of the ellipse.
-  public var center: Point
+  package var center: Point
   /// The semi-axes, not negative. If both are the same, the ellipse is a circle.
-  public var radii: Size
+  package var radii: Size
   /// The rotation of the ellipse, in radians.
-  public var rotation: Double
+  package var rotation: Double
   /// The parameter at which the arc starts, in radians.
-  public var start: Double
+  package var start: Double
   /// The range of the parameter, in radians, at most a turn in either direction. Positive is clockwise on the screen.
-  public var sweep: Double
+  package var sweep: Double
 
   /// Creates an arc. Angles are in radians, and grow clockwise on the screen.
-  public init(center: Point, radii: Size, rotation: Double = 0, start: Double, sweep: Double) {
+  package init(center: Point, radii: Size, rotation: Double = 0, start: Double, sweep: Double) {
     self.center = center
     self.radii = radii
     self.rotation = rotation
@@ -42,7 +42,7 @@ public struct Arc: Hashable, Sendable {
 
   /// Returns the point of the ellipse at a parameter in radians.
   @inline(never)
-  public func point(at parameter: Double) -> Point {
+  package func point(at parameter: Double) -> Point {
     let (sine, cosine) = sineAndCosine(parameter)
     let local = Point(radii.width * cosine, radii.height * sine)
     if rotation == 0 { return center + local }
@@ -52,7 +52,7 @@ public struct Arc: Hashable, Sendable {
   }
 
   /// The point at which the arc starts.
-  public var startPoint: Point { point(at: start) }
+  package var startPoint: Point { point(at: start) }
   /// The point at which the arc ends.
-  public var endPoint: Point { point(at: start + sweep) }
+  package var endPoint: Point { point(at: start + sweep) }
 }

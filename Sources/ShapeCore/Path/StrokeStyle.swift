@@ -29,28 +29,29 @@ public enum StrokeAlignment: Int, CaseIterable, Sendable {
 }
 
 /// The style of a stroke.
-public struct StrokeStyle: Hashable, Sendable {
+@usableFromInline
+package struct StrokeStyle: Hashable, Sendable {
   /// The full width of the line, in points. Not negative.
-  public var width: Double
+  package var width: Double
   /// The shape of the ends of open subpaths. Defaults to `butt`.
-  public var cap: LineCap
+  package var cap: LineCap
   /// The shape of the corners. Defaults to `miter`.
-  public var join: LineJoin
+  package var join: LineJoin
   /// The longest miter, in line widths, before it becomes a bevel. In 1...10,000: values outside are clamped, and NaN
   /// counts as 1. With 1, every miter is a bevel; with 10,000, a tip has an angle of a hundredth of a degree.
-  public var miterLimit: Double {
+  package var miterLimit: Double {
     didSet { miterLimit = StrokeStyle.clamped(miterLimit: miterLimit) }
   }
   /// The lengths of dashes and gaps in turn, in points. Empty for a solid line. An invalid pattern, with lengths that
   /// are negative, not finite or all 0, also draws a solid line. See `Path.dashed(_:phase:fitted:)`.
-  public var dash: [Double]
+  package var dash: [Double]
   /// The position in the pattern at which each subpath starts, in points.
-  public var phase: Double
+  package var phase: Double
   /// Whether dashes, gaps and the phase are scaled so that they fit each subpath. See `Path.dashed(_:phase:fitted:)`.
-  public var fitted: Bool
+  package var fitted: Bool
 
   /// Creates a style. Defaults to a solid line with a width of 1 point.
-  public init(
+  package init(
     width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
     phase: Double = 0, fitted: Bool = false
   ) {

@@ -1,27 +1,27 @@
 /// The position of a layer in its parent: on each axis any two of start, end, center and length.
 public struct LayerFrame: Hashable, Sendable {
   /// The distance from the parent's left edge, if it is given.
-  public var left: Double?
+  package var left: Double?
   /// The distance from the parent's top edge, if it is given.
-  public var top: Double?
+  package var top: Double?
   /// The distance from the parent's right edge, inwards.
-  public var right: Double?
+  package var right: Double?
   /// The distance from the parent's bottom edge, inwards.
-  public var bottom: Double?
+  package var bottom: Double?
   /// The distance from the parent's left edge, or from its right edge in a layout from right to left.
-  public var leading: Double?
+  package var leading: Double?
   /// The distance from the parent's right edge, or from its left edge in a layout from right to left.
-  public var trailing: Double?
+  package var trailing: Double?
   /// The width, if it is given.
-  public var width: Double?
+  package var width: Double?
   /// The height, if it is given.
-  public var height: Double?
+  package var height: Double?
   /// The horizontal coordinate of the center, if it is given.
-  public var centerX: Double?
+  package var centerX: Double?
   /// The vertical coordinate of the center, if it is given.
-  public var centerY: Double?
+  package var centerY: Double?
   /// The distance of the edges that nothing else determines. Defaults to 0.
-  public var inset: Double = 0
+  package var inset: Double = 0
 
   /// Creates a frame from what is given of it, in points.
   public init(
@@ -45,7 +45,7 @@ public struct LayerFrame: Hashable, Sendable {
 
   /// Returns the layer's rectangle in the coordinates of a parent with a size. Its lengths are negative if the parent
   /// is too small.
-  public func resolved(in parent: Size, direction: LayoutDirection = .leftToRight) -> Rect {
+  package func resolved(in parent: Size, direction: LayoutDirection = .leftToRight) -> Rect {
     let (near, far) = direction == .leftToRight ? (leading, trailing) : (trailing, leading)
     let (x, width) = resolve(left ?? near, right ?? far, centerX, width, parent.width)
     let (y, height) = resolve(top, bottom, centerY, height, parent.height)

@@ -18,12 +18,12 @@ extension Color {
 
 extension Scene {
   /// Returns the picture as it is in one appearance: no color is adaptive any more.
-  public func resolved(in appearance: Appearance) -> Scene {
+  package func resolved(in appearance: Appearance) -> Scene {
     mappingColors { Color($0.components(in: appearance)) }
   }
 
   /// Returns the picture with other colors.
-  public func mappingColors(_ transform: (Color) -> Color) -> Scene {
+  package func mappingColors(_ transform: (Color) -> Color) -> Scene {
     var scene = self
     for paint in paints.indices { scene.paints[paint] = paints[paint].mappingColors(transform) }
     for layer in layers.indices {

@@ -9,26 +9,26 @@
 ///
 /// A group never blends: a blended layer with a slot, or above one, is an error. But a paint piece can contain layers that
 /// blend with others in it.
-public struct SceneGroup: Equatable, Sendable {
+package struct SceneGroup: Equatable, Sendable {
   /// The name of the layer.
-  public var name: String
+  package var name: String
   /// The opacity of the whole group, in 0...1.
-  public var opacity: Double
+  package var opacity: Double
   /// The transform from the coordinates inside the group to those around it.
-  public var transform: Transform
+  package var transform: Transform
   /// The visible region of the pieces, which is simple, or `nil` if nothing is cut off. If the layer only erases
   /// something, it extends `overhang` beyond all paint and slots.
   ///
   /// Touches count only in the region. Masks don't limit them: their edges can be soft, and then no outline separates
   /// what is visible from what is not.
-  public var visibleRegion: Path?
+  package var visibleRegion: Path?
   /// The masks of the layer, or `nil` if it has none. Their product is the alpha of the pieces.
-  public var masks: ScenePart?
+  package var masks: ScenePart?
   /// The shadows of the layer, or `nil` if it has none. They are not cut.
-  public var shadows: ScenePart?
+  package var shadows: ScenePart?
   /// The pieces, from back to front: slots and groups, the paint before, between and after them, and the overlay. Paint is
   /// a piece even where nothing is painted, so that the pieces are the same at all sizes and values with the same slots.
-  public var pieces: [ScenePiece]
+  package var pieces: [ScenePiece]
 
   /// Returns the group of a whole picture as one piece.
   package static func undivided(named name: String) -> SceneGroup {
@@ -36,10 +36,10 @@ public struct SceneGroup: Equatable, Sendable {
   }
 
   /// How far the content of a slot may extend beyond the paint and the slots if only something is erased, in points.
-  public static let overhang = 1000.0
+  package static let overhang = 1000.0
 
   /// Creates a group. Defaults to one without effects.
-  public init(
+  package init(
     name: String, opacity: Double = 1, transform: Transform = .identity, visibleRegion: Path? = nil,
     masks: ScenePart? = nil, shadows: ScenePart? = nil, pieces: [ScenePiece]
   ) {
@@ -54,9 +54,9 @@ public struct SceneGroup: Equatable, Sendable {
 }
 
 /// A piece of a group.
-public struct ScenePiece: Equatable, Sendable, Identifiable {
+package struct ScenePiece: Equatable, Sendable, Identifiable {
   /// What a piece shows.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// Paint without slots inside, which can be nothing.
     case paint(ScenePart)
     /// An empty slot, whose content has the frame.
@@ -67,7 +67,7 @@ public struct ScenePiece: Equatable, Sendable, Identifiable {
 
   /// An identifier among the pieces of a group. It stays the same at other sizes and values with the same slots, whatever
   /// is painted there: views keep their state by it.
-  public enum ID: Hashable, Sendable {
+  package enum ID: Hashable, Sendable {
     /// The paint above a number of slots and groups.
     case paint(Int)
     /// The slot with a name.
@@ -78,12 +78,12 @@ public struct ScenePiece: Equatable, Sendable, Identifiable {
     case overlay
   }
 
-  public var id: ID
+  package var id: ID
   /// What the piece shows.
-  public var content: Content
+  package var content: Content
 
   /// Creates a piece.
-  public init(id: ID, content: Content) {
+  package init(id: ID, content: Content) {
     self.id = id
     self.content = content
   }
@@ -94,7 +94,7 @@ extension Scene {
   ///
   /// Each of these layers is a group, whether or not it has an effect, so that the groups are the same at all sizes and
   /// values. Without empty slots, the picture is one piece.
-  public var rootGroup: SceneGroup {
+  package var rootGroup: SceneGroup {
     var contents = contents
     if contents.containsEmptySlot(in: self), case .layer(let layer, let inside)? = contents.next(in: self) {
       return group(of: layers[layer], inside, at: contents.node)
@@ -103,7 +103,7 @@ extension Scene {
   }
 
   /// The whole picture as one piece, for a picture whose slots have no content.
-  public var undividedGroup: SceneGroup { .undivided(named: name) }
+  package var undividedGroup: SceneGroup { .undivided(named: name) }
 
   private func group(of layer: SceneLayer, _ contents: SceneContents, at node: Int) -> SceneGroup {
     SceneGroup(

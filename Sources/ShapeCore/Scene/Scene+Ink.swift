@@ -1,11 +1,11 @@
 extension Color {
   /// Whether it is transparent in both appearances.
-  public var isClear: Bool { light.alpha <= 0 && dark.alpha <= 0 }
+  package var isClear: Bool { light.alpha <= 0 && dark.alpha <= 0 }
 }
 
 extension SceneLayer {
   /// The transform from the coordinates inside the layer to those around it.
-  public var transform: Transform {
+  package var transform: Transform {
     let turn = rotation == .zero ? Transform.identity : .rotation(rotation, around: frame.center)
     return isScaled ? Transform.scale(x: scale.x, y: scale.y, around: frame.center).then(turn) : turn
   }
@@ -22,7 +22,7 @@ extension SceneLayer {
 
 extension Scene {
   /// The same picture in which no layer casts a shadow.
-  public var withoutShadows: Scene {
+  package var withoutShadows: Scene {
     var result = self
     for layer in result.layers.indices {
       result.layers[layer].shadows = []
@@ -39,14 +39,14 @@ extension Scene {
   /// Strokes count with their caps and miters, shadows up to three radii, and clips limit what they cut. Boxes are
   /// computed after rotating each path, so they stay tight in rotated layers. Erased parts still count, as does a layer
   /// with a tiny opacity.
-  public var inkBounds: Rect? {
+  package var inkBounds: Rect? {
     var boxes = InkBoxes(self)
     return boxes.ink(of: contents, under: .identity)
   }
 
   /// Returns the bounding box of a layer with its shadows, in the coordinates around it, or `nil` if nothing of it is
   /// painted. It may be too large.
-  public func inkBounds(of layer: SceneLayer, _ contents: SceneContents) -> Rect? {
+  package func inkBounds(of layer: SceneLayer, _ contents: SceneContents) -> Rect? {
     var boxes = InkBoxes(self)
     return boxes.ink(of: layer, contents, under: .identity)
   }
@@ -58,7 +58,7 @@ extension Scene {
   ///   - layer: The layer.
   ///   - contents: The contents of the layer.
   ///   - transform: The transform from the coordinates inside the layer to those of the result.
-  public func inkAfterClips(
+  package func inkAfterClips(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
     var boxes = InkBoxes(self)
@@ -66,7 +66,7 @@ extension Scene {
   }
 
   /// Returns the bounding box of a layer's shadows. It may be too large. The parameters are those of `inkAfterClips`.
-  public func shadowInk(
+  package func shadowInk(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
     var boxes = InkBoxes(self)

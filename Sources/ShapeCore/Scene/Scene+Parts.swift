@@ -1,5 +1,5 @@
 /// A part of a picture, to be painted on its own.
-public enum ScenePart: Hashable, Sendable {
+package enum ScenePart: Hashable, Sendable {
   /// The whole picture.
   case whole
   /// Some nodes, by their positions in `Scene.nodes`, without the effects of the layers around them. A layer that is
@@ -28,18 +28,18 @@ public enum ScenePart: Hashable, Sendable {
 extension Scene {
   /// Returns the outline of the first layer with a name, in the coordinates of the scene, before any scaling or
   /// rotation, or `nil` if there is none.
-  public func outline(ofLayer name: String) -> Path? {
+  package func outline(ofLayer name: String) -> Path? {
     layers.first { $0.name == name }.map { outline(of: $0) }
   }
 
   /// Returns the outline of a layer. Defaults to its frame.
-  public func outline(of layer: SceneLayer) -> Path {
+  package func outline(of layer: SceneLayer) -> Path {
     layer.outline.map { paths[$0] } ?? .rect(layer.frame)
   }
 
   /// Returns the first path with a name, in the coordinates of the scene, before any scaling or rotation, or `nil` if
   /// there is none.
-  public func path(named name: String) -> Path? { namedPaths.first { $0.name == name }?.path }
+  package func path(named name: String) -> Path? { namedPaths.first { $0.name == name }?.path }
 
   // MARK: The silhouette
 
@@ -48,14 +48,14 @@ extension Scene {
   ///
   /// If the library fails, a debug build stops, and the silhouette is empty in a release build; `silhouette(budget:)`
   /// throws an error instead.
-  public var silhouette: Path {
+  package var silhouette: Path {
     var budget = StepBudget.unlimited
     return emptyIfOutOfRange { () throws(RegionError) in try silhouette(budget: &budget) }
   }
 
   /// Returns the silhouette within a budget, for scenes of unknown origin.
   /// - Throws: `RegionError`, if there is no result.
-  public func silhouette(budget: inout StepBudget) throws(RegionError) -> Path {
+  package func silhouette(budget: inout StepBudget) throws(RegionError) -> Path {
     try silhouette(of: contents, in: nil, budget: &budget)
   }
 

@@ -4,7 +4,7 @@
 
 extension SceneLayer.Role {
   /// Whether the layer is a slot, filled or empty. A picture file marks both.
-  public var isSlot: Bool {
+  package var isSlot: Bool {
     switch self {
     case .emptySlot, .filledSlot: true
     case .layer, .shape, .part, .mask: false
@@ -13,7 +13,8 @@ extension SceneLayer.Role {
 
   /// Returns whether the contents of the layer cast the shadow of a layer around it. Content in a slot doesn't cast the
   /// shadows of the used shape.
-  public func castsShadow(ofLayerAt depth: Int32) -> Bool {
+  @usableFromInline
+  package func castsShadow(ofLayerAt depth: Int32) -> Bool {
     switch self {
     case .layer, .shape, .part: true
     case .emptySlot, .mask: false
@@ -24,12 +25,12 @@ extension SceneLayer.Role {
 
 extension SceneLayer {
   /// The name of the unnamed slot.
-  public static let unnamedSlot = "content"
+  package static let unnamedSlot = "content"
 }
 
 extension SceneContents {
   /// Returns whether there is an empty slot, at any depth.
-  public func containsEmptySlot(in scene: Scene) -> Bool {
+  package func containsEmptySlot(in scene: Scene) -> Bool {
     containsLayer(in: scene) { $0.role == .emptySlot }
   }
 }
@@ -37,13 +38,13 @@ extension SceneContents {
 extension Scene {
   /// Returns the frame of the empty slot with a name, in the coordinates of the scene, before any scaling or rotation,
   /// or `nil` if there is none.
-  public func frame(ofSlot name: String) -> Rect? {
+  package func frame(ofSlot name: String) -> Rect? {
     layers.first { $0.role == .emptySlot && $0.name == name }?.frame
   }
 
   /// Returns the bounding box of the empty slots in some contents, at any depth, including the transforms of the layers
   /// around them, or `nil` if there are none.
-  public func slotBounds(of contents: SceneContents, under transform: Transform = .identity) -> Rect? {
+  package func slotBounds(of contents: SceneContents, under transform: Transform = .identity) -> Rect? {
     guard contents.containsEmptySlot(in: self) else { return nil }
     var contents = contents.painted
     var result: Rect?

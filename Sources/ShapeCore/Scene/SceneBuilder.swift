@@ -5,7 +5,7 @@
 /// order in which they come. When a layer ends, it sorts those with ordering constraints, and paints its borders.
 public struct SceneBuilder: Sendable {
   /// The picture so far.
-  public internal(set) var scene: Scene
+  package internal(set) var scene: Scene
   /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
   /// work are omitted. Each is recorded.
   package var budget = StepBudget.unlimited
@@ -36,7 +36,7 @@ public struct SceneBuilder: Sendable {
   /// Whether the shape that generated code is drawing needs an element that its list lacks.
   var lacksElement = false
   /// The requirements of the source that are false, and the work on regions that is omitted.
-  public internal(set) var brokenRequirements: [Requirement] = []
+  package internal(set) var brokenRequirements: [Requirement] = []
   /// The omitted work that has not been returned.
   var omittedWork: [OmittedWork] = []
 
@@ -63,13 +63,13 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Creates a builder of an empty picture with a size, in points.
-  public init(name: String, title: String, size: Size) {
+  package init(name: String, title: String, size: Size) {
     scene = Scene(name: name, title: title, size: size)
   }
 
   /// Returns the factors by which a new layer and the open ones are scaled together, without signs; upper bounds if one of
   /// them is rotated.
-  public func totalScale(_ scale: Point, isRotated: Bool) -> Point {
+  package func totalScale(_ scale: Point, isRotated: Bool) -> Point {
     let outer = open.last?.scale ?? Point(1, 1)
     let largest = max(outer.x, outer.y)
     return isRotated
@@ -77,13 +77,13 @@ public struct SceneBuilder: Sendable {
   }
 
   /// The open layer.
-  public var openLayer: SceneLayer.ID? { open.last?.layer }
+  package var openLayer: SceneLayer.ID? { open.last?.layer }
 
   /// The number of open layers.
-  public var depth: Int { open.count }
+  package var depth: Int { open.count }
 
   /// The frame of the open layer, in the coordinates of the scene.
-  public var frame: Rect { open.last?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
+  package var frame: Rect { open.last?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
 
   /// Counts an element. Returns `false` if there is no room for it.
   private mutating func admit() -> Bool {
@@ -96,7 +96,7 @@ public struct SceneBuilder: Sendable {
 
   /// Opens a layer with a frame in the coordinates of the open layer. One with a factor of 0 is invisible.
   @inline(never)
-  public mutating func beginLayer(
+  package mutating func beginLayer(
     name: String, role: SceneLayer.Role = .layer, frame: Rect, order: ZOrder = ZOrder(), opacity: Double = 1,
     rotation: Angle = .zero, scale: Point = Point(1, 1), blend: BlendMode = .normal, source: SourceSpan = .none
   ) {
@@ -148,14 +148,14 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Adds an empty content slot.
-  public mutating func emptySlot(name: String, frame: Rect, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
+  package mutating func emptySlot(name: String, frame: Rect, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     beginLayer(name: name, role: .emptySlot, frame: frame, order: order, source: source)
     endLayer()
   }
 
   /// Records the place of a used shape's slot that its user leaves empty. It is not part of the picture, but its
   /// siblings can be ordered above and below it.
-  public mutating func absentSlot(name: String, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
+  package mutating func absentSlot(name: String, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     guard !open.isEmpty, omittedDepth == 0 else { return }
     orders.append(PlacedNode(name: name, order: order, source: source, node: scene.nodes.count, isAbsent: true))
   }
@@ -165,7 +165,7 @@ public struct SceneBuilder: Sendable {
   /// If the constraints contradict each other, the items keep the order of the source.
   /// - Returns: The cycle of constraints, each layer above the next, or `nil` if there is none.
   @discardableResult
-  public mutating func endLayer() -> [OrderConflict]? {
+  package mutating func finishLayer() -> [OrderConflict]? {
     if omittedDepth > 0 {
       omittedDepth -= 1
       return nil
@@ -191,6 +191,9 @@ public struct SceneBuilder: Sendable {
     return cycle
   }
 
+  /// Ends the open layer. Items whose ordering constraints contradict each other keep the order of the source.
+  public mutating func endLayer() { finishLayer() }
+
   /// Sets the outline of the open layer. Defaults to its frame.
   public mutating func setOutline(_ path: Path) {
     guard let layer = open.last, omittedDepth == 0 else { return }
@@ -203,12 +206,12 @@ public struct SceneBuilder: Sendable {
   public var outlinePath: Path { open.last?.outline ?? .rect(bounds) }
 
   /// The number of elements of the outline.
-  public var outlineElementCount: Int { outlinePath.elementCount }
+  package var outlineElementCount: Int { outlinePath.elementCount }
 
   // MARK: Paints
 
   /// Fills a path. Defaults to the outline.
-  public mutating func fill(
+  package mutating func fill(
     _ path: Path? = nil, rule: FillRule = .nonZero, paint: Paint, source: SourceSpan = .none
   ) {
     guard admit() else { return }
@@ -217,7 +220,7 @@ public struct SceneBuilder: Sendable {
 
   /// Strokes a path. Defaults to the outline. A stroke without width paints nothing, and one with more
   /// dashes than are left is solid.
-  public mutating func stroke(
+  package mutating func stroke(
     _ path: Path? = nil, style: StrokeStyle, alignment: StrokeAlignment = .center, paint: Paint,
     source: SourceSpan = .none
   ) {
@@ -231,7 +234,7 @@ public struct SceneBuilder: Sendable {
   /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or
   /// several. If a later one names an edge again, it and those after it are above the earlier ones. A width that is not
   /// positive and finite draws nothing. A border with more dashes than are left is solid.
-  public mutating func border(
+  package mutating func border(
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, fitted: Bool = false, paint: Paint,
     source: SourceSpan = .none
   ) {
@@ -254,7 +257,7 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Erases the inside of a path.
-  public mutating func erase(_ path: Path, rule: FillRule = .nonZero, source: SourceSpan = .none) {
+  package mutating func erase(_ path: Path, rule: FillRule = .nonZero, source: SourceSpan) {
     guard !open.isEmpty, omittedDepth == 0, let region = simplified(path.finite, rule, for: .erase, source),
       !region.isEmpty
     else { return }
@@ -282,7 +285,7 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Adds a shadow. The first one of a layer is topmost.
-  public mutating func shadow(_ shadow: Shadow, isInner: Bool = false, source: SourceSpan = .none) {
+  package mutating func shadow(_ shadow: Shadow, isInner: Bool = false, source: SourceSpan = .none) {
     guard let layer = open.last?.layer, omittedDepth == 0 else { return }
     let shadow = Shadow(
       color: shadow.color.drawable, radius: shadow.radius.length, offset: shadow.offset.drawable,

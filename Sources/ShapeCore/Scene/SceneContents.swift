@@ -14,12 +14,12 @@
 ///   }
 /// }
 /// ```
-@frozen
-public struct SceneContents: Hashable, Sendable {
+@usableFromInline
+package struct SceneContents: Hashable, Sendable {
   @usableFromInline var position: Int32
   @usableFromInline let end: Int32
   /// The number of layers around the contents.
-  public let depth: Int32
+  @usableFromInline package let depth: Int32
   /// The depth of the layer whose shadow is cast, or -1 if the picture itself is visited.
   @usableFromInline let caster: Int32
   @usableFromInline var last: Int32
@@ -37,7 +37,7 @@ public struct SceneContents: Hashable, Sendable {
 
   /// Returns the next item, or `nil` at the end. Skips the contents of a layer.
   @inlinable
-  public mutating func next(in scene: Scene) -> SceneItem? {
+  package mutating func next(in scene: Scene) -> SceneItem? {
     while position < end {
       last = position
       switch scene.nodes[Int(position)].content {
@@ -59,33 +59,33 @@ public struct SceneContents: Hashable, Sendable {
 
   /// The position in `Scene.nodes` of the last item that `next` returned.
   @inlinable
-  public var node: Int { Int(last) }
+  package var node: Int { Int(last) }
 
   /// The position in `Scene.nodes` of the layer of which these are the contents, before they are visited.
   @inlinable
-  public var layerNode: Int { Int(position) - 1 }
+  package var layerNode: Int { Int(position) - 1 }
 
   /// The positions in `Scene.nodes` of the remaining nodes, at any depth.
   @inlinable
-  public var nodes: Range<Int> { Int(position)..<Int(end) }
+  package var nodes: Range<Int> { Int(position)..<Int(end) }
 
   /// Whether only the nodes that cast the shadow of a layer are visited.
   @inlinable
-  public var isShadow: Bool { caster >= 0 }
+  package var isShadow: Bool { caster >= 0 }
 
   /// The part of the contents that casts the shadow of their layer.
   @inlinable
-  public var castingShadow: SceneContents { SceneContents(position, end, depth: depth, caster: depth - 1) }
+  package var castingShadow: SceneContents { SceneContents(position, end, depth: depth, caster: depth - 1) }
 
   /// The part of the contents that casts the inner shadows of their layer: those below its borders.
-  public func castingInnerShadow(of layer: SceneLayer) -> SceneContents { castingShadow.withoutBorders(of: layer) }
+  package func castingInnerShadow(of layer: SceneLayer) -> SceneContents { castingShadow.withoutBorders(of: layer) }
 
   /// All of the contents, whether or not they cast a shadow.
   @inlinable
-  public var painted: SceneContents { SceneContents(position, end, depth: depth, caster: -1) }
+  package var painted: SceneContents { SceneContents(position, end, depth: depth, caster: -1) }
 
   /// Returns the masks of the layer of which these are the contents, each with its own contents.
-  public func masks(of layer: SceneLayer, in scene: Scene) -> [(
+  package func masks(of layer: SceneLayer, in scene: Scene) -> [(
     node: Int, layer: SceneLayer.ID, contents: SceneContents
   )] {
     var result: [(node: Int, layer: SceneLayer.ID, contents: SceneContents)] = []
@@ -100,18 +100,18 @@ public struct SceneContents: Hashable, Sendable {
   }
 
   /// Returns the contents of a layer below its borders.
-  public func withoutBorders(of layer: SceneLayer) -> SceneContents {
+  package func withoutBorders(of layer: SceneLayer) -> SceneContents {
     SceneContents(position, end - layer.borderCount, depth: depth, caster: caster)
   }
 
   /// Returns the borders of a layer.
-  public func borders(of layer: SceneLayer) -> SceneContents {
+  package func borders(of layer: SceneLayer) -> SceneContents {
     SceneContents(end - layer.borderCount, end, depth: depth, caster: caster)
   }
 
   /// Returns whether a layer, at any depth, satisfies a condition.
   @inlinable
-  public func containsLayer(in scene: Scene, where condition: (SceneLayer) -> Bool) -> Bool {
+  package func containsLayer(in scene: Scene, where condition: (SceneLayer) -> Bool) -> Bool {
     nodes.contains { node in
       guard case .layer(let layer, _) = scene.nodes[node].content else { return false }
       return condition(scene.layers[layer])
@@ -120,8 +120,8 @@ public struct SceneContents: Hashable, Sendable {
 }
 
 /// A node of a scene as `SceneContents` visits it.
-@frozen
-public enum SceneItem: Sendable {
+@usableFromInline
+package enum SceneItem: Sendable {
   /// A layer with its contents.
   case layer(SceneLayer.ID, SceneContents)
   /// A filled path.
@@ -133,5 +133,5 @@ public enum SceneItem: Sendable {
 extension Scene {
   /// The contents of the whole picture: usually one layer, that of the shape.
   @inlinable
-  public var contents: SceneContents { SceneContents(0, Int32(nodes.count), depth: 0, caster: -1) }
+  package var contents: SceneContents { SceneContents(0, Int32(nodes.count), depth: 0, caster: -1) }
 }

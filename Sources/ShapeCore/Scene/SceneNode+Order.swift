@@ -1,11 +1,11 @@
 /// A layer whose ordering constraints contradict others: one step of a cycle.
-public struct OrderConflict: Equatable, Sendable {
+package struct OrderConflict: Equatable, Sendable {
   /// The name of the layer or slot that cannot be placed.
-  public var name: String
+  package var name: String
   /// The source of the conflict.
-  public var source: SourceSpan
+  package var source: SourceSpan
   /// Why the layer is above the next one of the cycle.
-  public var reason: ZOrderCycle.Reason
+  package var reason: ZOrderCycle.Reason
 }
 
 /// A layer or a slot among the items of the layer around it. Fills and strokes have neither names nor constraints.

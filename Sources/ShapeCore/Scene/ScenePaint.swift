@@ -1,5 +1,6 @@
 /// The paint of a node of a scene.
-public enum ScenePaint: Hashable, Sendable {
+@usableFromInline
+package enum ScenePaint: Hashable, Sendable {
   /// One color.
   case color(Color)
   /// Colors between stops.
@@ -7,21 +8,22 @@ public enum ScenePaint: Hashable, Sendable {
 }
 
 /// Colors between stops, interpolated in sRGB without premultiplied alpha, as in SVG and Core Graphics.
-public struct SceneGradient: Hashable, Sendable {
+@usableFromInline
+package struct SceneGradient: Hashable, Sendable {
   /// The colors, at least two, with positions in order.
-  public var stops: [GradientStop]
+  package var stops: [GradientStop]
   /// Where the colors are.
-  public var geometry: GradientGeometry
+  package var geometry: GradientGeometry
 
   /// Creates a gradient.
-  public init(stops: [GradientStop], geometry: GradientGeometry) {
+  package init(stops: [GradientStop], geometry: GradientGeometry) {
     self.stops = stops
     self.geometry = geometry
   }
 }
 
 /// Where the colors of a gradient are, in the coordinates of the scene.
-public enum GradientGeometry: Hashable, Sendable {
+package enum GradientGeometry: Hashable, Sendable {
   /// Along a line, whose ends differ. The colors at its ends continue beyond them.
   case linear(from: Point, to: Point)
   /// From a center to a radius above 0. The last color continues beyond it.
@@ -80,7 +82,7 @@ extension ScenePaint {
   }
 
   /// Whether the paint is transparent in both appearances.
-  public var isClear: Bool { colorsSatisfy { $0.isClear } }
+  package var isClear: Bool { colorsSatisfy { $0.isClear } }
 
   /// Returns the paint with other colors.
   package func mappingColors(_ transform: (Color) -> Color) -> ScenePaint {

@@ -1,11 +1,11 @@
 /// The place of a layer among the items of its parent: fills, strokes, layers and slots.
 public struct ZOrder: Equatable, Sendable {
   /// Items with a larger z are painted later. Those with the same z are painted in the order of the source.
-  public var z: Double
+  package var z: Double
   /// The names of siblings that are painted before this layer.
-  public var above: [String]
+  package var above: [String]
   /// The names of siblings that are painted after this layer.
-  public var below: [String]
+  package var below: [String]
 
   /// Creates an order. Defaults to that of the source.
   public init(z: Double = 0, above: [String] = [], below: [String] = []) {
@@ -20,17 +20,17 @@ public struct ZOrder: Equatable, Sendable {
 
 /// Ordering constraints that contradict each other, as a cycle of items: each is above the next, the last above the
 /// first.
-public struct ZOrderCycle: Error, Equatable, Sendable {
+package struct ZOrderCycle: Error, Equatable, Sendable {
   /// One item of the cycle.
-  public struct Step: Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The position of the item in the list of siblings.
-    public var item: Int
+    package var item: Int
     /// Why it is above the next item of the cycle.
-    public var reason: Reason
+    package var reason: Reason
   }
 
   /// A reason why an item is above the next one.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// `above` or `below` of one of the two names the other.
     case constraint
     /// It has the larger z.
@@ -42,7 +42,7 @@ public struct ZOrderCycle: Error, Equatable, Sendable {
   }
 
   /// The items of the cycle, each above the next one.
-  public var steps: [Step]
+  package var steps: [Step]
 }
 
 extension ZOrder {
@@ -52,7 +52,7 @@ extension ZOrder {
   /// least distance that satisfies it, and all others keep their order. A name without a sibling has no effect.
   /// O(n log n + k) for k names.
   /// - Throws: The constraints that contradict each other, or the order of the siblings that don't move.
-  public static func paintOrder(
+  package static func paintOrder(
     of siblings: [(name: String, order: ZOrder)]
   ) throws(ZOrderCycle) -> [Int] {
     let sorted = siblings.indices.sorted { a, b in

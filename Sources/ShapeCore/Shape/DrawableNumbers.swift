@@ -28,7 +28,7 @@ extension Size {
 
 extension Rect {
   /// The rectangle with a drawable position and lengths: finite, not negative, and within the largest coordinate.
-  public var drawable: Rect { Rect(x: x.drawable, y: y.drawable, width: width.length, height: height.length) }
+  package var drawable: Rect { Rect(x: x.drawable, y: y.drawable, width: width.length, height: height.length) }
 }
 
 extension Angle {

@@ -12,14 +12,14 @@ public struct SizeLimits: Hashable, Sendable {
   }
 
   /// Returns whether a size is within the limits, except for rounding of the computed limits.
-  public func contains(_ size: Size) -> Bool {
+  package func contains(_ size: Size) -> Bool {
     let slack = 1e-9
     return size.width >= minimum.width - slack && size.height >= minimum.height - slack
       && size.width <= maximum.width + slack && size.height <= maximum.height + slack
   }
 
   /// Returns the nearest size within the limits. If a side is NaN, the side of `fallback` is used.
-  public func nearest(_ size: Size, else fallback: Size) -> Size {
+  package func nearest(_ size: Size, else fallback: Size) -> Size {
     if contains(size), isPossible(size) { return size }
     return Size(
       side(size.width, minimum.width, maximum.width, else: fallback.width),
@@ -40,23 +40,24 @@ public struct SizeLimits: Hashable, Sendable {
 
 /// The limits of a picture. The language reports an error beyond them. Generated code uses the nearest value that it
 /// can draw, or omits the rest.
-public enum PictureLimits {
+@usableFromInline
+package enum PictureLimits {
   /// The largest side of a picture, in points.
-  @inlinable public static var side: Double { 100_000 }
+  @inlinable package static var side: Double { 100_000 }
   /// The largest absolute value of a coordinate, in points.
-  @inlinable public static var coordinate: Double { 1e7 }
+  @inlinable package static var coordinate: Double { 1e7 }
   /// The maximum number of layers, fills, strokes and borders in a picture.
-  @inlinable public static var elements: Int { 1_000_000 }
+  @inlinable package static var elements: Int { 1_000_000 }
   /// The maximum number of steps to draw a picture, and of iterations of its loops.
-  @inlinable public static var steps: Int { 10_000_000 }
+  @inlinable package static var steps: Int { 10_000_000 }
   /// The maximum number of tips of a star.
-  @inlinable public static var starPoints: Int { 10_000 }
+  @inlinable package static var starPoints: Int { 10_000 }
   /// The largest absolute value of the factors that scale a layer.
-  @inlinable public static var factor: Double { 10_000 }
+  @inlinable package static var factor: Double { 10_000 }
   /// The absolute value below which such a factor counts as 0.
   @inlinable static var smallestFactor: Double { 1e-6 }
   /// The maximum number of dashes along a path, and of those of all strokes and borders of a picture together.
-  @inlinable public static var dashes: Int { 100_000 }
+  @inlinable package static var dashes: Int { 100_000 }
 }
 
 /// A condition that a shape requires for its size and values.
@@ -67,7 +68,7 @@ public struct Requirement: Hashable, Sendable {
   public var message: String
 
   /// Creates the requirement of a shape from its reason.
-  public init(shape: String, message: String) {
+  package init(shape: String, message: String) {
     self.shape = shape
     self.message = message
   }

@@ -74,7 +74,7 @@ extension Mathematics {
 /// Collects the elements of a list for generated code.
 public struct ListBuilder<Element> {
   /// The elements so far.
-  public private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
   /// The number of iterations left for its loops.
   private var loops = StepBudget(PictureLimits.steps)
 

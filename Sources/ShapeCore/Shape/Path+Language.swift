@@ -3,7 +3,7 @@
 
 extension Path {
   /// The center of the bounds: the default center of rotations and scalings.
-  public var middle: Point { bounds?.center ?? .zero }
+  package var middle: Point { bounds?.center ?? .zero }
 
   /// Returns the path rotated around the center of its bounds.
   public func rotated(by angle: Angle) -> Path { rotated(by: angle, around: middle) }

@@ -9,10 +9,10 @@ public struct Pen: Sendable {
   var loops = StepBudget(PictureLimits.steps)
 
   /// Creates a pen that has drawn nothing.
-  public init() {}
+  package init() {}
 
   /// The path so far.
-  public var path: Path { builder.path }
+  package var path: Path { builder.path }
 
   /// Returns the whole numbers from `first` to `last`, including `last` if the range is closed, for a loop that draws
   /// the path. All loops of a path together have at most `PictureLimits.steps` iterations.
@@ -172,5 +172,5 @@ extension Path {
   }
 
   /// The path, or an empty path if a number in it is not finite.
-  public var finite: Path { consuming get { isFinite ? self : .empty } }
+  package var finite: Path { consuming get { isFinite ? self : .empty } }
 }

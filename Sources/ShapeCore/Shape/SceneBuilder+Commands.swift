@@ -37,6 +37,11 @@ extension SceneBuilder {
       edges, width: width, dash: dash, phase: phase, fitted: fitted, paint: color.multiplied(opacity: opacity))
   }
 
+  /// Erases the inside of a path from what the open layer paints.
+  public mutating func erase(_ path: Path, rule: FillRule = .nonZero) {
+    erase(path, rule: rule, source: .none)
+  }
+
   /// Adds a shadow of the visible part of the layer. The first one of a layer is topmost.
   /// - Parameters:
   ///   - radius: The standard deviation of the blur, in points.

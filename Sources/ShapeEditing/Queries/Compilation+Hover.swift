@@ -4,7 +4,7 @@ import ShapeLanguage
 /// The information that an editor shows about a word or a sign.
 public struct Hover: Equatable, Sendable {
   /// The word or the sign.
-  public var span: SourceSpan
+  package var span: SourceSpan
   public var name: String
   public var kind: SymbolKind
   /// The type of its value in the syntax of a source, or `nil` if it is not a value.
@@ -21,11 +21,11 @@ public struct Hover: Equatable, Sendable {
   /// The default of a parameter, as it is written.
   public var defaultValue: String?
   /// The picture to show beside it, if there is one.
-  public var picture: HoverPicture?
+  package var picture: HoverPicture?
 }
 
 /// A picture of a name's meaning.
-public enum HoverPicture: Equatable, Sendable {
+package enum HoverPicture: Equatable, Sendable {
   case shape(ShapeID)
   case path(Path)
   case paint(Paint)
@@ -84,7 +84,7 @@ extension Compilation {
   }
 
   /// Returns the kind of a symbol.
-  public func kind(of symbol: Symbol) -> SymbolKind {
+  package func kind(of symbol: Symbol) -> SymbolKind {
     switch symbol {
     case .declaration(.global): .value
     case .declaration(.function): .function

@@ -7,24 +7,26 @@ extension Compilation {
   /// counts, too.
   ///
   /// Complexity: O(log n) for n names.
-  public func symbol(at offset: Int, in file: Int = 0) -> Symbol? { references.reference(at: offset, in: file)?.symbol }
+  package func symbol(at offset: Int, in file: Int = 0) -> Symbol? {
+    references.reference(at: offset, in: file)?.symbol
+  }
 
   /// Returns every place where a symbol is named, including its declaration, in the order of files and offsets.
   ///
   /// Complexity: O(n) for n names.
-  public func references(of symbol: Symbol) -> [SourceSpan] {
+  package func references(of symbol: Symbol) -> [SourceSpan] {
     references.all.filter { $0.symbol == symbol }.map { $0.span }
   }
 
   /// Returns the place of the name in a symbol's declaration, or `nil` for an element of the language.
   ///
   /// Complexity: O(n) for n names.
-  public func declaration(of symbol: Symbol) -> SourceSpan? {
+  package func declaration(of symbol: Symbol) -> SourceSpan? {
     references.all.first { $0.symbol == symbol && $0.isDeclaration }?.span
   }
 
   /// Returns the name of a symbol in the syntax of a source, or the path of a file.
-  public func name(of symbol: Symbol) -> String {
+  package func name(of symbol: Symbol) -> String {
     switch symbol {
     case .declaration(.global(let id)): return program.names.spelling(program.globals[id].name)
     case .declaration(.function(let id)): return program.names.spelling(program.functions[id].name)
@@ -61,7 +63,7 @@ extension Compilation {
 
 extension Compilation {
   /// Returns the type of a symbol's value, or of a function's result. `nil` for a symbol without a value.
-  public func type(of symbol: Symbol) -> ValueType? {
+  package func type(of symbol: Symbol) -> ValueType? {
     switch symbol {
     case .declaration(.global(let id)): return program.globals[id].type
     case .declaration(.function(let id)): return program.functions[id].result
@@ -84,11 +86,11 @@ extension Compilation {
   }
 
   /// Returns a type in the syntax of a source.
-  public func describe(_ type: ValueType) -> String { program.describe(type).spelling }
+  package func describe(_ type: ValueType) -> String { program.describe(type).spelling }
 
   /// Returns the declaration of a symbol, or the form of a call for an element of the language. Empty for a symbol that
   /// is only a name.
-  public func signature(of symbol: Symbol) -> String {
+  package func signature(of symbol: Symbol) -> String {
     switch symbol {
     case .declaration, .parameter, .local, .layer:
       return declaringNode(of: symbol).map { header(of: $0) } ?? ""
@@ -111,7 +113,7 @@ extension Compilation {
 
   /// Returns the documentation of a symbol: the `///` lines before its declaration, or the language's own. Empty if
   /// there is none.
-  public func documentation(of symbol: Symbol) -> String {
+  package func documentation(of symbol: Symbol) -> String {
     switch symbol {
     case .declaration(.global(let id)): return program.globals[id].documentation
     case .declaration(.function(let id)): return program.functions[id].documentation

@@ -21,7 +21,7 @@ public struct DescribedName: Sendable {
   /// Whether only its own file can use it. `false` for a parameter and a case.
   public var isPrivate = false
   /// The place of the name.
-  public var place: SourceSpan
+  package var place: SourceSpan
 }
 
 /// A value with its source.
@@ -41,7 +41,7 @@ public struct ImportDescription: Sendable {
   /// The name after `as`.
   public var alias: String?
   /// The place of the path.
-  public var place: SourceSpan
+  package var place: SourceSpan
 }
 
 /// A `let`.
@@ -89,7 +89,7 @@ public struct SlotDescription: Sendable {
   /// `nil` for the slot without a name.
   public var name: String?
   /// The place of its name, or of the `content` without a name.
-  public var place: SourceSpan
+  package var place: SourceSpan
 }
 
 public struct ParameterDescription: Sendable {
@@ -129,7 +129,7 @@ public struct PreviewDescription: Sendable {
   /// Its direction of the layout, or `nil` if it states none.
   public var direction: LayoutDirection?
   /// The place of the shape's name.
-  public var place: SourceSpan
+  package var place: SourceSpan
 }
 
 public struct ArgumentDescription: Sendable {

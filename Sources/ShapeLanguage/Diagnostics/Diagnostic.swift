@@ -4,12 +4,12 @@ import ShapeCore
 public struct Diagnostic: Sendable {
   public var problem: Problem
   /// The place that is underlined.
-  public var span: SourceSpan
+  package var span: SourceSpan
   public var notes: [Note]
   /// A change that fixes the problem. `Fixer.offering` sets it, and `Fixer.fixed` tries it.
   public var fixIt: FixIt?
 
-  public init(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {
+  package init(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {
     self.problem = problem
     self.span = span
     self.notes = notes
@@ -54,10 +54,10 @@ public struct CounterExample: Sendable {
 
 /// Another place that belongs to a diagnostic, or a fact without a place.
 public struct Note: Sendable {
-  public var kind: Kind
-  public var span: SourceSpan
+  package var kind: Kind
+  package var span: SourceSpan
 
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case openedHere
     /// A brace that ends a block, possibly too early.
     case closedHere
@@ -78,7 +78,7 @@ public struct Note: Sendable {
     case changesSides
   }
 
-  public init(_ kind: Kind, at span: SourceSpan) {
+  package init(_ kind: Kind, at span: SourceSpan) {
     self.kind = kind
     self.span = span
   }

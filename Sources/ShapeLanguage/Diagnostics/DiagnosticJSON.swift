@@ -35,7 +35,7 @@ public struct DiagnosticJSON: Sendable {
   }
 
   /// Returns an error that the language has no code for, with a line break at its end.
-  public mutating func line(error message: String, hint: String?, at span: SourceSpan) -> String {
+  package mutating func line(error message: String, hint: String?, at span: SourceSpan) -> String {
     Self.line(severity: "error", code: nil, message: message, hint: hint, place: places.place(span))
   }
 
@@ -97,11 +97,11 @@ package struct PlaceJSON: Sendable {
 /// A note about the output that was made from a place of a source.
 public struct OutputNote: Equatable, Sendable {
   public var message: String
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// Further members of the note in JSON.
   public var members: [JSONValue.Member]
 
-  public init(message: String, span: SourceSpan, members: [JSONValue.Member]) {
+  package init(message: String, span: SourceSpan, members: [JSONValue.Member]) {
     self.message = message
     self.span = span
     self.members = members

@@ -64,7 +64,7 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   /// Returns the text of an error that the language has no code for, with a line break at its end.
-  public mutating func render(error message: String, hint: String?, at span: SourceSpan) -> String {
+  package mutating func render(error message: String, hint: String?, at span: SourceSpan) -> String {
     let help = hint.map { "  " + color("help", "32") + ": " + printable($0) + "\n" } ?? ""
     return bold(place(span)) + color("error", "31") + bold(": " + printable(message)) + "\n" + excerpt(span, "31")
       + help

@@ -5,7 +5,7 @@ public struct MadeChange: Equatable, Sendable {
   /// The message, such as "wrote `cornerRadius`".
   public let message: String
   /// The place of the new text; empty if text was only removed.
-  public private(set) var span: SourceSpan
+  package private(set) var span: SourceSpan
 
   /// Starts at the first edit of a fix-it; nil if it has none.
   package init?(_ fixIt: FixIt) {

@@ -3,7 +3,7 @@ import ShapeCore
 /// The result of drawing a shape.
 public struct Drawing: Sendable {
   /// The picture, or `nil` if there is an error.
-  public var scene: Scene?
+  package var scene: Scene?
   public var diagnostics: [Diagnostic]
   /// The number of steps and elements that it took.
   public var steps: Int
@@ -20,7 +20,7 @@ extension Evaluator {
   /// - Parameters:
   ///   - pixel: The size of a device pixel, in points. Defaults to 1.
   ///   - tracesColors: Whether colors in the scene state which parameter they are the value of.
-  public static func draw(
+  package static func draw(
     _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [],
     direction: LayoutDirection = .leftToRight, sizeSource: SourceSpan? = nil, pixel: Double = 1,
     tracesColors: Bool = false
@@ -60,14 +60,14 @@ extension Evaluator {
   }
 
   /// Returns the value of an expression without parameters and sizes, or `nil` if it can't be computed.
-  public static func constant(_ id: ExpressionID, in program: Program) -> Value? {
+  package static func constant(_ id: ExpressionID, in program: Program) -> Value? {
     guard id.isPresent else { return nil }
     var evaluator = Evaluator(program)
     return try? evaluator.value(id)
   }
 
   /// Returns the value of a file's `let`, or `nil` if it can't be computed.
-  public static func value(of global: GlobalID, in program: Program) -> Value? {
+  package static func value(of global: GlobalID, in program: Program) -> Value? {
     var evaluator = Evaluator(program)
     return try? evaluator.global(global, at: program.globals[global].source)
   }

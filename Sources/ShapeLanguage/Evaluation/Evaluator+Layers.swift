@@ -197,7 +197,7 @@ extension Evaluator {
   mutating func endLayer(at source: SourceSpan) {
     observer?.record(.layerEnded, inLayer: builder.openLayer, at: source)
     builder.budget = remainingSteps
-    let cycle = builder.endLayer()
+    let cycle = builder.finishLayer()
     reportOmittedWork()
     // The next step fails if the limit is exceeded.
     try? count(builder.budget, at: builder.budget.isSpent ? program.keywordSpans(ofStatementsAt: [source])[0] : source)

@@ -2,7 +2,7 @@ import ShapeCore
 
 /// A function or method of the language, grouped by its result. Evaluation and code generation switch over each group
 /// without a `default`, so that the compiler lists every place that a new one needs.
-public enum Builtin: Hashable, Sendable {
+package enum Builtin: Hashable, Sendable {
   case number(NumberFunction)
   case rect(RectFunction)
   case paint(PaintFunction)
@@ -51,7 +51,7 @@ public enum PathFunction: CaseIterable, Sendable {
 }
 
 /// A path derived from one or two others.
-public enum PathDerivation: Hashable, Sendable {
+package enum PathDerivation: Hashable, Sendable {
   case translated, rotated, scaled, scaledAxes, reversed, trimmed, rounded
   case stroked, offset
   case combined(RegionOperation)

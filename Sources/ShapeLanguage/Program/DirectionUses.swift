@@ -32,7 +32,7 @@ public struct DirectionUses {
 
   public init(_ program: Program) { self.program = program }
 
-  public mutating func use(of part: Program.Part) -> DirectionUse {
+  package mutating func use(of part: Program.Part) -> DirectionUse {
     guard part.isDeclaration else { return search(part) }
     if let known = known[part] { return known }
     known[part] = []
@@ -50,7 +50,7 @@ public struct DirectionUses {
 
 extension Program {
   /// Returns whether a call has arguments for `leading` or `trailing` sides.
-  public func usesDirection(_ builtin: Builtin, _ operands: OperandRange) -> Bool {
+  package func usesDirection(_ builtin: Builtin, _ operands: OperandRange) -> Bool {
     switch builtin {
     case .rect(.insetEdges):
       self[operands, InsetEdgesParameters.leading].isPresent || self[operands, InsetEdgesParameters.trailing].isPresent

@@ -26,11 +26,11 @@ public struct OperandRange: Equatable, Sendable {
 
 /// A checked expression.
 public struct Expression: Sendable {
-  public var kind: Kind
-  public var type: ValueType
-  public var source: SourceSpan
+  package var kind: Kind
+  package var type: ValueType
+  package var source: SourceSpan
 
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A number, a whole number, or an angle in radians.
     case number(Double)
     case bool(Bool)

@@ -2,7 +2,7 @@ import ShapeCore
 
 extension Program {
   /// Something that an expression or a statement contains or uses.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case expression(ExpressionID), block(BlockID), layer(Arena<LayerStatement>.ID)
     case global(GlobalID), function(FunctionID), style(StyleID), shape(ShapeID)
 

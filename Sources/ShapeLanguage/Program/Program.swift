@@ -1,14 +1,14 @@
 import ShapeCore
 
-public typealias ColorID = Arena<Color>.ID
-public typealias StringID = Arena<String>.ID
-public typealias GlobalID = Arena<Global>.ID
-public typealias FunctionID = Arena<Function>.ID
-public typealias StyleID = Arena<Style>.ID
-public typealias ShapeID = Arena<ShapeDeclaration>.ID
-public typealias EnumID = Arena<Enumeration>.ID
+package typealias ColorID = Arena<Color>.ID
+package typealias StringID = Arena<String>.ID
+package typealias GlobalID = Arena<Global>.ID
+package typealias FunctionID = Arena<Function>.ID
+package typealias StyleID = Arena<Style>.ID
+package typealias ShapeID = Arena<ShapeDeclaration>.ID
+package typealias EnumID = Arena<Enumeration>.ID
 /// A case of an enum, without the enum.
-public typealias CaseID = Arena<Enumeration.Case>.ID
+package typealias CaseID = Arena<Enumeration.Case>.ID
 
 /// A checked program: names are resolved to identifiers, types are known, and arguments are in order.
 public struct Program: Sendable {
@@ -17,22 +17,22 @@ public struct Program: Sendable {
   public var expressions: [Expression] = []
   /// Arguments and list elements. Each expression or statement has a range of them.
   public var operands: [ExpressionID] = []
-  public var colors = Arena<Color>()
-  public var strings = Arena<String>()
-  public var blocks = Arena<Block>()
-  public var bindings = Arena<Binding>()
-  public var statements = Arena<Statement>()
-  public var layers = Arena<LayerStatement>()
-  public var uses = Arena<UseStatement>()
-  public var switches = Arena<SwitchStatement>()
-  public var repeats = Arena<RepeatStatement>()
-  public var comprehensions = Arena<Comprehension>()
-  public var globals = Arena<Global>()
-  public var functions = Arena<Function>()
-  public var styles = Arena<Style>()
-  public var shapes = Arena<ShapeDeclaration>()
+  package var colors = Arena<Color>()
+  package var strings = Arena<String>()
+  package var blocks = Arena<Block>()
+  package var bindings = Arena<Binding>()
+  package var statements = Arena<Statement>()
+  package var layers = Arena<LayerStatement>()
+  package var uses = Arena<UseStatement>()
+  package var switches = Arena<SwitchStatement>()
+  package var repeats = Arena<RepeatStatement>()
+  package var comprehensions = Arena<Comprehension>()
+  package var globals = Arena<Global>()
+  package var functions = Arena<Function>()
+  package var styles = Arena<Style>()
+  package var shapes = Arena<ShapeDeclaration>()
   /// The enums of the language come first, in the order of `BuiltinEnum`.
-  public var enumerations = Arena<Enumeration>()
+  package var enumerations = Arena<Enumeration>()
   public var previews: [Preview] = []
   /// Whether the sources have errors, so that parts of the program are missing.
   public var hasErrors = false
@@ -45,7 +45,7 @@ public struct Program: Sendable {
 
   @inline(__always)
   public subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }
-  public subscript(id: BlockID) -> Block { blocks[id] }
+  package subscript(id: BlockID) -> Block { blocks[id] }
 
   /// Returns an operand of a range, or `.none` if that argument is omitted.
   @inline(__always)
@@ -59,7 +59,7 @@ public struct Program: Sendable {
   public subscript(range: OperandRange) -> ArraySlice<ExpressionID> { operands[range.indices] }
 
   /// Returns the file of a span.
-  public func source(of span: SourceSpan) -> SourceFile { sources[Int(span.file)] }
+  package func source(of span: SourceSpan) -> SourceFile { sources[Int(span.file)] }
 }
 
 extension ShapeDeclaration {
@@ -87,19 +87,19 @@ public struct Global: Sendable {
   public var documentation = ""
   public var isPrivate = false
   public var value: ExpressionID
-  public var type: ValueType
+  package var type: ValueType
   /// The number of slots that its value needs.
   public var slotCount: Int32
   /// The number of nested levels.
   public var height: Int32
-  public var source: SourceSpan
+  package var source: SourceSpan
 }
 
 /// A parameter of a shape, a style or a function. Its value is in the slot of its index.
 public struct Parameter: Sendable {
   public var name: NameID
   public var documentation = ""
-  public var type: ValueType
+  package var type: ValueType
   /// The ends of its range, if it has one.
   public var low: ExpressionID = .none
   public var high: ExpressionID = .none
@@ -113,9 +113,9 @@ public struct Parameter: Sendable {
   package var rangeSlotCount: Int32 = 0
   /// The default.
   public var defaultValue: ExpressionID = .none
-  public var source: SourceSpan
-  public var rangeSource: SourceSpan
-  public var defaultSource: SourceSpan
+  package var source: SourceSpan
+  package var rangeSource: SourceSpan
+  package var defaultSource: SourceSpan
 }
 
 public struct Function: Sendable {
@@ -124,7 +124,7 @@ public struct Function: Sendable {
   public var isPrivate = false
   public var parameters: [Parameter]
   public var value: ExpressionID
-  public var result: ValueType
+  package var result: ValueType
   /// The place of a function in a block, or `nil` for one of a file.
   public var local: LocalPlace?
   /// Whether it reads elements that its lists may lack, itself or in functions that it calls.
@@ -132,7 +132,7 @@ public struct Function: Sendable {
   public var slotCount: Int32
   /// The number of nested levels.
   public var height: Int32
-  public var source: SourceSpan
+  package var source: SourceSpan
 }
 
 /// The place of a function in a block. It uses the slots of the declaration around it: no function calls itself, so each
@@ -148,11 +148,11 @@ public struct Style: Sendable {
   public var name: NameID
   public var documentation = ""
   public var parameters: [Parameter]
-  public var body: BlockID
+  package var body: BlockID
   public var slotCount: Int32
   /// The number of nested levels.
   public var height: Int32
-  public var source: SourceSpan
+  package var source: SourceSpan
 }
 
 public struct ShapeDeclaration: Sendable {
@@ -161,7 +161,7 @@ public struct ShapeDeclaration: Sendable {
     /// The name; that of the unnamed slot is `content`.
     public var name: NameID
     /// The place of the name.
-    public var source: SourceSpan
+    package var source: SourceSpan
   }
 
   public var name: NameID
@@ -169,7 +169,7 @@ public struct ShapeDeclaration: Sendable {
   public var file: Int32
   public var isPrivate: Bool
   public var parameters: [Parameter]
-  public var body: BlockID
+  package var body: BlockID
   public var slotCount: Int32
   /// The number of nested levels.
   public var height: Int32
@@ -182,9 +182,9 @@ public struct ShapeDeclaration: Sendable {
   /// The content slots, in source order.
   public var slots: [Slot] = []
   /// The place of the size's declaration.
-  public var sizeSource: SourceSpan
+  package var sizeSource: SourceSpan
   /// The place of the name's declaration.
-  public var source: SourceSpan
+  package var source: SourceSpan
 }
 
 public struct Enumeration: Sendable {
@@ -195,15 +195,15 @@ public struct Enumeration: Sendable {
 
   public var name: String
   public var documentation = ""
-  public var cases: Arena<Case>
+  package var cases: Arena<Case>
   public var isPrivate = false
-  public var source: SourceSpan
+  package var source: SourceSpan
 }
 
 /// A named example of a shape with some values.
 public struct Preview: Sendable {
   public var name: String
-  public var shape: ShapeID
+  package var shape: ShapeID
   public var arguments: OperandRange
   public var slotCount: Int32
   public var size: ExpressionID
@@ -211,5 +211,5 @@ public struct Preview: Sendable {
   public var isDark: Bool?
   /// The direction of the layout, or `nil` if it states none.
   public var direction: LayoutDirection?
-  public var source: SourceSpan
+  package var source: SourceSpan
 }

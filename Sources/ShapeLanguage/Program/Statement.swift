@@ -1,12 +1,12 @@
 import ShapeCore
 
-public typealias BlockID = Arena<Block>.ID
+package typealias BlockID = Arena<Block>.ID
 
 /// The statements in a pair of braces.
 public struct Block: Sendable {
   /// The `let`s, each after those that it needs.
-  public var bindings: Range<Arena<Binding>.ID>
-  public var statements: Range<Arena<Statement>.ID>
+  package var bindings: Range<Arena<Binding>.ID>
+  package var statements: Range<Arena<Statement>.ID>
   /// Whether it has an `outline`, also in an `if` or `switch`.
   public var holdsOutline: Bool
 }
@@ -19,16 +19,16 @@ public struct Binding: Sendable {
   /// The value of a `let`, or `.none`.
   public var value: ExpressionID
   /// The function, if it is one.
-  public var function: FunctionID?
-  public var source: SourceSpan
+  package var function: FunctionID?
+  package var source: SourceSpan
 }
 
 /// A checked statement.
 public struct Statement: Sendable {
-  public var kind: Kind
-  public var source: SourceSpan
+  package var kind: Kind
+  package var source: SourceSpan
 
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// The arguments are in the order of the command's signature.
     case command(Command, OperandRange)
     case outline(ExpressionID)
@@ -52,7 +52,7 @@ public struct LayerStatement: Sendable {
   public var above: [NameID]
   public var below: [NameID]
   /// The body; the slot has none.
-  public var body: BlockID?
+  package var body: BlockID?
 }
 
 extension SwitchStatement.Label {
@@ -69,20 +69,20 @@ extension SwitchStatement.Label {
 }
 
 public struct UseStatement: Sendable {
-  public var shape: ShapeID
+  package var shape: ShapeID
   /// In the order of the shape's parameters. Omitted ones have their default.
   public var arguments: OperandRange
   /// The block of the `use`: its `let`s, and the content for the unnamed slot.
-  public var content: BlockID?
+  package var content: BlockID?
   /// The contents of the named slots.
   public var slots: [Filling] = []
 
   /// The content of a named slot. It can use the `let`s of `content`, computed with the size of the slot.
   public struct Filling: Sendable {
     public var name: NameID
-    public var body: BlockID
+    package var body: BlockID
     /// The place of the name.
-    public var source: SourceSpan
+    package var source: SourceSpan
   }
 
   init(shape: ShapeID, arguments: OperandRange) {
@@ -91,7 +91,7 @@ public struct UseStatement: Sendable {
   }
 
   /// All blocks with content.
-  public var bodies: [BlockID] { (content.map { [$0] } ?? []) + slots.map { $0.body } }
+  package var bodies: [BlockID] { (content.map { [$0] } ?? []) + slots.map { $0.body } }
 
   /// Returns whether the block fills the unnamed slot: it has statements, or is empty.
   public func fillsContent(in program: Program) -> Bool {
@@ -110,7 +110,7 @@ public struct UseStatement: Sendable {
 
 public struct SwitchStatement: Sendable {
   /// A constant or a range that a case matches.
-  public enum Label: Sendable {
+  package enum Label: Sendable {
     case enumCase(CaseID)
     case bool(Bool)
     /// Whole numbers.
@@ -118,13 +118,13 @@ public struct SwitchStatement: Sendable {
   }
 
   public struct Case: Sendable {
-    public var labels: [Label]
-    public var body: BlockID
+    package var labels: [Label]
+    package var body: BlockID
   }
 
   public var subject: ExpressionID
   public var cases: [Case]
-  public var otherwise: BlockID?
+  package var otherwise: BlockID?
 
   /// The bodies of all cases, and of the default if there is one.
   package var bodies: [BlockID] { cases.map { $0.body } + (otherwise.map { [$0] } ?? []) }
@@ -132,7 +132,7 @@ public struct SwitchStatement: Sendable {
 
 public struct RepeatStatement: Sendable {
   public var nest: LoopNest
-  public var body: BlockID
+  package var body: BlockID
 }
 
 /// A list with a value for each iteration of some loops.
@@ -159,7 +159,7 @@ public struct LoopNest: Sendable {
     /// The index of the element.
     public var index: Variable?
     public var domain: Domain
-    public var source: SourceSpan
+    package var source: SourceSpan
   }
 
   /// The last one runs fastest.

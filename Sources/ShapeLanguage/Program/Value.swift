@@ -1,7 +1,7 @@
 import ShapeCore
 
 /// A value during drawing.
-public enum Value: Sendable {
+package enum Value: Sendable {
   /// A Number, an Int, or an Angle in radians.
   case number(Double)
   case bool(Bool)

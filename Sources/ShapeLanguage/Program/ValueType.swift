@@ -1,5 +1,5 @@
 /// The type of a value.
-public enum ValueType: Equatable, Sendable {
+package enum ValueType: Equatable, Sendable {
   /// The error type. Already reported; converts to anything.
   case invalid
   case number, integer, bool, angle, point, size, rect, color, paint, path, edges, string, stop

@@ -2,10 +2,10 @@ import ShapeCore
 
 /// The replacement of a part of a source.
 public struct TextEdit: Hashable, Sendable {
-  public var span: SourceSpan
+  package var span: SourceSpan
   public var replacement: String
 
-  public init(_ span: SourceSpan, _ replacement: String) {
+  package init(_ span: SourceSpan, _ replacement: String) {
     self.span = span
     self.replacement = replacement
   }

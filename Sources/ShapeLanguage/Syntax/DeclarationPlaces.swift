@@ -4,7 +4,7 @@ import ShapeCore
 /// a declaration, they stay valid when other declarations change.
 public struct DeclarationPlaces: Sendable {
   /// The span of each declaration, by its index among the children of the whole file.
-  public let spans: [SourceSpan]
+  package let spans: [SourceSpan]
 
   public init(_ tree: SyntaxTree) { spans = tree.wholeFile.children.map { $0.span } }
 
@@ -33,14 +33,14 @@ public struct DeclarationPlaces: Sendable {
   }
 
   /// Returns a span of the file relative to its declaration, or nil if it is not in a single one.
-  public func place(of span: SourceSpan) -> Place? {
+  package func place(of span: SourceSpan) -> Place? {
     guard let declaration = declaration(at: span.start), span.end <= spans[declaration].end else { return nil }
     let base = spans[declaration].start
     return Place(declaration: declaration, start: span.start - base, end: span.end - base)
   }
 
   /// Returns the span of a place, or nil if the file has no such declaration.
-  public func span(of place: Place) -> SourceSpan? {
+  package func span(of place: Place) -> SourceSpan? {
     guard spans.indices.contains(place.declaration) else { return nil }
     let whole = spans[place.declaration]
     return SourceSpan(file: whole.file, start: whole.start + place.start, end: whole.start + place.end)

@@ -31,7 +31,7 @@ extension Scene {
   ///   - pixelsPerPoint: The number of pixels of a point along each axis.
   ///   - end: The first node that is not drawn. Defaults to the end of the scene.
   /// - Complexity: O(n) for n nodes.
-  public func exceeds(
+  package func exceeds(
     _ budget: StepBudget, _ known: KnownWork, in box: Rect, pixelsPerPoint: Double, before end: Int? = nil
   ) -> Bool {
     let shadowCount = layers.indices.reduce(0) { $0 + layers[$1].shadows.count + layers[$1].innerShadows.count }

@@ -28,7 +28,7 @@ public struct SceneRenderer {
   ///     the layer.
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.
-  public init(
+  package init(
     _ scene: Scene, layer: SceneContents? = nil, pixelsPerPoint: Double, origin: Point, width: Int, height: Int
   ) {
     self.init(

@@ -60,7 +60,7 @@ struct HoverImage {
     builder.beginLayer(
       name: "", frame: Rect(x: -box.minX, y: -box.minY, width: box.width, height: box.height), order: ZOrder())
     draw(&builder)
-    _ = builder.endLayer()
+    builder.endLayer()
     return builder.scene
   }
 

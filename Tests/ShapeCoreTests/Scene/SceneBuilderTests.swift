@@ -82,7 +82,7 @@ struct SceneBuilderTests {
       builder.beginLayer(name: names.0, frame: frame, order: ZOrder(above: [names.1]), source: spans[index])
       builder.endLayer()
     }
-    #expect(builder.endLayer()?.map(\.source) == spans)
+    #expect(builder.finishLayer()?.map(\.source) == spans)
     #expect(kinds(builder.scene) == ["Test", "a", "b"])
   }
 

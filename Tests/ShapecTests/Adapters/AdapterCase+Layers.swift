@@ -108,7 +108,7 @@
       AdapterCase(
         "The content of a slot casts no shadow of the shape with the slot",
         """
-        show(ServedTray().scene(in: Size(100, 100)).makeLayer(in: .light))
+        show(ServedTray().makeLayer(size: CGSize(width: 100, height: 100)))
         """,
         gives: """
           layer shadow #000000 3 by 0 0 of M 0 90 L 100 90 L 100 100 L 0 100 Z

@@ -47,7 +47,7 @@
             let area = Bubble.designSize.width * Spade().sizeLimits.minimum.height
             let bubble = Bubble(fillColor: .white)
             let edges: ShapeEdges = .all
-            print(area, bubble.fillColor.light.red, edges.contains(.top), exact.isFinite, bubble.tailWidth)
+            print(area, bubble.fillColor.light.red, edges.contains(.top), exact.isEmpty, bubble.tailWidth)
           }
           """
     }

@@ -79,10 +79,10 @@ extension SourceLaws {
   }
 
   /// Writes a scene. The number is that of pixels of a point where a format has pixels.
-  public typealias Writer = @Sendable (_ scene: Scene, _ scale: Double) throws -> [UInt8]
+  package typealias Writer = @Sendable (_ scene: Scene, _ scale: Double) throws -> [UInt8]
 
   /// What writes pictures, by the names of formats.
-  public static let writers: [String: Writer] = [
+  package static let writers: [String: Writer] = [
     "svg": { scene, _ in
       return try SVGWriter.picture(of: scene, listsExactElements: true).bytes
     },

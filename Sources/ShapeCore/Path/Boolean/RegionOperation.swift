@@ -2,7 +2,7 @@
 typealias Windings = SIMD2<Int32>
 
 /// A way to combine two regions.
-public enum RegionOperation: CaseIterable, Sendable {
+package enum RegionOperation: CaseIterable, Sendable {
   /// The region inside either path.
   case union
   /// The region inside both paths.

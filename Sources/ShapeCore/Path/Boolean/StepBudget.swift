@@ -1,20 +1,20 @@
 /// The number of steps that work on paths or pixels may take, so that it ends in reasonable time whatever their input. A
 /// step takes roughly a tenth of a microsecond.
-public struct StepBudget: Sendable {
+package struct StepBudget: Sendable {
   /// The number of steps left. Negative if an operation was abandoned because it would have taken more.
-  public private(set) var remaining: Int
+  package private(set) var remaining: Int
 
   /// Creates a budget of a number of steps.
-  public init(_ steps: Int) { remaining = steps }
+  package init(_ steps: Int) { remaining = steps }
 
   /// The work of an output on one picture: about twenty seconds.
   package static let perPicture = StepBudget(200_000_000)
 
   /// No limit.
-  public static let unlimited = StepBudget(.max)
+  package static let unlimited = StepBudget(.max)
 
   /// Whether no steps are left.
-  public var isSpent: Bool { remaining < 0 }
+  package var isSpent: Bool { remaining < 0 }
 
   /// Subtracts steps. Returns `false` if more have been spent than there were.
   package mutating func spend(_ steps: Int) -> Bool {

@@ -28,7 +28,7 @@ extension Path {
 
   /// Returns the region of a fill, grown by an amount, within a budget, for paths of unknown origin.
   /// - Throws: `RegionError`, if there is no result.
-  public func offset(
+  package func offset(
     by amount: Double, join: LineJoin = .miter, miterLimit: Double = 10, rule: FillRule = .nonZero,
     budget: inout StepBudget
   ) throws(RegionError) -> Path {

@@ -13,7 +13,7 @@ extension Path {
   ///
   /// Empty if the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n segments
   /// and k places where the stroke meets itself.
-  public func stroked(_ style: StrokeStyle) -> Path {
+  package func stroked(_ style: StrokeStyle) -> Path {
     var budget = StepBudget.unlimited
     return emptyIfOutOfRange { () throws(RegionError) in try stroked(style, budget: &budget) }
   }
@@ -37,7 +37,7 @@ extension Path {
 
   /// Returns the region of a stroke within a budget, for paths of unknown origin. Empty if the width is not positive.
   /// - Throws: `RegionError`, if there is no result.
-  public func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
+  package func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
     if style.width <= 0 { return .empty }
     guard style.width.isFinite, isFinite, style.dash.isEmpty || isInRange else { throw .outOfRange }
     if let far = FarPlace(of: self, reach: style.width) {
@@ -97,7 +97,7 @@ extension Path {
   ///
   /// - Parameter tolerance: The maximum error of the outline, in points. Defaults to that of `stroked(_:)`, which is also
   ///   the minimum.
-  public func strokeContours(_ style: StrokeStyle, tolerance: Double = 0) -> Path {
+  package func strokeContours(_ style: StrokeStyle, tolerance: Double = 0) -> Path {
     var budget = StepBudget.unlimited
     return strokeContours(style, tolerance: tolerance, budget: &budget)
   }

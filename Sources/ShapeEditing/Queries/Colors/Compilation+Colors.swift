@@ -3,7 +3,7 @@ import ShapeLanguage
 
 /// A color in a source.
 public struct DocumentColor: Equatable, Sendable {
-  public var span: SourceSpan
+  package var span: SourceSpan
   public var color: RGBA
 }
 
@@ -37,7 +37,7 @@ extension Compilation {
   /// names that it uses.
   ///
   /// - Complexity: O(m n) for m such names, and n names of the program.
-  public func colors(behind span: SourceSpan) -> [DocumentColor] {
+  package func colors(behind span: SourceSpan) -> [DocumentColor] {
     var (spans, index) = ([span], 0)
     // Whoever points at a picture waits for the answer.
     var known: Set<Symbol> = []
@@ -77,7 +77,7 @@ extension Compilation {
   /// - Parameters:
   ///   - span: A place that `documentColors` returned.
   ///   - color: The new color. Its components are limited to `0...1`.
-  public func colorPresentations(at span: SourceSpan, of color: RGBA) -> [String] {
+  package func colorPresentations(at span: SourceSpan, of color: RGBA) -> [String] {
     guard trees.indices.contains(Int(span.file)) else { return [] }
     let tree = trees[Int(span.file)]
     var node: SyntaxNode? = tree.node(at: Int(span.start))

@@ -7,7 +7,7 @@ public struct SignatureHelp: Equatable, Sendable {
   public struct Signature: Equatable, Sendable {
     public var label: String
     /// The documentation, for `CodeSnapshot.text(of:)`.
-    public var documentation: CodeDocumentation
+    package var documentation: CodeDocumentation
     public var parameters: [Parameter]
   }
 
@@ -15,7 +15,7 @@ public struct SignatureHelp: Equatable, Sendable {
     /// The parameter in the label of its signature, as UTF-8 offsets.
     public var range: Range<Int>
     /// The documentation, for `CodeSnapshot.text(of:)`.
-    public var documentation: CodeDocumentation
+    package var documentation: CodeDocumentation
   }
 
   public var signatures: [Signature]

@@ -10,7 +10,7 @@ public struct CodeSnapshot: Sendable {
   public var tree: SyntaxTree { loaded.trees[0] }
 
   /// Returns the text of a documentation, in Markdown.
-  public func text(of documentation: CodeDocumentation) -> String {
+  package func text(of documentation: CodeDocumentation) -> String {
     switch documentation {
     case .none: return ""
     case .text(let text): return text
@@ -23,7 +23,7 @@ public struct CodeSnapshot: Sendable {
 }
 
 /// The documentation of an item. The text is read on request.
-public enum CodeDocumentation: Equatable, Sendable {
+package enum CodeDocumentation: Equatable, Sendable {
   case none
   case text(String)
   /// The `///` lines before a declaration.

@@ -17,11 +17,11 @@ public struct CompletionItem: Equatable, Sendable {
   /// The type or the signature, on one line. Can be empty.
   public var detail = ""
   /// The documentation, for `CodeSnapshot.text(of:)`.
-  public var documentation = CodeDocumentation.none
+  package var documentation = CodeDocumentation.none
   /// The text to insert. Lines after the first are indented relative to the line of the insertion.
   public var insertion: [InsertionPart]
   /// The bytes to replace.
-  public var replaced: SourceSpan
+  package var replaced: SourceSpan
   /// The order among all items: smaller ones first.
   public var priority: Int
   /// Edits elsewhere in the file, such as an import. They don't touch `replaced`.

@@ -4,14 +4,14 @@ import ShapeLanguage
 /// The places where one declaration uses another: a shape in a `use`, a style in an `apply`, or a function in a call.
 public struct CallRelation: Equatable, Sendable {
   /// The other declaration: the caller or the callee.
-  public var declaration: Declaration
+  package var declaration: Declaration
   /// The places of the callee's name, in source order.
-  public var places: [SourceSpan]
+  package var places: [SourceSpan]
 }
 
 extension Compilation {
   /// Returns the shape, style or function that is named at an offset.
-  public func callable(at offset: Int, in file: Int = 0) -> Declaration? {
+  package func callable(at offset: Int, in file: Int = 0) -> Declaration? {
     guard case .declaration(let declaration)? = symbol(at: offset, in: file), declaration.isCallable else { return nil }
     return declaration
   }
@@ -20,7 +20,7 @@ extension Compilation {
   /// among them.
   ///
   /// - Complexity: O(n) for n names.
-  public func callers(of callee: Declaration) -> [CallRelation] {
+  package func callers(of callee: Declaration) -> [CallRelation] {
     relations { reference in
       reference.symbol == .declaration(callee) && !reference.isDeclaration ? reference.owner : nil
     }
@@ -29,7 +29,7 @@ extension Compilation {
   /// Returns the shapes, styles and functions that a declaration uses, in the order of their first uses.
   ///
   /// - Complexity: O(n) for n names.
-  public func callees(of caller: Declaration) -> [CallRelation] {
+  package func callees(of caller: Declaration) -> [CallRelation] {
     let symbol = Symbol.declaration(caller)
     // The owner of a name in a function of a block is the declaration around the function.
     guard let whole = fullSpan(of: symbol) else { return [] }
@@ -44,7 +44,7 @@ extension Compilation {
   /// Returns the place of a symbol's whole declaration, or `nil` for an element of the language.
   ///
   /// - Complexity: O(n) for n names.
-  public func fullSpan(of symbol: Symbol) -> SourceSpan? { declaringNode(of: symbol)?.span }
+  package func fullSpan(of symbol: Symbol) -> SourceSpan? { declaringNode(of: symbol)?.span }
 
   private func relations(_ other: (NameReference) -> Declaration?) -> [CallRelation] {
     var result: [CallRelation] = []

@@ -3,7 +3,7 @@ import ShapeLanguage
 
 /// A place where the symbol under the caret is named.
 public struct Highlight: Equatable, Sendable {
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// Whether the name is declared there. Otherwise it is used.
   public var isDeclaration: Bool
 }

@@ -3,13 +3,13 @@ import ShapeLanguage
 
 /// A top-level declaration of a file with the places where it is used.
 public struct DeclarationUses: Equatable, Sendable {
-  public var declaration: Declaration
+  package var declaration: Declaration
   /// The place of the name in the declaration.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// Whether only its own file can use it.
   public var isPrivate: Bool
   /// The places of the name elsewhere in all files, in the order of files and offsets.
-  public var uses: [SourceSpan]
+  package var uses: [SourceSpan]
 }
 
 extension Compilation {

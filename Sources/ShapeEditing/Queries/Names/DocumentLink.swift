@@ -4,7 +4,7 @@ import ShapeLanguage
 /// The path in an import.
 public struct DocumentLink: Equatable, Sendable {
   /// The path without its quotes.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// The path as it is written, relative to the folder of the file.
   public var path: String
   /// The index of the imported file, or `nil` if it can't be read.

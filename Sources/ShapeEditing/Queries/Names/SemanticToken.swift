@@ -30,7 +30,7 @@ public struct SemanticToken: Equatable, Sendable {
     public static let documentation = Modifiers(rawValue: 8)
   }
 
-  public var span: SourceSpan
+  package var span: SourceSpan
   public var kind: Kind
   public var modifiers: Modifiers = []
 }

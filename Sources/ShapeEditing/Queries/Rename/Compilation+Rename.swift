@@ -3,7 +3,7 @@ import ShapeLanguage
 
 extension Compilation {
   /// Returns the name at an offset that can be changed, or the reason why it can't be.
-  public func renameTarget(at offset: Int, in file: Int = 0) -> Result<RenameTarget, RenameRefusal> {
+  package func renameTarget(at offset: Int, in file: Int = 0) -> Result<RenameTarget, RenameRefusal> {
     guard let reference = references.reference(at: offset, in: file) else { return .failure(.noName) }
     let text = text(at: reference.span)
     switch reference.symbol {
@@ -36,7 +36,7 @@ extension Compilation {
   ///   - file: The index of its file.
   /// - Returns: The edits in the order of files and offsets. Empty if the name stays the same.
   /// - Complexity: That of compiling all files.
-  public func rename(at offset: Int, in file: Int = 0, to newName: String) -> Result<[TextEdit], RenameRefusal> {
+  package func rename(at offset: Int, in file: Int = 0, to newName: String) -> Result<[TextEdit], RenameRefusal> {
     switch renameTarget(at: offset, in: file) {
     case .failure(let refusal): return .failure(refusal)
     case .success(let target):

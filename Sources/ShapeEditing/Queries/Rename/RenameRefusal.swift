@@ -2,7 +2,7 @@ import ShapeCore
 import ShapeLanguage
 
 /// The reason why a name can't be changed.
-public enum RenameRefusal: Error, Sendable {
+package enum RenameRefusal: Error, Sendable {
   /// There is no name at the place.
   case noName
   /// The language declares the name.
@@ -45,8 +45,8 @@ public enum RenameRefusal: Error, Sendable {
 
 /// A name that can be changed.
 public struct RenameTarget: Equatable, Sendable {
-  public var symbol: Symbol
+  package var symbol: Symbol
   /// The place of the name.
-  public var span: SourceSpan
+  package var span: SourceSpan
   public var name: String
 }

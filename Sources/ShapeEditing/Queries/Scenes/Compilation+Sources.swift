@@ -10,7 +10,7 @@ extension Compilation {
   ///
   /// - Parameter node: The position in `Scene.nodes`.
   /// - Complexity: O(n) for n nodes of the scene, and for n statements.
-  public func sources(of node: Int, in scene: Scene) -> [SourceSpan] {
+  package func sources(of node: Int, in scene: Scene) -> [SourceSpan] {
     var result: [SourceSpan] = []
     SceneSources(self).visit(scene) { position, sources in
       if position == node { result = sources }
@@ -24,7 +24,7 @@ extension Compilation {
   /// need it, also through other names. Between statements, it is what the block draws.
   ///
   /// - Complexity: O(n) for n nodes of the scene, n statements and, for each name that is needed, n names.
-  public func nodes(drawnAt offset: Int, in file: Int = 0, of scene: Scene) -> [Int] {
+  package func nodes(drawnAt offset: Int, in file: Int = 0, of scene: Scene) -> [Int] {
     guard trees.indices.contains(file) else { return [] }
     let targets = statements(needing: trees[file].drawingNode(at: offset))
     var result: [Int] = []

@@ -9,9 +9,9 @@ public struct DocumentSymbol: Equatable, Sendable {
   /// The rest of the declaration on one line: parameters, a type, or a value. Empty if there is none.
   public var detail: String
   /// The whole declaration, without the comments before it.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// The name, or the keyword of a part without a name.
-  public var nameSpan: SourceSpan
+  package var nameSpan: SourceSpan
   /// In the order of the source.
   public var children: [DocumentSymbol] = []
 }

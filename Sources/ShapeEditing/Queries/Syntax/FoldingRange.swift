@@ -14,7 +14,7 @@ public struct FoldingRange: Equatable, Sendable {
 
   public var kind: Kind
   /// The hidden bytes. If a bracket closes on a line of its own, that line is not among them.
-  public var span: SourceSpan
+  package var span: SourceSpan
 }
 
 extension SyntaxTree {

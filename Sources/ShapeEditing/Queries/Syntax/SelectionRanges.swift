@@ -6,7 +6,7 @@ extension SyntaxTree {
   /// larger; the last one is the whole file.
   ///
   /// - Complexity: O(n) for the n children of the nodes around the offset.
-  public func selectionRanges(at offset: Int) -> [SourceSpan] {
+  package func selectionRanges(at offset: Int) -> [SourceSpan] {
     let count = source.bytes.count
     let offset = min(max(offset, 0), count)
     let touched = wordOrToken(at: offset)

@@ -9,7 +9,7 @@ extension Compilation {
   ///
   /// - Parameter span: The place of the whole expression.
   /// - Complexity: O(n) for n expressions, and the time to draw.
-  public func value(ofExpression span: SourceSpan) -> ComputedValue? {
+  package func value(ofExpression span: SourceSpan) -> ComputedValue? {
     guard canBeChecked, let index = program.expressions.lastIndex(where: { $0.source == span }) else { return nil }
     let expression = ExpressionID(index)
     let type = program[expression].type

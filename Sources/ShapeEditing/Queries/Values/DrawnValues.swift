@@ -23,8 +23,8 @@ public struct PictureConfiguration: Sendable {
 
 /// A value that a name has in a picture.
 public struct ComputedValue: Sendable {
-  public var value: Value
-  public var type: ValueType
+  package var value: Value
+  package var type: ValueType
   /// The value in the syntax of a source, with at most three decimals. `nil` for paths, gradients and other values that
   /// have no short form.
   public var text: String?
@@ -55,7 +55,7 @@ extension Compilation {
   ///   - shape: A shape to draw in another way.
   ///   - configuration: How to draw that shape. Without one, only the scheme counts.
   ///   - steps: The maximum number of steps in each shape. All shapes together may take four times as many.
-  public func drawnValues(
+  package func drawnValues(
     in file: Int = 0, drawing shape: ShapeID? = nil, at configuration: PictureConfiguration = PictureConfiguration(),
     steps: Int = 500_000
   ) -> DrawnValues {
@@ -97,7 +97,7 @@ extension Compilation {
   ///   - offset: The place where it is named. Values of the layer, such as `width`, depend on it.
   ///   - values: The result of `drawnValues`.
   /// - Complexity: O(n) for the n children of the nodes around a value of the layer; O(1) for others.
-  public func value(
+  package func value(
     of symbol: Symbol, at offset: Int, in file: Int = 0, _ values: DrawnValues
   ) -> ComputedValue? {
     guard let type = type(of: symbol) else { return nil }

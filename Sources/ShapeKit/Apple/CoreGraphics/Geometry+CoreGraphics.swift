@@ -40,7 +40,7 @@
 
   extension CGAffineTransform {
     /// Creates the same transform.
-    public init(_ map: Transform) {
+    init(_ map: Transform) {
       self.init(
         a: CGFloat(map.a), b: CGFloat(map.b), c: CGFloat(map.c), d: CGFloat(map.d), tx: CGFloat(map.tx),
         ty: CGFloat(map.ty))
@@ -49,7 +49,7 @@
 
   extension Transform {
     /// Creates the same transform.
-    public init(_ map: CGAffineTransform) {
+    init(_ map: CGAffineTransform) {
       self.init(
         a: Double(map.a), b: Double(map.b), c: Double(map.c), d: Double(map.d), tx: Double(map.tx), ty: Double(map.ty))
     }

@@ -34,9 +34,7 @@
     /// - Parameters:
     ///   - scale: The number of device pixels per point. Defaults to 1.
     ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
-    public func scene(
-      in size: CGSize, scale: Double = 1, direction: LayoutDirection = .leftToRight
-    ) -> ShapeCore.Scene {
+    func scene(in size: CGSize, scale: Double = 1, direction: LayoutDirection = .leftToRight) -> Scene {
       scene(in: Size(size), scale: scale, direction: direction)
     }
 

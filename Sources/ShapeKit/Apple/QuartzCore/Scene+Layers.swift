@@ -2,8 +2,8 @@
   import QuartzCore
   import ShapeCore
 
-  extension Scene {
-    /// Returns the picture as a tree of Core Animation layers.
+  extension ParametricShape {
+    /// Returns the picture at the supported size that is nearest to `size`, as a tree of Core Animation layers.
     ///
     /// Each fill or stroke of one color is a `CAShapeLayer` or, if it is a rectangle, a layer with a background color. Each
     /// gradient is a `CAGradientLayer`. Layers that blend are drawn as an image with their siblings, and so are masks and
@@ -14,10 +14,20 @@
     /// tree. Numbers that are not finite never reach a layer.
     ///
     /// - Parameters:
-    ///   - part: The part to show. Defaults to `.whole`.
-    ///   - appearance: The appearance that resolves adaptive colors.
+    ///   - size: The size of the shape, in points.
     ///   - scale: The number of pixels per point. Defaults to 1.
-    public func makeLayer(_ part: ScenePart = .whole, in appearance: Appearance, scale: Double = 1) -> CALayer {
+    ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
+    ///   - appearance: The appearance that resolves adaptive colors. Defaults to `light`.
+    public func makeLayer(
+      size: CGSize, scale: Double = 1, direction: LayoutDirection = .leftToRight, appearance: Appearance = .light
+    ) -> CALayer {
+      shownScene(in: Size(size), scale: scale, direction: direction).makeLayer(in: appearance, scale: scale)
+    }
+  }
+
+  extension Scene {
+    /// Returns a part of the picture as a tree of layers.
+    func makeLayer(_ part: ScenePart = .whole, in appearance: Appearance, scale: Double = 1) -> CALayer {
       let scale = scale > 0 && scale.isFinite ? scale : 1
       var tree = LayerTree()
       tree.show(LayerPlanner(resolved(in: appearance), scale: scale).plan(of: part), scale: scale)

@@ -2,21 +2,21 @@ import ShapeCore
 
 /// A name in a source and its meaning.
 public struct NameReference: Sendable {
-  public var span: SourceSpan
-  public var symbol: Symbol
+  package var span: SourceSpan
+  package var symbol: Symbol
   /// Whether this is the declaration of the name.
   public var isDeclaration: Bool
   /// The top-level declaration that contains the name, or `nil` in imports and previews.
-  public var owner: Declaration?
+  package var owner: Declaration?
 }
 
 /// A `let` of a block or the variable of a `repeat`.
 public struct LocalName: Sendable {
   public var name: NameID
-  public var type: ValueType
+  package var type: ValueType
   public var isLoopVariable: Bool
   /// The place of the declaration.
-  public var span: SourceSpan
+  package var span: SourceSpan
 }
 
 /// Every name in a program's files, with its meaning.

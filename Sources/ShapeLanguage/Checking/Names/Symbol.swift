@@ -1,5 +1,5 @@
 /// The meaning of a name: a declaration of a source, or an element of the language.
-public enum Symbol: Hashable, Sendable {
+package enum Symbol: Hashable, Sendable {
   /// A declaration at the top level of a file.
   case declaration(Declaration)
   /// A parameter of a shape, a style or a function, by its index.
@@ -29,7 +29,7 @@ public enum Symbol: Hashable, Sendable {
 }
 
 /// A declaration at the top level of a file, or an import with a name.
-public enum Declaration: Hashable, Sendable {
+package enum Declaration: Hashable, Sendable {
   case global(GlobalID), function(FunctionID), style(StyleID), shape(ShapeID), enumeration(EnumID)
   /// An imported file.
   case file(Int32)

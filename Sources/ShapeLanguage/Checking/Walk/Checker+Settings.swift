@@ -33,7 +33,7 @@ public struct Setting: Sendable {
 
 /// A checked value of a `Setting`.
 public struct SettingValue: Sendable {
-  public var shape: ShapeID
+  package var shape: ShapeID
   /// The index of the parameter.
   public var parameter: Int
   public var value: ExpressionID

@@ -4,7 +4,7 @@ import ShapeCore
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
   case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme, layoutDirection, blendMode
 
-  public var id: EnumID { EnumID(position: rawValue) }
+  package var id: EnumID { EnumID(position: rawValue) }
 
   package var type: ValueType { .enumeration(id) }
 

@@ -9,7 +9,7 @@ extension Program {
   }
 
   /// Returns the arguments in the parentheses of a call, in order, with `.none` for those that are omitted.
-  public func labeledArguments(of builtin: Builtin, _ operands: OperandRange) -> [LabeledArgument] {
+  package func labeledArguments(of builtin: Builtin, _ operands: OperandRange) -> [LabeledArgument] {
     labeledArguments(of: builtin.entry.signature, operands)
   }
 

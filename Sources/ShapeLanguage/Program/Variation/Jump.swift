@@ -4,7 +4,7 @@ import ShapeCore
 /// gradually.
 public struct Jump: Hashable, Sendable {
   /// What changes.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// The elements of a path, by a condition or a number that counts.
     case elements
     /// The elements of a path, by an operation whose result depends on the numbers of a path.
@@ -14,7 +14,7 @@ public struct Jump: Hashable, Sendable {
   }
 
   /// An operation on a path.
-  public enum Operation: Hashable, Sendable {
+  package enum Operation: Hashable, Sendable {
     case method(PathDerivation)
     case erase
     case fittedDashes
@@ -23,7 +23,7 @@ public struct Jump: Hashable, Sendable {
   var change: Change
   var dependence: Dependence
   /// The place of the condition, the number, or the operation.
-  public var source: SourceSpan
+  package var source: SourceSpan
 }
 
 extension ShapeDeclaration {

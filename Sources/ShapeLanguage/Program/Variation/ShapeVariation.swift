@@ -53,7 +53,7 @@ public struct ShapeVariation: Sendable {
 
 extension Program {
   /// Returns how the picture of a shape varies with its size and its animated parameters. Takes bounded time.
-  public func variation(of shape: ShapeID) -> ShapeVariation {
+  package func variation(of shape: ShapeID) -> ShapeVariation {
     var walk = VariationWalk(self, shape)
     return walk.run()
   }

@@ -118,7 +118,7 @@ extension SyntaxView {
   @inlinable public var kind: SyntaxKind { node.record.kind }
 
   /// The bytes of the node, without the white space around it.
-  public var span: SourceSpan {
+  package var span: SourceSpan {
     let tokens = tokens
     let start = tree.tokens[tokens.lowerBound].start
     return SourceSpan(

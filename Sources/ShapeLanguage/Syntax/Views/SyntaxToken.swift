@@ -37,7 +37,7 @@ public struct SyntaxToken: Hashable, Sendable {
   /// The offset after the last byte.
   @inlinable public var end: Int { Int(record.end) }
 
-  public var span: SourceSpan { tree.span(record) }
+  package var span: SourceSpan { tree.span(record) }
 
   /// The text of the token as written.
   public var text: String { tree.text(record) }

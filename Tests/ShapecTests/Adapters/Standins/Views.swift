@@ -1,7 +1,7 @@
 // Code that the snippets of the adapter tests share: the views inside a shape view, as text.
 import QuartzCore
-import ShapeCore
-import ShapeKit
+@testable import ShapeCore
+@testable import ShapeKit
 
 #if canImport(UIKit)
   import UIKit
