@@ -88,8 +88,10 @@ def main():
         print(f"type-checking them in one module: {whole:.2f} s, {whole / nothing:.1f} times one empty file ({nothing:.2f} s)")
         print(f"the slowest expression: {max(times, default=1)} ms")
         program = os.path.join(folder, "program")
+        # The code by hand uses a `PathBuilder`, which apps don't see. SwiftPM names the package for its folder.
+        package = re.sub("[^a-z0-9]", "_", os.path.basename(os.path.realpath(ROOT)).lower())
         run(
-            "swiftc", "-O", "-wmo", "-swift-version", "6", "-I", modules, "-lm", "-o", program,
+            "swiftc", "-O", "-wmo", "-swift-version", "6", "-package-name", package, "-I", modules, "-lm", "-o", program,
             *[os.path.join(generated, name) for name in ("Heart.swift", "Spade.swift", "StarBadge.swift")],
             os.path.join(HERE, "ByHand.swift"), os.path.join(HERE, "main.swift"), *objects)
         run(program)
