@@ -25,7 +25,7 @@ public protocol ParametricShape: Hashable, Sendable {
   static var slotsDependOnSize: Bool { get }
   /// What the layers around each slot can do to it, from the layer of the shape to the innermost one. Effects that are not
   /// listed are those of the picture at its design size. Defaults to none.
-  static var layersAroundSlots: [Slot: [LayerEffects]] { get }
+  static var layersAroundSlots: [Slot: [ShapeCore.LayerEffects]] { get }
 
   /// The sizes that the shape supports with its values.
   var sizeLimits: SizeLimits { get }
@@ -40,7 +40,7 @@ extension ParametricShape {
   public static var animatableParameters: [AnimatableParameter<Self>] { [] }
   public static var affineSlots: Set<Slot> { [] }
   public static var slotsDependOnSize: Bool { true }
-  public static var layersAroundSlots: [Slot: [LayerEffects]] { [:] }
+  public static var layersAroundSlots: [Slot: [ShapeCore.LayerEffects]] { [:] }
 
   /// Returns the supported size that is nearest to a proposed one.
   public func size(nearest proposed: ShapeCore.Size) -> ShapeCore.Size {
@@ -105,20 +105,6 @@ extension ParametricShape {
 /// The content slots of a shape. Each case is a slot, and its raw value is the name in the source; that of the unnamed
 /// slot is `content`.
 public protocol ShapeSlot: Hashable, CaseIterable, RawRepresentable, Sendable where RawValue == String {}
-
-/// Effects that a layer around a slot has at some sizes and values.
-public struct LayerEffects: OptionSet, Sendable {
-  /// The effects as bits.
-  public let rawValue: UInt8
-
-  /// Creates the effects with some bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The layer has an opacity other than 1.
-  public static let opacity = LayerEffects(rawValue: 1)
-  /// The layer has masks.
-  public static let masks = LayerEffects(rawValue: 2)
-}
 
 /// The slots of a shape without slots.
 public enum NoSlot: ShapeSlot {

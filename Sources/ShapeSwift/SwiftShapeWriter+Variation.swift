@@ -20,7 +20,7 @@ extension SwiftShapeWriter {
       }
       return ".\(name): [\(effects.joined(separator: ", "))]"
     }
-    return listProperty("layersAroundSlots: [Slot: [ShapeKit.LayerEffects]]", elements)
+    return listProperty("layersAroundSlots: [Slot: [ShapeCore.LayerEffects]]", elements)
   }
 
   /// Returns whether the views of the slots depend on the size, if the shape has slots.

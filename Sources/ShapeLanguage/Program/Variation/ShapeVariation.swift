@@ -3,18 +3,6 @@ import ShapeCore
 /// How the picture of a shape varies with its size and its animated parameters: the numbers, angles, points, sizes,
 /// rectangles and colors.
 public struct ShapeVariation: Sendable {
-  /// Effects of a layer on all that is in it.
-  public struct LayerEffects: OptionSet, Sendable {
-    public let rawValue: UInt8
-
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// It has an opacity other than 1.
-    public static let opacity = LayerEffects(rawValue: 1)
-    /// It has masks.
-    public static let masks = LayerEffects(rawValue: 2)
-  }
-
   /// A path that a statement of the shape draws.
   struct DrawnPath: Sendable {
     /// The place of the statement.

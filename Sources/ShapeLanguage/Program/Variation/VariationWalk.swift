@@ -17,7 +17,7 @@ struct VariationWalk: AbstractWalk {
   /// The slots that were found, and whether they are affine.
   var slotIsAffine: [NameID: Bool] = [:]
   /// The effects of all layers that were visited.
-  private var effects: [ShapeVariation.LayerEffects] = []
+  private var effects: [LayerEffects] = []
   /// The layers whose bodies are being visited, the outermost first, with their places in `effects`.
   private var openLayers: [(layer: Layer, effects: Int)] = []
   /// The layers around each slot, as places in `effects`.
