@@ -4,6 +4,7 @@ import ShapeCore
 ///
 /// Generated code lists them in `ParametricShape.animatableParameters`. Writing a value runs the observers of its
 /// property, so a value stays in the range of its parameter.
+@_spi(Generated)
 public struct AnimatableParameter<Shape>: Sendable {
   /// The number of components.
   let count: Int

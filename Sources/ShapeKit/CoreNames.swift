@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 // An app that imports only `ShapeKit` also uses members of `ShapeCore`'s types, such as the `width` of a `ShapeSize`.
 // With `MemberImportVisibility` (SE-0444), which new projects of Xcode 26 enable, that needs an import of their module.
 // An exported import counts, even if it is that of a single type. The other types stay hidden, so `Color`, `Path` and

@@ -1,6 +1,7 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
-/// A shape that is a function of its size and its parameters: the Swift form of a shape in a `.shape` file.
+/// A shape that is a function of its size and its parameters: the Swift form of a shape in a `.shape` file, which
+/// `shapec` generates.
 ///
 /// Nothing traps, whatever the size and the values are: a size is replaced with the nearest supported one, a number
 /// that is not finite counts as 0 in a path, and parts that cannot be drawn are omitted, which `brokenRequirements(in:)`
@@ -17,15 +18,15 @@ public protocol ParametricShape: Hashable, Sendable {
   /// The design size, in points.
   static var designSize: ShapeCore.Size { get }
   /// The parameters that animations interpolate. Defaults to none.
-  static var animatableParameters: [AnimatableParameter<Self>] { get }
+  @_spi(Generated) static var animatableParameters: [AnimatableParameter<Self>] { get }
   /// The slots whose frame is an affine function of the size, whatever the parameters are. Defaults to none.
-  static var affineSlots: Set<Slot> { get }
+  @_spi(Generated) static var affineSlots: Set<Slot> { get }
   /// Whether the size decides which slots exist, their order, or the opacity of a layer around one. Defaults to `true`:
   /// nothing is known.
-  static var slotsDependOnSize: Bool { get }
+  @_spi(Generated) static var slotsDependOnSize: Bool { get }
   /// What the layers around each slot can do to it, from the layer of the shape to the innermost one. Effects that are not
   /// listed are those of the picture at its design size. Defaults to none.
-  static var layersAroundSlots: [Slot: [ShapeCore.LayerEffects]] { get }
+  @_spi(Generated) static var layersAroundSlots: [Slot: [ShapeCore.LayerEffects]] { get }
 
   /// The sizes that the shape supports with its values.
   var sizeLimits: SizeLimits { get }
@@ -33,15 +34,18 @@ public protocol ParametricShape: Hashable, Sendable {
   /// paints. Generated code documents whether it has the same elements at all sizes and values.
   func outline(at size: ShapeCore.Size, direction: LayoutDirection) -> Path
   /// Draws the shape into the open layer.
-  func draw(into scene: inout ShapeCore.SceneBuilder)
+  @_spi(Generated) func draw(into scene: inout ShapeCore.SceneBuilder)
 }
 
+@_spi(Generated)
 extension ParametricShape {
   public static var animatableParameters: [AnimatableParameter<Self>] { [] }
   public static var affineSlots: Set<Slot> { [] }
   public static var slotsDependOnSize: Bool { true }
   public static var layersAroundSlots: [Slot: [ShapeCore.LayerEffects]] { [:] }
+}
 
+extension ParametricShape {
   /// Returns the supported size that is nearest to a proposed one.
   public func size(nearest proposed: ShapeCore.Size) -> ShapeCore.Size {
     sizeLimits.nearest(proposed, else: Self.designSize)
@@ -144,6 +148,7 @@ extension ParametricShape {
 
 // Shapes within shapes, for generated code.
 
+@_spi(Generated)
 extension SceneBuilder {
   /// Draws another shape in the bounds of the open layer.
   /// - Parameter content: The contents of its slots. The others stay empty.

@@ -25,7 +25,7 @@ enum AppTypeNames {
     (
       "ShapeKit",
       """
-      AnimatableNumbers AnimatableParameter NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode
+      AnimatableNumbers NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode
       ShapeColor ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
       ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScheme
       ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeView TouchRegion

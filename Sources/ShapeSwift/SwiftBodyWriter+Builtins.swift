@@ -4,6 +4,7 @@ import ShapeLanguage
 /// The functions and methods of the language, as calls of the library and of the standard library.
 extension SwiftBodyWriter {
   mutating func builtin(_ builtin: Builtin, _ operands: OperandRange, _ type: ValueType) -> SwiftExpression {
+    if !builtin.isVisible { callsHidden = true }
     switch builtin {
     case .number(let function): return number(function, operands)
     case .rect(let function): return rect(function, operands)
@@ -204,6 +205,20 @@ extension SwiftBodyWriter {
       return result
     case .winding: return .call("Double", [result], weight: result.weight)
     case .contains: return result
+    }
+  }
+}
+
+extension Builtin {
+  /// Whether apps see what it calls: they make values, and leave computing to Swift and Core Graphics.
+  fileprivate var isVisible: Bool {
+    switch self {
+    case .path, .rect(.fromOrigin), .rect(.fromCenter), .paint(.color), .paint(.adaptive), .paint(.stop),
+      .paint(.gradient):
+      true
+    case .number, .rect(.inset), .rect(.insetEdges), .rect(.translated), .paint(.mix), .paint(.opacity), .derivedPath,
+      .pathMeasure, .edgesContains, .list:
+      false
     }
   }
 }

@@ -223,7 +223,9 @@ extension SwiftBodyWriter {
     case .rectTopRight: name = "topRight"
     case .rectBottomRight: name = "bottomRight"
     case .rectBottomLeft: name = "bottomLeft"
-    case .pathBounds: name = "frame"
+    case .pathBounds:
+      name = "frame"
+      callsHidden = true
     case .pathLength: name = "length"
     case .pathArea: name = "area()"
     case .listCount:

@@ -39,6 +39,8 @@ struct SwiftBodyWriter {
   var usesPrivateMember = false
   /// Whether it reads elements of lists.
   var usesReader = false
+  /// Whether it calls functions that apps don't see.
+  var callsHidden = false
   /// The open layers, innermost last.
   private var layers: [Layer] = []
 
@@ -92,6 +94,7 @@ struct SwiftBodyWriter {
 
   /// Returns a type of `ShapeCore`.
   mutating func core(_ type: String) -> SwiftExpression {
+    if type == "Mathematics" { callsHidden = true }
     if isOutside || names.hiddenTypes.contains(type) { return SwiftExpression("ShapeCore." + type) }
     needs.types.insert(type)
     return SwiftExpression(.type(type))

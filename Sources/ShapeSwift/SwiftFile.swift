@@ -3,6 +3,9 @@ struct SwiftFile {
   /// A module that generated code imports.
   enum Module: String, CaseIterable, Sendable { case core = "ShapeCore", kit = "ShapeKit" }
 
+  /// The attribute of what only generated code and the library use: apps that import a module without it don't see that.
+  static let hidden = "@_spi(Generated)"
+
   private let types: [SwiftWriter.TypeSource]
   private let options: SwiftOptions
   /// Whether it declares the namespace, or extends that of another file.
@@ -61,7 +64,7 @@ struct SwiftFile {
     Module.allCases.map { module in
       let isVisible = types.contains { $0.visibleModules.contains(module) }
       let other = options.access == .package ? "internal " : ""
-      return "\(isVisible ? options.accessText : other)import \(module.rawValue)"
+      return "\(Self.hidden) \(isVisible ? options.accessText : other)import \(module.rawValue)"
     }
   }
 

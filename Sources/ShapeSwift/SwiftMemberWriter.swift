@@ -88,10 +88,13 @@ extension SwiftMemberWriter {
       return value
     }
     if case .number(let value)? = Evaluator.constant(id, in: program) { return number(value, parameter.type) }
-    if isSimple, writer.needs.functions.isEmpty, writer.needs.globals.isEmpty, writer.needs.renamedTypes.isEmpty {
+    if isSimple, !writer.callsHidden, writer.needs.functions.isEmpty, writer.needs.globals.isEmpty,
+      writer.needs.renamedTypes.isEmpty
+    {
       return value.qualified
     }
-    // A default that takes more than an expression is a constant of the type.
+    // A default that takes more than an expression is a constant of the type, and so is one that calls hidden functions:
+    // a public declaration can't contain them.
     let members = names.members
     let name = defaultNames.add(wanted) { members.contains($0) }
     defaults.append(constant("\(access)static let \(name): \(typeText(parameter.type))", value, writer))

@@ -1,7 +1,12 @@
 /// Options for generated Swift source.
 public struct SwiftOptions: Sendable {
   /// The access level of the types.
-  public enum Access: String, CaseIterable, Sendable { case `internal`, `public`, `package` }
+  public enum Access: String, CaseIterable, Sendable {
+    case `internal`, `public`, `package`
+
+    /// The level before a declaration.
+    var text: String { self == .internal ? "" : "\(rawValue) " }
+  }
 
   public var access = Access.internal
   /// The enum that contains all types, or `nil` for none.
@@ -12,7 +17,7 @@ public struct SwiftOptions: Sendable {
   public init() {}
 
   /// The access level before a declaration.
-  var accessText: String { access == .internal ? "" : "\(access.rawValue) " }
+  var accessText: String { access.text }
 }
 
 /// The name of an enum that contains generated types.

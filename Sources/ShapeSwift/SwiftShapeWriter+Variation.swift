@@ -1,3 +1,4 @@
+@_spi(Generated) import ShapeCore
 import ShapeLanguage
 
 /// What views need to know about the picture at other sizes and values.
@@ -26,14 +27,14 @@ extension SwiftShapeWriter {
   /// Returns whether the views of the slots depend on the size, if the shape has slots.
   func slotsDependOnSize() -> [SwiftStatement] {
     if shape.slots.isEmpty { return [] }
-    return [.text("\(access)static let slotsDependOnSize = \(variation.slotsDependOnSize)")]
+    return hidden + [.text("\(access)static let slotsDependOnSize = \(variation.slotsDependOnSize)")]
   }
 
-  /// Returns a static property with a list, unless it is empty.
+  /// Returns a static property with a list that apps don't see, unless it is empty.
   func listProperty(_ declaration: String, _ elements: [String]) -> [SwiftStatement] {
     if elements.isEmpty { return [] }
     let lines = elements.map { SwiftStatement.text($0 + (elements.count == 1 ? "" : ",")) }
-    return [
+    return hidden + [
       .block("\(access)static var \(declaration)", [.block("", opening: "[", lines, closing: "]")])
     ]
   }

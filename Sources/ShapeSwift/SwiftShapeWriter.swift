@@ -32,6 +32,9 @@ struct SwiftShapeWriter: SwiftMemberWriter {
 
   private var shapeName: String { names.spelling(shape.name) }
 
+  /// The line before a requirement of `ParametricShape` that apps don't see.
+  var hidden: [SwiftStatement] { access == SwiftOptions.Access.public.text ? [.text(SwiftFile.hidden)] : [] }
+
   /// Returns the declaration of the type.
   mutating func declaration() -> [SwiftStatement] {
     let documentation = SwiftDocumentation.lines(
@@ -172,9 +175,8 @@ struct SwiftShapeWriter: SwiftMemberWriter {
       writer.layer(from: "scene") { $0.body(shape.body, outline: shared) }
       writer.checkReader()
     }
-    return [
-      .text("/// Draws the shape into the open layer."),
-      .function("\(access)func draw", ["into scene: inout ShapeCore.SceneBuilder"], result: "", writer.body),
+    return [.text("/// Draws the shape into the open layer.")] + hidden + [
+      .function("\(access)func draw", ["into scene: inout ShapeCore.SceneBuilder"], result: "", writer.body)
     ]
   }
 }

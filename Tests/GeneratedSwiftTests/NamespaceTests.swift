@@ -19,6 +19,11 @@ struct NamespaceTests {
     shape Task { size 9 x 9; use Error(); use ShapeKit() }
     shape Error { size 9 x 9; let size = (3, 4); fill .teal, path: polygon([(0, 0), size, (0, 4)]) }
     shape ShapeKit { size 9 x 9; fill .gold }
+    shape Gem(cut = circle(center: (4, 4), radius: 4).rounded(radius: 1), at = mix((0, 0), (4, 8), at: 0.5)) {
+      size 9 x 9
+      fill .gold, path: cut
+      layer(left: at.x, opacity: at.y / 8) { content }
+    }
     shape Swift { size 9 x 9; fill .gold, opacity: min(width, height) / 20 }
     """
 

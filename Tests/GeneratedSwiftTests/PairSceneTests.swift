@@ -57,9 +57,11 @@ private struct PairModule {
       }
     }
     return Program(
-      source: source.replacing("import ShapeCore\nimport ShapeKit\n", with: ""), typeName: "A\(suffix)", suffix: suffix,
+      source: source.replacing(Self.imports, with: ""), typeName: "A\(suffix)", suffix: suffix,
       hash: hashes.count == 2 ? hashes.joined(separator: " ") : nil)
   }
+
+  private static let imports = "@_spi(Generated) import ShapeCore\n@_spi(Generated) import ShapeKit\n"
 
   private static func hash(of scene: Scene, without suffix: String) -> String {
     String(GeneratedSwiftTests.hash(of: text(of: scene).replacing(suffix, with: "")), radix: 16)
@@ -72,7 +74,7 @@ private struct PairModule {
     var sources = stride(from: 0, to: programs.count, by: perFile).map { start in
       let part = programs[start..<min(start + perFile, programs.count)]
       let lines = ["func group\(start)() {"] + part.map { "  show(\($0.typeName)(), \"\($0.suffix)\")" } + ["}"]
-      let texts = ["import ShapeCore", "import ShapeKit"] + part.map(\.source) + lines
+      let texts = [Self.imports] + part.map(\.source) + lines
       return (name: "Programs\(start).swift", text: texts.joined(separator: "\n") + "\n")
     }
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -158,6 +158,7 @@ struct SwiftInterfaceTests {
           public static let shapeTitle = "A dial with a hand."
           public static let designSize = ShapeCore.Size(120.5, 64)
 
+          @_spi(Generated)
           public static var animatableParameters: [ShapeKit.AnimatableParameter<Self>] {
             [
               .init(\\.turn),
@@ -168,6 +169,7 @@ struct SwiftInterfaceTests {
             ]
           }
 
+          @_spi(Generated)
           public static var affineSlots: Swift.Set<Slot> {
             [
               .first,
@@ -175,6 +177,7 @@ struct SwiftInterfaceTests {
             ]
           }
 
+          @_spi(Generated)
           public static let slotsDependOnSize = false
 
           /// The sizes the shape supports.
@@ -212,6 +215,32 @@ struct SwiftInterfaceTests {
   @Test func `an initializer without ranges has no such sentence`() {
     let text = swift("shape A(n = 4, m = 5) { size 9 x 9; fill .red, opacity: n / m }", publicOptions)
     #expect(text.contains("  /// Creates the shape.\n  ///\n  /// - Parameters:\n"), "\(text)")
+  }
+
+  /// A public default can't call what other modules don't see.
+  @Test func `a default that computes is a constant`() {
+    let text = swift(
+      """
+      shape A(
+        at: Point = mix((0, 0), (4, 8), at: 0.5), tip: Path = circle(center: (3, 4), radius: 2).rounded(radius: 1),
+        box: Rect = capsule(Rect(x: 1, y: 2, width: 3, height: 4)).bounds,
+        dot: Path = circle(center: (3, 4), radius: 2)
+      ) {
+        size 9 x 9
+        fill .red, path: tip
+        fill .blue, path: dot, opacity: at.x / box.width
+      }
+      """, publicOptions)
+    #expect(
+      text.contains(
+        """
+            at: ShapeCore.Point = Self.defaultAt,
+            tip: ShapeCore.Path = Self.defaultTip,
+            box: ShapeCore.Rect = Self.defaultBox,
+            dot: ShapeCore.Path = .circle(center: ShapeCore.Point(3, 4), radius: 2)
+
+        """), "\(text)")
+    #expect(text.contains("\n  public static let defaultTip: ShapeCore.Path = Path.circle("))
   }
 
   @Test func `members are in the order of the source, whatever needs them`() {

@@ -188,7 +188,7 @@ struct SwiftSourceTests {
         content(width: floor(width))
       }
       """)
-    #expect(text.contains("  public static var affineSlots: Swift.Set<Slot> {\n    [\n      .`in`\n    ]\n  }\n"))
+    #expect(text.contains("\n  public static var affineSlots: Swift.Set<Slot> {\n    [\n      .`in`\n    ]\n  }\n"))
     #expect(text.components(separatedBy: "affineSlots").count == 2)
     let outline = "  /// Returns the outline at a supported size.\n  ///"
     #expect(text.contains("\(outline) It has the same elements at all sizes and values.\n"))

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Scenes of 100 x 100 in which only a flat part extends beyond the canvas.
 enum CanvasSpike: CaseIterable {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Steps of path builders beside their definitions, for random numbers.
 @Suite struct BuilderLawTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Random colors with distinct components, beside formulas that share nothing with the library.
 @Suite("Random colors")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct ColorModelTests {
   /// Returns the components in 1/255, rounded.

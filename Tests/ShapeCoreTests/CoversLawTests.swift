@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// What is surely covered, flat, or without an inside, beside points and areas of random paths.
 @Suite struct CoversLawTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Dashes of random paths, beside those that the pattern lays along their length.
 @Suite struct DashLawTests {

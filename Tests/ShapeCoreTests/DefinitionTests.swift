@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Corners, ellipses and arcs, compared with their definitions.
 @Suite struct DefinitionTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Paths with hostile numbers: no operation may trap or run forever, whatever its result.
 @Suite struct DegenerateInputTests {

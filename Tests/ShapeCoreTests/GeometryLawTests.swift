@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Points, rectangles, transforms and sets of edges beside their definitions.
 @Suite struct GeometryLawTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Lengths and bounds to nine digits, against closed forms and against quadrature and search written here.
 @Suite struct MeasureTests {

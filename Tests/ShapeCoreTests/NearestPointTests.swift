@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct NearestPointTests {
   @Test func `the nearest point on a line is the foot of the perpendicular or an end`() {

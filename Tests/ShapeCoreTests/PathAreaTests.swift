@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct PathAreaTests {
   private let rect = Rect(x: 3, y: -4, width: 20, height: 10)

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
 @Suite("A rectangle that a path covers")

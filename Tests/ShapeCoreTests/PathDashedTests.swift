@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct PathDashedTests {
   private let line = Path([.move(to: .zero), .line(to: Point(10, 0))])

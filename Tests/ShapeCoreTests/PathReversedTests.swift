@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct PathReversedTests {
   @Test func `an open subpath runs from its end to its start`() {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct PathRoundedTests {
   private let square = Rect(x: 0, y: 0, width: 100, height: 100)

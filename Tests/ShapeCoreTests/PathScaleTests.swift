@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Results of operations at any scale, and far from the origin.
 @Suite struct PathScaleTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct PathTransformTests {
   private let box = Rect(x: 10, y: 20, width: 100, height: 60)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct PathTrimmedTests {
   @Test func `a piece of a line is a line`() {

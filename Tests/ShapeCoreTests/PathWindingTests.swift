@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct PathWindingTests {
   private let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))

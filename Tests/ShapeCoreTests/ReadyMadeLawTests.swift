@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Ready-made paths have formulas of their own. Each is compared with the general code for the same elements, with four
 /// radii, two lengths and two coordinates that all differ.

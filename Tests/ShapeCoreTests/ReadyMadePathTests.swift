@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct ReadyMadePathTests {
   private let box = Rect(x: 10, y: 20, width: 100, height: 60)

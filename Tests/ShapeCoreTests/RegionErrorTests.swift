@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// What operations on regions do if they have no result.
 @Suite struct RegionErrorTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// The numbers of a single segment beside their definitions.
 @Suite struct SegmentLawTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct StrokeBoundsTests {
   private func line(_ points: Point..., closed: Bool = false) -> Path {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// `Path(_:)` with elements that no `PathBuilder` produces.
 @Suite struct WellFormedPathTests {

@@ -1,7 +1,7 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
-@testable import ShapeKit
+@_spi(Generated) @testable import ShapeKit
 
 /// A shape with a value of each type that can be interpolated, like generated code.
 private struct Blob: ParametricShape {

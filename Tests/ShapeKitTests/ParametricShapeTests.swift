@@ -1,5 +1,5 @@
-import ShapeCore
-import ShapeKit
+@_spi(Generated) import ShapeCore
+@_spi(Generated) import ShapeKit
 import Testing
 
 /// A frame with a slot, like generated code.

@@ -1,5 +1,5 @@
-import ShapeCore
-import ShapeKit
+@_spi(Generated) import ShapeCore
+@_spi(Generated) import ShapeKit
 import Testing
 
 /// The groups of a picture, which platform views show around the content of an app.

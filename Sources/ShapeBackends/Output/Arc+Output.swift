@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension Arc {
   /// Whether all its points are on one line.

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The part of the plane that a picture file shows.
 public enum Canvas: String, CaseIterable, Sendable {

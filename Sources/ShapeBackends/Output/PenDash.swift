@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension StrokeStyle {
   /// The style without dashes of length 0 under butt caps, or `nil` if there are no others. They draw nothing, but

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import ShapeRaster
 
 /// Layers that readers can't nest, as images.

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// A form: a transparency group of its own (11.6.6).
 struct PDFForm {

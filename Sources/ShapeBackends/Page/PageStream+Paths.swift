@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Path construction (ISO 32000-1, 8.5.2), in the current coordinates.
 extension PageStream {

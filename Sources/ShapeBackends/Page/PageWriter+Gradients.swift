@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Gradients, which fill the current clip. Linear and radial ones are shadings of types 2 and 3 (ISO 32000-1, 8.7.4.5),
 /// whose colors are interpolated in DeviceRGB channel by channel, as SVG does in sRGB. Their dictionaries are the same in

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension PageWriter {
   /// Returns a paint in the coordinates of the scene, or `nil` if nothing is visible.

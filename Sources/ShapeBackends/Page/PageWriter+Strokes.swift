@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension PageWriter {
   /// Writes a stroke as a line, except for what readers draw differently, which is filled.

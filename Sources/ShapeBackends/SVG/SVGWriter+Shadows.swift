@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension SVGDocument {
   /// Writes a layer with shadows. The casting part is written twice: below, in a group whose filter paints only the shadows;

@@ -2,6 +2,7 @@
 ///
 /// It doesn't call the C library, whose functions differ between platforms in the last digits. So the same source gives the same
 /// bytes everywhere.
+@_spi(Generated)
 public enum Mathematics {
   /// Returns -1, 0 or 1 for a number below, at or above 0.
   public static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }

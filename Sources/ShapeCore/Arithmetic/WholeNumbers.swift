@@ -1,4 +1,5 @@
 /// Whole numbers as `Double`, one after the other: the iterations of a loop in generated code.
+@_spi(Generated)
 public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
   private var upcoming: Double
   private let last: Double

@@ -37,18 +37,18 @@ public struct Angle: Hashable, Comparable, Sendable {
   @inlinable public var magnitude: Angle { Angle(radians: radians.magnitude) }
 
   /// The sine. Exact at multiples of a quarter turn.
-  public var sine: Double { Mathematics.sine(radians) }
+  @_spi(Generated) public var sine: Double { Mathematics.sine(radians) }
   /// The cosine. Exact at multiples of a quarter turn.
-  public var cosine: Double { Mathematics.cosine(radians) }
+  @_spi(Generated) public var cosine: Double { Mathematics.cosine(radians) }
   /// The tangent. Infinite at odd multiples of a quarter turn.
-  public var tangent: Double { Mathematics.tangent(radians) }
+  @_spi(Generated) public var tangent: Double { Mathematics.tangent(radians) }
 
   /// Creates the angle with a sine, in -90°...90°. NaN outside -1...1.
-  public init(sine: Double) { radians = Mathematics.arcSine(sine) }
+  @_spi(Generated) public init(sine: Double) { radians = Mathematics.arcSine(sine) }
   /// Creates the angle with a cosine, in 0°...180°. NaN outside -1...1.
-  public init(cosine: Double) { radians = Mathematics.arcCosine(cosine) }
+  @_spi(Generated) public init(cosine: Double) { radians = Mathematics.arcCosine(cosine) }
   /// Creates the angle with a tangent, in -90°...90°.
-  public init(tangent: Double) { radians = Mathematics.arcTangent(tangent) }
+  @_spi(Generated) public init(tangent: Double) { radians = Mathematics.arcTangent(tangent) }
   /// Creates the angle of the direction from the origin to (x, y), in -180°...180°.
-  public init(y: Double, x: Double) { radians = Mathematics.arcTangent(y: y, x: x) }
+  @_spi(Generated) public init(y: Double, x: Double) { radians = Mathematics.arcTangent(y: y, x: x) }
 }

@@ -38,7 +38,7 @@ extension Edges {
   }
 
   /// Returns whether the set contains all given edges in a direction.
-  public func contains(_ edges: Edges, in direction: LayoutDirection) -> Bool {
+  @_spi(Generated) public func contains(_ edges: Edges, in direction: LayoutDirection) -> Bool {
     resolved(direction).isSuperset(of: edges.resolved(direction))
   }
 }

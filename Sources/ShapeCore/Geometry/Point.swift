@@ -40,7 +40,7 @@ public struct Point: Hashable, Sendable {
   /// The displacement, rotated clockwise by a quarter turn.
   @inlinable package var perpendicular: Point { Point(-y, x) }
   /// Returns the linear interpolation to another point: `self` at 0, `other` at 1.
-  @inlinable public func interpolated(to other: Point, at t: Double) -> Point {
+  @_spi(Generated) @inlinable public func interpolated(to other: Point, at t: Double) -> Point {
     Point(x + (other.x - x) * t, y + (other.y - y) * t)
   }
   /// Whether both coordinates are finite.

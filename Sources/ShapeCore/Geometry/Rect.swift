@@ -67,12 +67,12 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the rectangle with every edge moved inwards by `amount`, or outwards if it is negative. A length that
   /// would be negative is 0, at the center.
-  public func inset(by amount: Double) -> Rect {
+  @_spi(Generated) public func inset(by amount: Double) -> Rect {
     inset(left: amount, top: amount, right: amount, bottom: amount)
   }
 
   /// Returns the rectangle with each edge moved inwards by its own amount, in the direction of the layout.
-  public func inset(
+  @_spi(Generated) public func inset(
     leading: Double, top: Double, trailing: Double, bottom: Double, direction: LayoutDirection
   ) -> Rect {
     let isMirrored = direction == .rightToLeft
@@ -82,7 +82,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the rectangle with each edge moved inwards by its own amount. A length that would be negative is 0,
   /// halfway between the two moved edges.
-  public func inset(left: Double, top: Double, right: Double, bottom: Double) -> Rect {
+  @_spi(Generated) public func inset(left: Double, top: Double, right: Double, bottom: Double) -> Rect {
     var result = Rect(x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
     if result.width < 0 {
       result.x += result.width / 2

@@ -18,13 +18,13 @@ extension RGBA {
 
 extension Color {
   /// Returns a mix of two colors in each appearance. See `RGBA.mixed`.
-  public func mixed(with other: Color, at fraction: Double) -> Color {
+  @_spi(Generated) public func mixed(with other: Color, at fraction: Double) -> Color {
     Color(light: light.mixed(with: other.light, at: fraction), dark: dark.mixed(with: other.dark, at: fraction))
   }
 
   /// Returns the color with its alpha multiplied by an opacity in both appearances. The opacity is clamped to 0...1,
   /// and NaN counts as 0.
-  public func multiplied(opacity: Double) -> Color {
+  @_spi(Generated) public func multiplied(opacity: Double) -> Color {
     if opacity == 1 { return self }
     return Color(light: light.multiplied(opacity: opacity), dark: dark.multiplied(opacity: opacity))
   }

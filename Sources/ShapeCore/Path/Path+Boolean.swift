@@ -28,26 +28,30 @@ extension Path {
   /// A path that is not finite counts as empty. If the library fails, a debug build stops, and the result of a release
   /// build is empty; `combined(with:_:rule:budget:)` throws an error instead.
   /// - Parameter rule: The fill rule of both paths. Defaults to `.nonZero`.
-  public func union(_ other: Path, rule: FillRule = .nonZero) -> Path { combined(with: other, .union, rule: rule) }
+  @_spi(Generated) public func union(_ other: Path, rule: FillRule = .nonZero) -> Path {
+    combined(with: other, .union, rule: rule)
+  }
 
   /// Returns the region in both paths. See `union` for form, accuracy and degenerate input.
-  public func intersection(_ other: Path, rule: FillRule = .nonZero) -> Path {
+  @_spi(Generated) public func intersection(_ other: Path, rule: FillRule = .nonZero) -> Path {
     combined(with: other, .intersection, rule: rule)
   }
 
   /// Returns the region in this path and not in the other. See `union` for form, accuracy and degenerate input.
-  public func subtracting(_ other: Path, rule: FillRule = .nonZero) -> Path {
+  @_spi(Generated) public func subtracting(_ other: Path, rule: FillRule = .nonZero) -> Path {
     combined(with: other, .subtracting, rule: rule)
   }
 
   /// Returns the region in exactly one of the paths. See `union` for form, accuracy and degenerate input.
-  public func symmetricDifference(_ other: Path, rule: FillRule = .nonZero) -> Path {
+  @_spi(Generated) public func symmetricDifference(_ other: Path, rule: FillRule = .nonZero) -> Path {
     combined(with: other, .symmetricDifference, rule: rule)
   }
 
   /// Returns the same region without overlaps: the result winds around each place once or not at all. See `union` for
   /// form, accuracy and degenerate input.
-  public func simplified(rule: FillRule = .nonZero) -> Path { combined(with: .empty, .union, rule: rule) }
+  @_spi(Generated) public func simplified(rule: FillRule = .nonZero) -> Path {
+    combined(with: .empty, .union, rule: rule)
+  }
 
   /// Returns the result of an operation on this path and another. See `union` for form, accuracy and degenerate input.
   package func combined(with other: Path, _ operation: RegionOperation, rule: FillRule = .nonZero) -> Path {

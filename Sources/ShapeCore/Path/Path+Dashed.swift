@@ -28,7 +28,7 @@ extension Path {
   ///
   /// Source: SVG 2, "Computing the shape of the stroke", for the pattern and the phase, and "stroke-dasharray" for
   /// invalid patterns.
-  public func dashed(_ pattern: [Double], phase: Double = 0, fitted: Bool = false) -> Path {
+  @_spi(Generated) public func dashed(_ pattern: [Double], phase: Double = 0, fitted: Bool = false) -> Path {
     guard isFinite else { return .empty }
     return dashes(pattern, phase: phase, fitted: fitted).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
   }

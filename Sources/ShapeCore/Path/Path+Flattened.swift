@@ -11,7 +11,7 @@ extension Path {
   /// Sources: for a quadratic curve the error of n equal pieces is |second difference| / (4 n²); for a cubic one G.
   /// Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces" (1984); for an
   /// arc the sagitta of the circle of which it is an affine image.
-  public func flattened(tolerance: Double) -> Path {
+  @_spi(Generated) public func flattened(tolerance: Double) -> Path {
     guard isFinite else { return .empty }
     switch storage {
     case .rect: return self

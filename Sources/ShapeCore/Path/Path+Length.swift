@@ -62,7 +62,7 @@ extension Path {
   /// is completely within the part stays closed; in one that is cut, the closing line becomes explicit. The whole range
   /// returns the path itself. The number of elements depends on where the cuts are, which are accurate to 1e-12 of the
   /// total length. Empty if `from` is not less than `to`, and for a path that is not finite. O(n) for n elements.
-  public func trimmed(from: Double, to: Double) -> Path {
+  @_spi(Generated) public func trimmed(from: Double, to: Double) -> Path {
     let from = clampedToUnit(from)
     let to = clampedToUnit(to)
     guard from < to, isFinite else { return .empty }

@@ -4,7 +4,7 @@ extension Path {
   /// A closed subpath keeps its starting point. Its closing line comes first then and is explicit, and a line that was
   /// first is left to `close`. A ready-made path becomes elements. A single `move` stays. Numbers are unchanged, except
   /// for the angles of arcs, which are added. O(n) for n elements.
-  public func reversed() -> Path { Path(subpaths: subpaths.map { $0.reversed }) }
+  @_spi(Generated) public func reversed() -> Path { Path(subpaths: subpaths.map { $0.reversed }) }
 }
 
 extension Subpath {

@@ -16,7 +16,7 @@ extension Path {
   ///
   /// Source: the center of an arc is the intersection of the curves parallel to both segments at the distance of the
   /// radius.
-  public func rounded(radius: Double) -> Path {
+  @_spi(Generated) public func rounded(radius: Double) -> Path {
     guard isFinite else { return .empty }
     let radius = nonNegative(radius)
     switch storage {

@@ -43,7 +43,7 @@ extension Path {
   }
 
   /// Returns this path followed by another. A ready-made path becomes elements unless the other one is empty.
-  public func appending(_ other: Path) -> Path {
+  @_spi(Generated) public func appending(_ other: Path) -> Path {
     if other.isEmpty { return self }
     return isEmpty ? other : Path(wellFormed: elements + other.elements)
   }

@@ -11,7 +11,7 @@ extension Path {
   ///
   /// Source: the signed crossings of a ray to the right, counted on pieces that rise or fall monotonically, each
   /// without its lower end (D. Sunday, "Inclusion of a point in a polygon", 2001, for lines).
-  public func winding(around point: Point) -> Int {
+  @_spi(Generated) public func winding(around point: Point) -> Int {
     guard point.isFinite, isFinite else { return 0 }
     var winding = 0
     for subpath in subpaths {

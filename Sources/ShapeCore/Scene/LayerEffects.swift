@@ -1,4 +1,5 @@
 /// Effects that a layer around a slot has at some sizes and values, on all that is in it.
+@_spi(Generated)
 public struct LayerEffects: OptionSet, Sendable {
   /// The effects as bits.
   public let rawValue: UInt8

@@ -1,4 +1,5 @@
 /// The position of a layer in its parent: on each axis any two of start, end, center and length.
+@_spi(Generated)
 public struct LayerFrame: Hashable, Sendable {
   /// The distance from the parent's left edge, if it is given.
   package var left: Double?

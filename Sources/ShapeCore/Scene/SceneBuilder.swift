@@ -3,6 +3,7 @@
 ///
 /// Coordinates are those of the open layer: (0, 0) is its top left corner. Fills, strokes and layers are painted in the
 /// order in which they come. When a layer ends, it sorts those with ordering constraints, and paints its borders.
+@_spi(Generated)
 public struct SceneBuilder: Sendable {
   /// The picture so far.
   package internal(set) var scene: Scene

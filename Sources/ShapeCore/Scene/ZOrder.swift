@@ -1,4 +1,5 @@
 /// The place of a layer among the items of its parent: fills, strokes, layers and slots.
+@_spi(Generated)
 public struct ZOrder: Equatable, Sendable {
   /// Items with a larger z are painted later. Those with the same z are painted in the order of the source.
   package var z: Double

@@ -1,5 +1,6 @@
 /// Reads elements of lists for generated code, which never traps: where the language has no such element, the reader
 /// returns another value and notes that one is missing. The shape that needs it then draws nothing.
+@_spi(Generated)
 public final class ListReader: Sendable {
   /// Whether an element was missing. (A drawing reads and writes it on one thread, from beginning to end.)
   nonisolated(unsafe) public private(set) var lacksElement = false
@@ -54,24 +55,17 @@ public final class ListReader: Sendable {
   }
 }
 
-/// A value that generated code can add up, starting at zero.
-public protocol Summable {
-  /// The sum of no values.
-  static var zero: Self { get }
-  /// Returns the sum of two values.
-  static func + (a: Self, b: Self) -> Self
-}
-
-extension Double: Summable {}
-extension Angle: Summable {}
-extension Point: Summable {}
-
 extension Mathematics {
   /// Returns the sum of some values, added in their order. Zero if there are none.
-  public static func sum<Value: Summable>(_ values: [Value]) -> Value { values.reduce(.zero) { $0 + $1 } }
+  public static func sum(_ values: [Double]) -> Double { values.reduce(0, +) }
+  /// Returns the sum of some angles, added in their order. Zero if there are none.
+  public static func sum(_ values: [Angle]) -> Angle { values.reduce(.zero, +) }
+  /// Returns the sum of some displacements, added in their order. Zero if there are none.
+  public static func sum(_ values: [Point]) -> Point { values.reduce(.zero, +) }
 }
 
 /// Collects the elements of a list for generated code.
+@_spi(Generated)
 public struct ListBuilder<Element> {
   /// The elements so far.
   package private(set) var elements: [Element] = []
@@ -90,7 +84,7 @@ public struct ListBuilder<Element> {
 
 extension Array {
   /// Returns the elements that a closure appends.
-  public static func collected(_ body: (inout ListBuilder<Element>) -> Void) -> [Element] {
+  @_spi(Generated) public static func collected(_ body: (inout ListBuilder<Element>) -> Void) -> [Element] {
     var builder = ListBuilder<Element>()
     body(&builder)
     return builder.elements

@@ -15,7 +15,7 @@ extension Path {
   public func scaled(x: Double, y: Double) -> Path { scaled(x: x, y: y, around: middle) }
 
   /// The bounds. For an empty path, an empty rectangle at the origin.
-  public var frame: Rect { bounds ?? .zero }
+  @_spi(Generated) public var frame: Rect { bounds ?? .zero }
 
   /// Returns a closed rectangle with a radius for each corner. Each defaults to `cornerRadius`.
   public static func roundedRect(
@@ -30,7 +30,7 @@ extension Path {
 
   /// Returns a closed rectangle with a radius for each corner, by its place in the direction of the layout. Each
   /// defaults to `cornerRadius`.
-  public static func roundedRect(
+  @_spi(Generated) public static func roundedRect(
     _ rect: Rect, cornerRadius: Double = 0, topLeading: Double? = nil, topTrailing: Double? = nil,
     bottomTrailing: Double? = nil, bottomLeading: Double? = nil, style: CornerStyle = .circular,
     direction: LayoutDirection

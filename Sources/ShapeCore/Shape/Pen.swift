@@ -3,6 +3,7 @@
 /// A number that is not finite counts as 0, a coordinate is clamped to `PictureLimits.coordinate`, a negative radius
 /// counts as 0, and one that does not fit a corner is reduced. A command that needs a current point, if there is none,
 /// begins at its own end. Paths that the evaluator accepts are the same to the bit.
+@_spi(Generated)
 public struct Pen: Sendable {
   private var builder = PathBuilder(capacity: 16)
   /// The number of iterations left for its loops.
@@ -165,7 +166,7 @@ public struct Pen: Sendable {
 
 extension Path {
   /// Returns the path that some commands draw.
-  public static func drawn(_ commands: (inout Pen) -> Void) -> Path {
+  @_spi(Generated) public static func drawn(_ commands: (inout Pen) -> Void) -> Path {
     var pen = Pen()
     commands(&pen)
     return pen.path

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension LayerPlanner {
   /// Returns a filled path, or `nil` if nothing of it is visible.

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension LayerPlanner {
   /// Returns a layer for each shadow, the last one first. They are not cut, and are completely below the layers that

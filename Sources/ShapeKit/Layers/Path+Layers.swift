@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension Path {
   /// Returns a path for the region of a fill that winds clockwise wherever it winds.

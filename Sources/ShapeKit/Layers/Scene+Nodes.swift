@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 // Nodes of a scene and their ink, for layers and images.
 

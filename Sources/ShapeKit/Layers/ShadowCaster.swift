@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// A silhouette that casts a shadow.
 struct ShadowCaster: Equatable {

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Records the steps of an evaluator while it draws a picture, in order, for later analysis.
 struct EvaluationObserver: Sendable {

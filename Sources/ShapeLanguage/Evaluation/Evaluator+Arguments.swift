@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The values of parameters: those of a caller, and defaults.
 extension Evaluator {

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension Evaluator {
   /// Returns the value of a function or method of the language. (Nested code in a source is nested here too: small

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Fills, strokes, borders, cuts, shadows and styles.
 extension Evaluator {

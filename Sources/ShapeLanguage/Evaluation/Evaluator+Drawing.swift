@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The result of drawing a shape.
 public struct Drawing: Sendable {

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The header of a layer: its frame and its place among its siblings.
 extension Evaluator {

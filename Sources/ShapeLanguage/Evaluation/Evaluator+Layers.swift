@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension Evaluator {
   /// Draws the body of the open layer: its outline first, because everything else may depend on it.

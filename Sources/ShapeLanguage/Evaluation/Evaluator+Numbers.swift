@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension Evaluator {
   /// Returns the value of a Number, an Int or an Angle. Like `value`, without an intermediate `Value`.

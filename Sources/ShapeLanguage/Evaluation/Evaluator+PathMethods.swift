@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension Evaluator {
   /// Returns the value of a method whose result is a path. (Chains of methods are deep: the path before is evaluated

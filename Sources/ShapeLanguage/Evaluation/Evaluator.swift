@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Draws a shape of a program at a size, with values for its parameters.
 ///

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The bounding boxes of everything that each layer of a scene paints. A box may be too large, which never makes an
 /// answer wrong.

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// A Gaussian blur of coverage on a grid of cells, along both axes.
 ///

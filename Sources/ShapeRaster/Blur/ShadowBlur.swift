@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The blur of a silhouette under a transform, which blurs the shadow too.
 ///

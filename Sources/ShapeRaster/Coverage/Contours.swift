@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The contours of a path in pixels, as chords of its curves, divided into chains that run down or up.
 struct Contours: ~Copyable {

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The colors of a paint at the centers of pixels.
 struct PaintSource: Sendable {

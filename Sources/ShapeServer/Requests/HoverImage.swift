@@ -1,5 +1,5 @@
 import ShapeBackends
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import ShapeEditing
 import ShapeLanguage
 

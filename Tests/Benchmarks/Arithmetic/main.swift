@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 
 /// Runs the elementary functions of `ShapeCore`, for `measure.py`:

@@ -1,5 +1,5 @@
 import GeometryOracle
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The arguments of the command line.
 struct Arguments {

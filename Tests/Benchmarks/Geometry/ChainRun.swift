@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Prints the results of chains of operations, for a judge in another language (`chains.c`).
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 
 /// Prints the seconds of a union of n segments with k crossings for doubling n, and the same divided by (n + k) log n,

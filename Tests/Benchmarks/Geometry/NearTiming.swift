@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Prints the seconds that regions of more and more outlines take that almost coincide.
 func timeNearCircles() {

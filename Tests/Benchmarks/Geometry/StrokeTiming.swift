@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Prints the seconds that strokes and lines for curves of the first paths of the pairs take, by kind.
 func timeStrokes(_ arguments: Arguments) {

@@ -1,5 +1,5 @@
 import ReferencePainter
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import ShapeRaster
 
 /// The color of a pixel, which is not multiplied by its alpha.

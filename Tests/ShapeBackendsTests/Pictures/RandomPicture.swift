@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 
 /// Makes random scenes of 40 by 40 points, in which layers with everything are in layers with everything. No two

@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite("Elementary functions") struct ArithmeticTests {
   /// The functions by their names in the tables.

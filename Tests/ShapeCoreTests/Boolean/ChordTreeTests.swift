@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 @Suite struct ChordTreeTests {
   private func arrangement(_ path: Path) throws -> Arrangement {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// A convex contour is returned unchanged, which is the same as the result of the general algorithm.
 @Suite struct ConvexContourTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Crossings of graphs of cubic functions, whose difference tells where they cross.
 @Suite struct CurveCrossingsTests {

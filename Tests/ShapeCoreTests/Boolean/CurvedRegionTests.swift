@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
 /// Regions with curves: curves and arcs keep their kind.

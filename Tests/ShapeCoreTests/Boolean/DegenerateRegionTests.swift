@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Booleans of paths without area or end, or with extreme numbers.
 @Suite struct DegenerateRegionTests {

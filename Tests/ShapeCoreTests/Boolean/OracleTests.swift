@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Returns the contours of a path as text, one per line. Each begins with its topmost vertex (the leftmost if there
 /// are several), and the contours are in that order: the start of a contour has no meaning for a region. A line back

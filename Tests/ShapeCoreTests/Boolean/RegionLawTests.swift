@@ -2,7 +2,7 @@ import GeometryOracle
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Laws of regions, for random pairs. The seed of each is its argument.
 @Suite struct RegionLawTests {

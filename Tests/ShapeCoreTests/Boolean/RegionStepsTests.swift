@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
 /// The growth of the number of steps of a region with its path. Steps are counted, not timed.

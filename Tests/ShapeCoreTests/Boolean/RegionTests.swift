@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
 /// Union, intersection, difference and symmetric difference of paths with straight edges, by exact outlines.

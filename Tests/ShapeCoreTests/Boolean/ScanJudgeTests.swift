@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
 /// The judge along scan lines must itself be right: its verdicts on handmade results.

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
 /// Dashes of a stroke on one side of a path: as long as in the middle of the band, with caps as wide as the stroke.

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
 @Suite("Borders that meet, in a layer of 100 x 60")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Frames with all labels, each distance another one.
 @Suite("A random frame of a layer")

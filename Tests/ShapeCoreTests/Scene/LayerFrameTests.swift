@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
 @Suite("A layer's frame in a parent of 100 x 80")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Work on regions that has no result is never omitted without a report.
 @Suite("Omitted work")

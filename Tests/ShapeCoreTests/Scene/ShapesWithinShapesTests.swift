@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// What generated code draws into a builder, with shapes and slots in each other.
 @Suite("Shapes within shapes")

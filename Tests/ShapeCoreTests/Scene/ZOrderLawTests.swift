@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Random siblings, whose places are found by their definition.
 @Suite("The order of random siblings")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Hostile numbers of generated code, each with another replacement.
 @Suite("Numbers that can be drawn")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Random commands, drawn in three ways.
 @Suite("Random commands of a pen")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Rules that the evaluator and generated code share.
 @Suite("Shared rules")

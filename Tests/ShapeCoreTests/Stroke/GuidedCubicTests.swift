@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Fitted cubics beside samples: where they cross the normal line of a sample, and what their handles change there.
 @Suite struct GuidedCubicTests {

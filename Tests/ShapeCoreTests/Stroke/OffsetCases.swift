@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 
 /// A region and an amount to move its edge by.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Laws of the offsets of any region, tested on random ones.
 @Suite struct OffsetLawTests {

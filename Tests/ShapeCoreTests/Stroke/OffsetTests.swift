@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Results of `offset`: ready-made paths, corners, holes, and input without an offset.
 @Suite struct OffsetTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Strokes that the outlines of both sides do not describe.
 @Suite struct SolidStrokeTests {

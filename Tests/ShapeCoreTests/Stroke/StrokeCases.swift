@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 
 /// A path and a style to stroke it with.

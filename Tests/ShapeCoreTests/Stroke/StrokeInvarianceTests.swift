@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Strokes and offsets of a moved, rotated or scaled path are those of the path, moved, rotated and scaled in the same
 /// way.

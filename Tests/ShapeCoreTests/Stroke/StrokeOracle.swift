@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Computes the region of a stroke by brute force, directly from the definition: a point is covered if it is within
 /// half the width on a normal of a segment, or in a join, or in a cap. It shares no code with the library, only paths

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShapeCore
+@_spi(Generated) @testable import ShapeCore
 
 /// Results of `stroked`, as outlines without overlaps.
 @Suite struct StrokedTests {

@@ -1,9 +1,9 @@
 import ProgramGenerator
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 import Testing
 
-@testable import ShapeKit
+@_spi(Generated) @testable import ShapeKit
 
 @Suite("A shadow is cast")
 struct ShadowCasterTests {

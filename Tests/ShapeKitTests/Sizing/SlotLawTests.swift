@@ -1,7 +1,7 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import Testing
 
-@testable import ShapeKit
+@_spi(Generated) @testable import ShapeKit
 
 @Suite("The law of a slot")
 struct SlotLawTests {

@@ -1,5 +1,5 @@
-import ShapeCore
-import ShapeKit
+@_spi(Generated) import ShapeCore
+@_spi(Generated) import ShapeKit
 
 /// Whether a shape says that its slots are affine.
 protocol SlotProof: Hashable, Sendable {

@@ -1,3 +1,4 @@
+@_spi(Generated) import ShapeCore
 import ShapeLanguage
 import Testing
 

@@ -180,7 +180,8 @@ import TestSupport
     /// One function for each snippet, and a switch that calls one of them.
     private static func program(_ platform: AdapterCase.Platform) -> String {
       let snippets = AdapterCase.all.filter { $0.platform == platform }
-      var text = "@testable import ShapeCore\n@testable import ShapeKit\nimport \(platform.rawValue)\nimport SwiftUI\n"
+      var text = ["ShapeCore", "ShapeKit"].map { "@_spi(Generated) @testable import \($0)\n" }.joined()
+      text += "import \(platform.rawValue)\nimport SwiftUI\n"
       for (index, snippet) in snippets.enumerated() {
         text += "@MainActor func snippet\(index)() {\n\(snippet.code)\n}\n"
       }

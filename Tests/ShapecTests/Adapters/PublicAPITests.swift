@@ -27,10 +27,39 @@
     }
 
     /// What only the compiler uses is `package`.
-    @Test(arguments: [("ShapeKit", 134), ("ShapeCore", 334)], AdapterCase.Platform.allCases)
+    @Test(arguments: [("ShapeKit", 116), ("ShapeCore", 208)], AdapterCase.Platform.allCases)
     func `is small`(module: (name: String, most: Int), platform: AdapterCase.Platform) throws {
       let count = try AdapterDriver.symbols(of: module.name, on: platform).count
       #expect(count > 50 && count <= module.most, "\(count) symbols")
+    }
+
+    @Test(arguments: [
+      "ShapeCore.SceneBuilder.self", "ShapeCore.Mathematics.self", "ShapeKit.AnimatableParameter<Bubble>.self",
+      "ShapeColor.black.mixed(with: .white, at: 0.5)",
+    ])
+    func `hides what only generated code uses`(expression: String) throws {
+      try AdapterDriver.check("import ShapeCore\nimport ShapeKit\nlet value = ShapeColor.black", on: .uiKit)
+      #expect(throws: AdapterDriver.Complaint.self) {
+        try AdapterDriver.check("import ShapeCore\nimport ShapeKit\nlet value = \(expression)", on: .uiKit)
+      }
+    }
+
+    /// The compiler refuses a shape that would show nothing.
+    @Test func `leaves shapes to generated code`() throws {
+      let plain = """
+        struct Plain: ParametricShape {
+          static let shapeName = "Plain"
+          static let shapeTitle = "Plain"
+          static let designSize = ShapeSize(9, 9)
+          var sizeLimits: ShapeSizeLimits { ShapeSizeLimits() }
+          func outline(at size: ShapeSize, direction: ShapeLayoutDirection) -> ShapePath { .empty }
+        """
+      let draw = "  func draw(into scene: inout ShapeCore.SceneBuilder) { scene.clip() }\n}\n"
+      try AdapterDriver.check(
+        "@_spi(Generated) import ShapeCore\n@_spi(Generated) import ShapeKit\n\(plain)\n\(draw)", on: .uiKit)
+      #expect(throws: AdapterDriver.Complaint.self) {
+        try AdapterDriver.check("import ShapeKit\n\(plain)\n}\n", on: .uiKit)
+      }
     }
 
     @Test(arguments: ["ShapeCore", "ShapeKit"], AdapterCase.Platform.allCases)

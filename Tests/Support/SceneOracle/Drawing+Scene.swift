@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension Drawing {
   /// Returns the scene as the evaluator builds it. Each fill, stroke, border, layer and shadow has the number of its

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// A layer of a random picture: its header and its statements, as a source says them.
 ///

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 
 /// Makes random drawings in which no two colors or components of colors are equal, and few lengths are.

@@ -17,7 +17,7 @@ extension Path {
   ///   - miterLimit: The longest miter, in twice the amount, before it becomes a bevel. Defaults to 10. See
   ///     `StrokeStyle.miterLimit`.
   ///   - rule: The fill rule of the path. Defaults to `.nonZero`.
-  public func offset(
+  @_spi(Generated) public func offset(
     by amount: Double, join: LineJoin = .miter, miterLimit: Double = 10, rule: FillRule = .nonZero
   ) -> Path {
     var budget = StepBudget.unlimited

@@ -26,7 +26,7 @@ extension Path {
   ///     `dashed(_:phase:fitted:)`.
   ///   - phase: The position in the pattern at which each subpath starts, in points.
   ///   - fitted: Whether the dashes are scaled so that they fit each subpath.
-  public func stroked(
+  @_spi(Generated) public func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
     phase: Double = 0, fitted: Bool = false
   ) -> Path {

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import ShapeLanguage
 
 /// The forms in which a source states a color.

@@ -1,6 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   extension ParametricShape {
     /// Draws the shape in a context, with its top left corner at the origin.

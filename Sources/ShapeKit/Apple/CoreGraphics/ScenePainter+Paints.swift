@@ -1,6 +1,6 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   extension ScenePainter {
     /// Fills a path.

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
   import AppKit
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   extension ParametricShape {
     /// Returns an image of the shape, which AppKit draws again for each resolution and appearance.

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
   import AppKit
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   extension NSBezierPath {
     /// Creates a path with the same coordinates, so it is upright in a flipped view. A path that is not finite becomes

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// Shows a group of a picture, with the content of the slots in it, in a layout from left to right.
   ///

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// Shows a part of a picture.
   ///

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// The common source of the parts of a picture in SwiftUI. Each part shows the shape at the size that it is laid out in,
   /// which is the same for all.

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   extension SwiftUI.Path {
     /// Creates a SwiftUI path in the same coordinates.

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// The region of a picture in which gestures apply: its touch region, and the slots where they are visible.
   ///

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 extension PictureRule {
   /// A `z:` without which the items of a layer are painted in the same order.

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Chooses the parameter values with which linting draws a shape. Each result has a list of values for each picture.
 enum SampleValues {

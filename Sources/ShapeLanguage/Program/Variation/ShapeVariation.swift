@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// How the picture of a shape varies with its size and its animated parameters: the numbers, angles, points, sizes,
 /// rectangles and colors.
@@ -28,7 +28,7 @@ public struct ShapeVariation: Sendable {
   public internal(set) var slotsDependOnSize = false
   /// What the layers around each slot can do to it, from the layer of the shape to the innermost one, by the names of the
   /// slots. Some layers have the effect only at some sizes and values.
-  public internal(set) var layersAroundSlots: [NameID: [LayerEffects]] = [:]
+  package internal(set) var layersAroundSlots: [NameID: [LayerEffects]] = [:]
   /// Why the outline doesn't have the same elements at all sizes and values. Empty if it does.
   public internal(set) var outlineJumps: [Jump] = []
   /// The jumps of all that is drawn, in the order of drawing, each place once.

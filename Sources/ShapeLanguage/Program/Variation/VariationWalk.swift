@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Finds what the values of a shape depend on, and reports the places where it jumps.
 struct VariationWalk: AbstractWalk {

@@ -1,7 +1,7 @@
 // Code that the snippets of the adapter tests share, beside the shapes of shown.shape: pictures, and layers as text.
 import QuartzCore
-@testable import ShapeCore
-@testable import ShapeKit
+@_spi(Generated) @testable import ShapeCore
+@_spi(Generated) @testable import ShapeKit
 
 #if canImport(UIKit)
   import UIKit

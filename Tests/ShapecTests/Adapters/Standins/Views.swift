@@ -1,7 +1,7 @@
 // Code that the snippets of the adapter tests share: the views inside a shape view, as text.
 import QuartzCore
-@testable import ShapeCore
-@testable import ShapeKit
+@_spi(Generated) @testable import ShapeCore
+@_spi(Generated) @testable import ShapeKit
 
 #if canImport(UIKit)
   import UIKit

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Returns the booleans of ShapeCore.
 package func shapeKitEngine(_ boolean: BooleanCase, _ first: Path, _ second: Path) -> Path? {

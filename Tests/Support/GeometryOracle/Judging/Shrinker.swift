@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Shrinks a failing pair of paths, and rounds its numbers, as long as it still fails.
 package struct Shrinker {

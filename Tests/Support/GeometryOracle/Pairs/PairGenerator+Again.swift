@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Pairs in which the second path is the first one in another form, or slightly moved.
 extension PairGenerator {

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Pairs as apps combine them: parts of one view, on a grid of 4 points, whose edges coincide and whose curves touch.
 extension PairGenerator {

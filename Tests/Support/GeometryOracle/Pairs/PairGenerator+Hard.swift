@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Paths that are difficult by themselves.
 extension PairGenerator {

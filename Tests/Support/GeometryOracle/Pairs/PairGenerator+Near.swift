@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Pairs of a path and a copy that nearly coincides with it.
 extension PairGenerator {

@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Pairs of curves that touch without crossing, or nearly.
 extension PairGenerator {
