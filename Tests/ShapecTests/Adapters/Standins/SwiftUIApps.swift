@@ -44,9 +44,16 @@ public struct WindowGroup<Content: View>: Scene {
 
 // MARK: Controls
 
-public struct Button<Label: View>: Unshown {}
+public struct Button<Label: View>: Unshown {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
 extension Button where Label == Text {
   public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+}
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 public struct Slider: Unshown {
   public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>)
@@ -159,6 +166,7 @@ extension View {
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { self }
   public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   public func disabled(_ isDisabled: Bool) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
   public func lineLimit(_ count: Int?) -> some View { self }

@@ -63,6 +63,18 @@ public struct ButtonStyleConfiguration {
   public let label = Label()
   public let isPressed: Bool
 }
+public struct ToggleStyleConfiguration {
+  public struct Label: View {
+    public var body: some View { Text("Label") }
+  }
+  public let label = Label()
+  @Binding public var isOn: Bool
+}
+@MainActor @preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ToggleStyleConfiguration
+}
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -131,8 +131,11 @@ public struct AccessibilityChildBehavior: Sendable {
   public static let contain = AccessibilityChildBehavior()
   public static let ignore = AccessibilityChildBehavior()
 }
-public struct AccessibilityTraits: Sendable {
-  public static let isImage = AccessibilityTraits()
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isImage = AccessibilityTraits(rawValue: 1)
+  public static let isSelected = AccessibilityTraits(rawValue: 2)
 }
 extension View {
   fileprivate func effect(_ text: @escaping (CGRect) -> String?) -> some View { Effect(content: self, text: text) }
