@@ -2,7 +2,7 @@
 ///
 /// The formulas are those of Compositing and Blending Level 1 of the W3C, section 10, which are also those of PDF 2.0
 /// and of Core Graphics. Colors are mixed in sRGB. `ShapeRaster` computes them, because apps leave that to their system.
-public enum BlendMode: Int, CaseIterable, Sendable {
+public enum BlendMode: CaseIterable, Sendable {
   /// Covers what is below.
   case normal
   /// The product: never lighter than either color.

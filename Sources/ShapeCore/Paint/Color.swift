@@ -28,7 +28,7 @@ public struct RGBA: Hashable, Sendable {
 }
 
 /// The appearance that an adaptive color is shown in.
-public enum Scheme: Int, CaseIterable, Sendable {
+public enum Scheme: CaseIterable, Sendable {
   /// The light appearance.
   case light
   /// The dark appearance.

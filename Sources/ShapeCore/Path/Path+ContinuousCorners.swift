@@ -1,5 +1,5 @@
 /// The style of the corners of a rounded rectangle.
-public enum CornerStyle: Int, CaseIterable, Sendable {
+public enum CornerStyle: CaseIterable, Sendable {
   /// Quarter circles.
   case circular
   /// Corners with a gradually growing curvature, as in iOS.

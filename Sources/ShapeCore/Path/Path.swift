@@ -65,7 +65,7 @@ package struct CornerRadii: Hashable, Sendable {
 }
 
 /// The rule that decides which regions are inside a path.
-public enum FillRule: Int, CaseIterable, Sendable {
+public enum FillRule: CaseIterable, Sendable {
   /// Regions around which the path winds, counted with its direction.
   case nonZero
   /// Regions around which the path winds an odd number of times.

@@ -1,5 +1,5 @@
 /// The shape of a stroke at the ends of an open subpath.
-public enum LineCap: Int, CaseIterable, Sendable {
+public enum LineCap: CaseIterable, Sendable {
   /// The line ends at the end of the subpath.
   case butt
   /// The line ends with a half circle around the end.
@@ -9,7 +9,7 @@ public enum LineCap: Int, CaseIterable, Sendable {
 }
 
 /// The shape of a stroke where two segments meet.
-public enum LineJoin: Int, CaseIterable, Sendable {
+public enum LineJoin: CaseIterable, Sendable {
   /// The outer edges continue until they meet, within the miter limit.
   case miter
   /// A circle around the joint rounds the corner.
@@ -19,7 +19,7 @@ public enum LineJoin: Int, CaseIterable, Sendable {
 }
 
 /// The position of a stroke: centered on the path, or on one side of a closed path.
-public enum StrokeAlignment: Int, CaseIterable, Sendable {
+public enum StrokeAlignment: CaseIterable, Sendable {
   /// Half of the stroke is on either side of the path.
   case center
   /// The stroke is inside the path.

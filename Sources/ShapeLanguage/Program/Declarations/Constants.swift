@@ -39,9 +39,7 @@ package struct EnumDeclaration: Sendable {
 
   fileprivate init<Constant: EnumValue>(_ name: String, _: Constant.Type, _ documentation: String) {
     self.name = name
-    constants = []
-    // An array of the values would instantiate a generic type for each enum at every start.
-    while let next = Constant(rawValue: constants.count) { constants.append(next.constant) }
+    constants = Constant.allCases.map { $0.constant }
     self.documentation = documentation
   }
 }
@@ -58,14 +56,18 @@ package struct ConstantDeclaration: Sendable {
 }
 
 /// A type of `ShapeCore` whose values are the constants of an enum of the language, in the same order.
-protocol EnumValue: SpelledValue, RawRepresentable, CaseIterable where RawValue == Int {
+protocol EnumValue: SpelledValue, CaseIterable where AllCases == [Self] {
   static var type: BuiltinEnum { get }
   var constant: ConstantDeclaration { get }
 }
 
 extension EnumValue {
   /// Creates the value of a constant, or `nil` for one of another enum.
-  init?(_ constant: CaseID) { self.init(rawValue: constant.index) }
+  init?(_ constant: CaseID) {
+    let values = Self.allCases
+    guard values.indices.contains(constant.index) else { return nil }
+    self = values[constant.index]
+  }
 }
 
 extension LineCap: EnumValue {
