@@ -164,7 +164,7 @@ class Planting:
                     else:
                         text = re.sub(r"(planted|reordered)\(N", rf"\1({number}", text)
                     source = source[:start] + text + source[end:]
-                if by_path[path] and module != "ShapeCore" and not re.search(r"^(package |public )?import ShapeCore$", source, re.M):
+                if by_path[path] and module != "ShapeCore" and not re.search(r"^(@_spi\(\w+\) )?(package |public )?import ShapeCore$", source, re.M):
                     source = "import ShapeCore; " + source
                 self.save(path, source)
         operators = [
