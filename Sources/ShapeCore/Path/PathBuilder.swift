@@ -159,8 +159,8 @@ package struct PathBuilder: Sendable {
         corner: corner, arriving: (corner - start).normalized, leaving: (end - corner).normalized)
       let needed = tangents.isCollinear ? 0 : radius * tangents.tangentFactor
       let available = min(start.distance(to: corner), corner.distance(to: end))
-      // A tangent that fills its leg may have been computed from the leg, with rounding.
-      guard needed <= available * (1 + 1e-9) else {
+      // A tangent that fills its leg may have been computed from the leg, with the rounding of large coordinates.
+      guard needed <= available * (1 + 1e-9) + resolution else {
         throw .cornerDoesNotFit(needed: needed, available: available)
       }
       arc = tangents.arc(radius: radius)
