@@ -5,7 +5,9 @@ import Testing
 /// `ShapeLanguage` is one module, in which Swift allows any order.
 @Suite("The folders of the language")
 struct FolderOrderTests {
-  private static let order = ["Source", "Syntax", "Program", "Diagnostics", "Evaluation", "Checking", "Linting"]
+  private static let order = [
+    "Source", "Syntax", "Program", "Diagnostics", "Evaluation", "Checking", "Proving", "Linting",
+  ]
 
   /// The folders before `Diagnostics` report mistakes, and a statement may begin with the name of a command. Two words in
   /// a row may be a label without its colon or a type.

@@ -48,8 +48,36 @@ public struct CounterExample: Sendable {
   public var shape: String
   public var size: Size
   public var isRightToLeft: Bool
+  /// The values that differ from their defaults, in the syntax of a source.
+  var settings: [String] = []
   /// The values that differ from their defaults, as for `--set`. Without those that JSON has no form for.
   public var values: [JSONValue.Member]
+}
+
+extension CounterExample {
+  /// Returns the command that draws the picture.
+  func command(path: String) -> String {
+    var words = [
+      "shapec", quotedForShell(path), "--shape", shape, "--size", "\(number(size.width))x\(number(size.height))",
+    ]
+    if isRightToLeft { words += ["--direction", "rtl"] }
+    for setting in settings { words += ["--set", quotedForShell(setting)] }
+    return (words + ["-o", "wrong.svg"]).joined(separator: " ")
+  }
+
+  private func quotedForShell(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "%"):
+        true
+      default: false
+      }
+    }
+    return isPlain
+      ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
 }
 
 /// Another place that belongs to a diagnostic, or a fact without a place.
@@ -70,6 +98,10 @@ public struct Note: Sendable {
     case above(String, String, ZOrderCycle.Reason)
     /// The size and the values that cause an error.
     case conditions(CounterExample)
+    /// The command that draws the picture with an error.
+    case command(String)
+    /// What would exclude a size or a value with an error.
+    case exclusion(Exclusion)
     case rangeDeclared(String)
     case usedHere(String)
     /// The paint that covers a layer.

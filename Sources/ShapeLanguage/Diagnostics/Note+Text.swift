@@ -15,6 +15,8 @@ extension Note {
     case .above(let name, let other, .otherConstraint):
       "\(quoted(name)) is above \(quoted(other)), because another `above:` or `below:` moves one of them"
     case .conditions(let example): example.text
+    case .command(let command): "to see it: \(command)"
+    case .exclusion(let exclusion): exclusion.text
     case .rangeDeclared(let name): "the range of \(quoted(name)) is declared here"
     case .usedHere(let name): "\(quoted(name)) is used here"
     case .covers: "this covers it"

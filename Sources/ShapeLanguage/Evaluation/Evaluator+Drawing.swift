@@ -206,7 +206,7 @@ extension Evaluator {
 
   /// Returns the size, and the values that differ from their defaults.
   private func conditions(_ size: Size, _ shape: ShapeDeclaration, _ arguments: [Value]) -> CounterExample {
-    var parts: [String] = []
+    var (parts, settings): ([String], [String]) = ([], [])
     var values: [JSONValue.Member] = []
     for (parameter, argument) in zip(shape.parameters, arguments) {
       let text = describe(argument, parameter.type)
@@ -214,6 +214,7 @@ extension Evaluator {
       let usual = try? quiet.value(parameter.defaultValue)
       if let usual, describe(usual, parameter.type) == text { continue }
       parts.append("\(program.names.spelling(parameter.name)) = \(text)")
+      settings.append("\(program.names.spelling(parameter.name))=\(text)")
       if let value = program.json(argument, parameter.type) {
         values.append(JSONValue.Member(program.names.spelling(parameter.name), value))
       }
@@ -223,7 +224,7 @@ extension Evaluator {
     let given = parts.isEmpty ? "" : ", with " + parts.joined(separator: ", ")
     return CounterExample(
       text: "in `\(name)` at \(describe(size))\(direction)\(given)", shape: name, size: size,
-      isRightToLeft: builder.direction == .rightToLeft, values: values)
+      isRightToLeft: builder.direction == .rightToLeft, settings: settings, values: values)
   }
 
   func describe(_ value: Value, _ type: ValueType) -> String { program.describe(value, type) }

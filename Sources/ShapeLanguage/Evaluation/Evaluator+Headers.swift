@@ -29,12 +29,13 @@ extension Evaluator {
           LayerParameters.left, LayerParameters.right, LayerParameters.leading, LayerParameters.trailing,
           LayerParameters.centerX,
         ])
-      throw fail(.negative("the width of a layer", rect.width, cause), at: headerSpan(layer, source))
+      throw fail(.negative("the width of a layer", rect.width, cause), at: program.headerSpan(layer.header, at: source))
     }
     if rect.height < -1e-9 {
       let cause = cause(
         layer, LayerParameters.height, [LayerParameters.top, LayerParameters.bottom, LayerParameters.centerY])
-      throw fail(.negative("the height of a layer", rect.height, cause), at: headerSpan(layer, source))
+      throw fail(
+        .negative("the height of a layer", rect.height, cause), at: program.headerSpan(layer.header, at: source))
     }
     return rect.drawable
   }
@@ -54,13 +55,6 @@ extension Evaluator {
     return .left(by: given, of: side.name)
   }
 
-  /// Returns the layer's first line, rather than all of its body.
-  private func headerSpan(_ layer: LayerStatement, _ source: SourceSpan) -> SourceSpan {
-    var end = source.start
-    for operand in program[layer.header] where operand.isPresent { end = max(end, program[operand].source.end) }
-    return SourceSpan(file: source.file, start: source.start, end: max(end, source.start + 5))
-  }
-
   /// Returns the factors by which a layer is scaled.
   mutating func scale(of layer: LayerStatement) throws(EvaluationFailure) -> Point {
     let id = program[layer.header, LayerParameters.scale]
@@ -78,5 +72,14 @@ extension Evaluator {
     ZOrder(
       z: try value(LayerParameters.z, layer.header), above: layer.above.map { program.names.spelling($0) },
       below: layer.below.map { program.names.spelling($0) })
+  }
+}
+
+extension Program {
+  /// Returns the place of a layer's header, rather than that of all of its body.
+  func headerSpan(_ header: OperandRange, at statement: SourceSpan) -> SourceSpan {
+    var end = statement.start
+    for operand in self[header] where operand.isPresent { end = max(end, self[operand].source.end) }
+    return SourceSpan(file: statement.file, start: statement.start, end: max(end, statement.start + 5))
   }
 }

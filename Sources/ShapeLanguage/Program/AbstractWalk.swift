@@ -12,6 +12,8 @@ protocol AbstractWalk {
 
   /// A value of which nothing is known.
   static var unknown: AbstractValue { get }
+  /// Whether a function with the same arguments is visited once. Not if a visit depends on more than them.
+  static var remembersCalls: Bool { get }
   var state: AbstractState<Self> { get set }
 
   mutating func value(of id: ExpressionID) -> AbstractValue
@@ -63,6 +65,8 @@ struct AbstractState<Walk: AbstractWalk> {
   /// The layers that the functions of blocks are in, by the places of their slots.
   fileprivate var functionLayers: [Int: Walk.Layer] = [:]
   fileprivate var calls: [Call: Walk.AbstractValue] = [:]
+  /// The place of the statement that is being visited.
+  fileprivate(set) var statement = SourceSpan.none
   private var depth = 0
   private var levels = 0
 
@@ -95,6 +99,7 @@ struct AbstractState<Walk: AbstractWalk> {
 }
 
 extension AbstractWalk {
+  static var remembersCalls: Bool { true }
   var program: Program { state.program }
   var layer: Layer {
     get { state.layer }
@@ -209,9 +214,9 @@ extension AbstractWalk {
       return value
     }
     let call = AbstractState<Self>.Call(function: id, arguments: arguments)
-    if let known = state.calls[call] { return known }
+    if Self.remembersCalls, let known = state.calls[call] { return known }
     withFrame(arguments, count: function.slotCount, height: function.height) { value = $0.value(of: function.value) }
-    state.calls[call] = value
+    if Self.remembersCalls { state.calls[call] = value }
     return value
   }
 
@@ -247,6 +252,7 @@ extension AbstractWalk {
 
   private mutating func visit(_ statement: Statement) {
     guard step() else { return }
+    state.statement = statement.source
     switch statement.kind {
     case .command(let command, let operands): visit(command, operands, at: statement.source)
     case .outline(let path): visitOutline(path)

@@ -106,8 +106,8 @@ extension Program {
     var branches: [BlockID]
     /// Whether one of them always is.
     var isComplete: Bool
-    /// The labels of the cases of a `switch`.
-    var labels: [SwitchStatement.Label] = []
+    /// The labels of each case of a `switch`, whose blocks come first.
+    var cases: [[SwitchStatement.Label]] = []
   }
 
   /// Returns the choice between blocks that a statement makes, if it makes one.
@@ -119,7 +119,7 @@ extension Program {
     guard case .switch(let index) = statement.kind else { return nil }
     let choice = switches[index]
     return Choice(
-      subject: choice.subject, branches: choice.bodies, isComplete: true, labels: choice.cases.flatMap { $0.labels })
+      subject: choice.subject, branches: choice.bodies, isComplete: true, cases: choice.cases.map { $0.labels })
   }
 
   /// Returns the blocks of a statement that draw in the same layer as it, or into the same path: those of an `if`, a

@@ -21,6 +21,10 @@ public enum SourceLimits {
   /// The maximum total number of nested brackets, blocks and operators over shapes, functions and names that need each
   /// other. The compiler recurses as deep, on a limited stack.
   public static let levels = 800
+  /// The maximum number of steps of all searches for sizes and values with errors in one `check`.
+  static let checkProofSteps = 1_000_000
+  /// The maximum number of steps to decide one condition of a shape, if all are asked for.
+  public static let proofSteps = 1_000_000
   /// The largest whole number that `Int` holds exactly.
   public static let largestInteger = 9_007_199_254_740_992.0
   /// The largest absolute value of a number in a picture.

@@ -114,7 +114,7 @@ struct TurningPoints: AbstractWalk {
 
   mutating func visit(_ choice: Program.Choice) {
     let subject = value(of: choice.subject)
-    for case .numbers(let range) in choice.labels {
+    for case .numbers(let range) in choice.cases.joined() {
       for end in [range.lowerBound, range.upperBound] {
         for sum in subject { solve(sum.combined(constant(Double(end)), -)) }
       }

@@ -199,7 +199,7 @@ extension Program {
     }
   }
 
-  fileprivate func isFalse(_ id: ExpressionID) -> Bool {
+  func isFalse(_ id: ExpressionID) -> Bool {
     if case .bool(false) = self[id].kind { true } else { false }
   }
 }

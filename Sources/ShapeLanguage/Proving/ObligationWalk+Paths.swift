@@ -1,0 +1,359 @@
+@_spi(Generated) import ShapeCore
+
+/// Paths, which are bounded by boxes.
+extension ObligationWalk {
+  mutating func path(of block: BlockID) -> SymbolicValue {
+    let (outer, outerFacts) = (pen, facts)
+    pen = SymbolicPen()
+    visitBranch(block)
+    let result = pen.finished
+    (pen, facts) = (outer, outerFacts)
+    return .path(result)
+  }
+
+  mutating func draw(_ command: PathCommand, _ operands: OperandRange, at source: SourceSpan) {
+    let values = limitedValues(operands, command.declaration.signature.parameters)
+    func value<Value>(_ parameter: TypedParameter<Value>) -> SymbolicValue? {
+      program[operands, parameter].isPresent ? values[parameter.index] : nil
+    }
+    if command.declaration.start == .current { requireStart(at: source) }
+    switch command {
+    case .move, .line:
+      let end = end(value(PlaceParameters.to), by: value(PlaceParameters.by), at: source)
+      include(end)
+      if command == .move { pen.move(to: end) } else { pen.draw(to: end) }
+    case .quad, .curve, .smooth:
+      let start = pen.current
+      let end = end(value(CurveEndParameters.to), by: value(CurveEndParameters.by), at: source)
+      let isRelative = value(CurveEndParameters.by) != nil
+      let controls = values.dropFirst(CurveEndParameters.all.count)
+      for control in controls where control != .anything {
+        var (x, y) = pair(control)
+        if isRelative, let start { (x, y) = (table.add(start.x, x), table.add(start.y, y)) }
+        if isRelative, start == nil { pen.include(.all, .all) }
+        pen.include(table.values(of: x), table.values(of: y))
+      }
+      if command == .smooth {
+        pen.include(mirrored(pen.path.x), mirrored(pen.path.y))
+        // Reflections of reflections move away in a loop.
+        pen.isRelative = true
+      }
+      include(end)
+      pen.draw(to: end)
+    case .arc: arc(operands, values)
+    case .endpointArc:
+      // In a loop it may begin where a later command ends.
+      pen.isRelative = true
+      let end = end(value(EndpointArcParameters.to), by: value(EndpointArcParameters.by), at: source)
+      include(end)
+      let radius = radius(value(EndpointArcParameters.radii), value(EndpointArcParameters.radius))
+      // Radii that are too small for the distance are enlarged to fit.
+      let reach = 2 * (radius + pen.path.x.width + pen.path.y.width)
+      extendPen(by: reach)
+      pen.draw(to: end)
+    case .corner:
+      let corner = place(value(CornerParameters.corner))
+      let end = place(value(CornerParameters.to))
+      let radius = value(CornerParameters.radius).map { scalar($0) } ?? table.unknown()
+      requireFit(corner, end, radius, at: source)
+      include(corner)
+      include(end)
+      pen.draw(to: arcEnd(corner, end, radius))
+    case .close:
+      (pen.isOpen, pen.current) = (false, nil)
+    case .add:
+      let path = path(value(AddParameters.path) ?? .anything)
+      if case let joined = program[operands, AddParameters.joined], joined.isPresent, !program.isFalse(joined) {
+        requireStart(at: source)
+        requireUnknown(.joinedClosedPath, at: source)
+      }
+      pen.include(path.x, path.y)
+      pen.path.hasPoints = pen.path.hasPoints || path.hasPoints
+      pen.path.isClosed = pen.path.isClosed && path.isClosed && !pen.isOpen
+      (pen.current, pen.isStarted) = (nil, pen.isStarted || path.hasPoints)
+    }
+  }
+
+  private mutating func requireStart(at source: SourceSpan) {
+    if !pen.isStarted { requireUnknown(.noCurrentPoint, at: source) }
+  }
+
+  private mutating func place(_ value: SymbolicValue?) -> SymbolicPen.Place {
+    let (x, y) = pair(value ?? .anything)
+    return SymbolicPen.Place(x: x, y: y)
+  }
+
+  /// Returns the end of a command. `nil` if it is relative to a point that isn't known.
+  private mutating func end(
+    _ to: SymbolicValue?, by distance: SymbolicValue?, at source: SourceSpan
+  ) -> SymbolicPen.Place? {
+    if let to { return place(to) }
+    pen.isRelative = true
+    if !pen.isStarted { requireUnknown(.noCurrentPoint, at: source) }
+    guard let current = pen.current else {
+      pen.include(.all, .all)
+      return nil
+    }
+    let (dx, dy) = pair(distance ?? .anything)
+    return SymbolicPen.Place(x: table.add(current.x, dx), y: table.add(current.y, dy))
+  }
+
+  private mutating func include(_ place: SymbolicPen.Place?) {
+    if let place { pen.include(table.values(of: place.x), table.values(of: place.y)) }
+  }
+
+  /// The places that a control point can have when it continues a curve.
+  private func mirrored(_ values: Interval) -> Interval {
+    values.isEmpty ? values : Interval(2 * values.low - values.high, 2 * values.high - values.low)
+  }
+
+  private mutating func extendPen(by reach: Double) {
+    pen.path = pen.path.extended(by: Interval(-reach, reach), Interval(-reach, reach))
+  }
+
+  private func radius(_ radii: SymbolicValue?, _ radius: SymbolicValue?) -> Double {
+    switch (radii, radius) {
+    case (.pair(let a, let b)?, _): max(table.values(of: a).high, table.values(of: b).high)
+    case (_, .scalar(let a)?): table.values(of: a).high
+    case (_, _): .infinity
+    }
+  }
+
+  private mutating func arc(_ operands: OperandRange, _ values: [SymbolicValue]) {
+    func value<Value>(_ parameter: TypedParameter<Value>) -> SymbolicValue? {
+      program[operands, parameter].isPresent ? values[parameter.index] : nil
+    }
+    let center = place(value(ArcParameters.center))
+    let radius = radius(value(ArcParameters.radii), value(ArcParameters.radius))
+    let reach = Interval(-radius, radius)
+    pen.include(table.values(of: center.x) + reach, table.values(of: center.y) + reach)
+    pen.draw(to: nil)
+  }
+
+  /// Requires that the tangents of a corner fit into its legs. See `PathBuilder.corner`.
+  private mutating func requireFit(
+    _ corner: SymbolicPen.Place, _ end: SymbolicPen.Place, _ radius: TermID, at source: SourceSpan
+  ) {
+    guard let start = pen.current else { return requireUnknown(.cornerDoesNotFit, at: source) }
+    let arriving = (table.subtract(corner.x, start.x), table.subtract(corner.y, start.y))
+    let leaving = (table.subtract(end.x, corner.x), table.subtract(end.y, corner.y))
+    let (before, after) = (distance(arriving), distance(leaving))
+    // With the rounding of coordinates, as in `PathBuilder`.
+    var reach = table.constant(0)
+    for coordinate in [start.x, start.y, corner.x, corner.y] {
+      reach = table.operation(.maximum, reach, table.function(.absolute, of: coordinate))
+    }
+    let resolution = table.multiply(reach, by: 1e-12)
+    let available = table.add(table.operation(.minimum, before, after), resolution)
+    // Without a leg there is no corner to round.
+    let isFlat = table.operation(.or, table.lessOrEqual(before, resolution), table.lessOrEqual(after, resolution))
+    func product(_ a: TermID, _ b: TermID) -> TermID { table.operation(.multiply, a, b) }
+    let dot = table.add(product(arriving.0, leaving.0), product(arriving.1, leaving.1))
+    guard table.number(dot) != 0 else {
+      let fits = table.lessOrEqual(radius, available)
+      return require(table.operation(.or, isFlat, fits), .cornerDoesNotFit, at: source)
+    }
+    // The tangent of half of the turn.
+    let cross = table.subtract(product(arriving.0, leaving.1), product(arriving.1, leaving.0))
+    let top = table.function(.absolute, of: cross)
+    let factor = table.operation(.divide, top, table.add(product(before, after), dot))
+    let fits = table.lessOrEqual(product(radius, factor), available)
+    require(table.operation(.or, isFlat, fits), .cornerDoesNotFit, at: source)
+  }
+
+  /// A length that surely isn't 0 for the rounding of coordinates.
+  private static let shortestLeg = 1e-3
+
+  /// The end of the arc of a right-angled corner whose second leg is horizontal or vertical. `nil` for other corners.
+  private mutating func arcEnd(
+    _ corner: SymbolicPen.Place, _ end: SymbolicPen.Place, _ radius: TermID
+  ) -> SymbolicPen.Place? {
+    guard let start = pen.current else { return nil }
+    let arriving = (table.subtract(corner.x, start.x), table.subtract(corner.y, start.y))
+    let leaving = (table.subtract(end.x, corner.x), table.subtract(end.y, corner.y))
+    func moved(_ place: TermID, along leg: TermID) -> TermID? {
+      let values = table.values(of: leg)
+      if values.low > Self.shortestLeg { return table.add(place, radius) }
+      return values.high < -Self.shortestLeg ? table.subtract(place, radius) : nil
+    }
+    // Without a leg the arc is at the corner.
+    func isLong(_ leg: TermID) -> Bool {
+      table.values(of: leg).low > Self.shortestLeg || table.values(of: leg).high < -Self.shortestLeg
+    }
+    if table.number(arriving.0) == 0, isLong(arriving.1), table.number(leaving.1) == 0,
+      let x = moved(corner.x, along: leaving.0)
+    {
+      return SymbolicPen.Place(x: x, y: corner.y)
+    }
+    if table.number(arriving.1) == 0, isLong(arriving.0), table.number(leaving.0) == 0,
+      let y = moved(corner.y, along: leaving.1)
+    {
+      return SymbolicPen.Place(x: corner.x, y: y)
+    }
+    return nil
+  }
+
+  private mutating func distance(_ leg: (TermID, TermID)) -> TermID {
+    if table.number(leg.1) == 0 { return table.function(.absolute, of: leg.0) }
+    if table.number(leg.0) == 0 { return table.function(.absolute, of: leg.1) }
+    return table.operation(.hypotenuse, leg.0, leg.1)
+  }
+
+  // MARK: Ready-made paths
+
+  mutating func path(_ function: PathFunction, _ values: [SymbolicValue], at source: SourceSpan) -> SymbolicPath {
+    func filling(_ value: SymbolicValue) -> SymbolicPath {
+      let (x, y, width, height) = rect(value)
+      return SymbolicPath(
+        x: table.values(of: x) + Interval(0, max(0, table.values(of: width).high)),
+        y: table.values(of: y) + Interval(0, max(0, table.values(of: height).high)), hasPoints: true, isClosed: true)
+    }
+    func around(_ center: SymbolicValue, _ radii: TermID...) -> SymbolicPath {
+      let (x, y) = pair(center)
+      let radius = radii.reduce(0) { max($0, table.values(of: $1).high) }
+      let reach = Interval(-radius, radius)
+      return SymbolicPath(
+        x: table.values(of: x) + reach, y: table.values(of: y) + reach, hasPoints: true, isClosed: true)
+    }
+    switch function {
+    case .rect, .roundedRect, .ellipse, .capsule: return filling(values[0])
+    case .circle:
+      let radius = scalar(values[CircleParameters.radius.index])
+      return around(values[CircleParameters.center.index], radius)
+    case .regularPolygon:
+      let radius = scalar(values[RegularPolygonParameters.radius.index])
+      return around(values[RegularPolygonParameters.center.index], radius)
+    case .star:
+      let outer = scalar(values[StarParameters.outerRadius.index])
+      let inner = scalar(values[StarParameters.innerRadius.index])
+      return around(values[StarParameters.center.index], outer, inner)
+    case .polygon, .polyline, .spline:
+      var result = points(values[0])
+      result.isClosed = function == .polygon
+      // A curve through points stays within the span of its neighbors on each side.
+      if function == .spline {
+        let (dx, dy) = (result.x.width, result.y.width)
+        result = result.extended(by: Interval(-dx, dx), Interval(-dy, dy))
+      }
+      return result
+    }
+  }
+
+  private mutating func points(_ value: SymbolicValue) -> SymbolicPath {
+    let list = list(value)
+    var result = SymbolicPath(x: .empty, y: .empty, hasPoints: true)
+    var elements: [SymbolicValue] = []
+    if case .literal(let values) = list {
+      elements = values
+    } else {
+      let most = max(0, table.values(of: table.count(of: list)).high - 1)
+      elements = [table.element(of: list, at: table.variable(.index, Interval(0, most), isWhole: true)).value]
+    }
+    for element in elements {
+      let (x, y) = pair(element)
+      (result.x, result.y) = (result.x.union(table.values(of: x)), result.y.union(table.values(of: y)))
+    }
+    return result
+  }
+
+  // MARK: Methods
+
+  mutating func derived(
+    _ derivation: PathDerivation, _ values: [SymbolicValue], _ operands: OperandRange, at source: SourceSpan
+  ) -> SymbolicPath {
+    var result = receiver(values[0], at: source)
+    func number(_ index: Int) -> Interval {
+      index < values.count && program.operand(operands, index).isPresent ? table.values(of: scalar(values[index])) : .no
+    }
+    func place(_ index: Int) -> (Interval, Interval) {
+      guard index < values.count, program.operand(operands, index).isPresent else { return (result.x, result.y) }
+      let (x, y) = pair(values[index])
+      return (table.values(of: x), table.values(of: y))
+    }
+    switch derivation {
+    case .translated:
+      let (x, y) = pair(values[TranslatedParameters.by.index])
+      result = result.extended(by: table.values(of: x), table.values(of: y))
+    case .rotated:
+      let (x, y) = place(RotatedParameters.around.index)
+      let radius = (result.x - x).magnitude + (result.y - y).magnitude
+      let reach = Interval(-radius, radius)
+      (result.x, result.y) = (x + reach, y + reach)
+    case .scaled:
+      let (x, y) = place(ScaledParameters.around.index)
+      let factor = number(ScaledParameters.by.index)
+      (result.x, result.y) = (x + (result.x - x) * factor, y + (result.y - y) * factor)
+    case .scaledAxes:
+      let (x, y) = place(ScaledAxesParameters.around.index)
+      result.x = x + (result.x - x) * number(ScaledAxesParameters.x.index)
+      result.y = y + (result.y - y) * number(ScaledAxesParameters.y.index)
+    case .reversed, .rounded, .simplified, .flattened: break
+    case .trimmed:
+      let (from, to) = (scalar(values[TrimmedParameters.from.index]), scalar(values[TrimmedParameters.to.index]))
+      require(table.lessOrEqual(from, to), .emptyRange, at: source)
+      (result.hasPoints, result.isClosed) = (false, false)
+    case .dashed:
+      checkDash(program[operands, DashedParameters.pattern])
+      (result.hasPoints, result.isClosed) = (false, false)
+    case .stroked:
+      checkDash(program[operands, StrokedParameters.dash])
+      let limit =
+        program[operands, StrokedParameters.miterLimit].isPresent
+        ? number(StrokedParameters.miterLimit.index).high : 10
+      let reach = number(StrokedParameters.width.index).high * max(1, limit)
+      result = result.extended(by: Interval(-reach, reach), Interval(-reach, reach))
+      (result.hasPoints, result.isClosed) = (false, true)
+    case .offset:
+      let limit =
+        program[operands, OffsetParameters.miterLimit].isPresent
+        ? number(OffsetParameters.miterLimit.index).high : 10
+      let reach = number(OffsetParameters.by.index).magnitude * max(1, limit)
+      result = result.extended(by: Interval(-reach, reach), Interval(-reach, reach))
+      (result.hasPoints, result.isClosed) = (false, true)
+    case .combined:
+      let other = path(values[CombinedParameters.other.index])
+      (result.x, result.y) = (result.x.union(other.x), result.y.union(other.y))
+      (result.hasPoints, result.isClosed) = (false, true)
+    }
+    if derivation == .simplified { result.isClosed = true }
+    return result
+  }
+
+  /// Returns the path of a method, which must be in the range of coordinates.
+  mutating func receiver(_ value: SymbolicValue, at source: SourceSpan) -> SymbolicPath {
+    let result = path(value)
+    let limits = Interval(-SourceLimits.largestCoordinate, SourceLimits.largestCoordinate)
+    let isInside = [result.x, result.y].allSatisfy { $0.isEmpty || $0.intersection(limits) == $0 }
+    if !isInside { requireUnknown(.notFinite, at: source) }
+    return result
+  }
+
+  mutating func measured(_ measure: PathMeasure, _ values: [SymbolicValue], at source: SourceSpan) -> SymbolicValue {
+    let path = receiver(values[0], at: source)
+    switch measure {
+    case .point, .tangent, .nearestPoint:
+      if !path.hasPoints { requireUnknown(.emptyPath, at: source) }
+      if measure == .tangent { return .scalar(table.unknown(Interval(-4, 4))) }
+      return .pair(table.unknown(measured(path.x)), table.unknown(measured(path.y)))
+    case .winding: return .scalar(table.unknown(isWhole: true))
+    case .contains: return .scalar(table.unknown(.unit, isWhole: true))
+    }
+  }
+
+  /// The box of a path with what the computation of its points can be wrong by.
+  private func measured(_ side: Interval) -> Interval {
+    let slack = 1e-9 * max(1, side.magnitude)
+    return Interval(side.low - slack, side.high + slack)
+  }
+
+  mutating func member(_ member: Member, of value: SymbolicPath, at source: SourceSpan) -> SymbolicValue {
+    let path = receiver(.path(value), at: source)
+    guard member == .pathBounds else {
+      return .scalar(table.unknown(member == .pathLength ? Interval(0, 1e300) : Interval(-1e300, 1e300)))
+    }
+    if !path.hasPoints { requireUnknown(.emptyPath, at: source) }
+    let (x, y) = (measured(path.x), measured(path.y))
+    return .rect(
+      table.unknown(x), table.unknown(y), table.unknown(Interval(0, x.width)), table.unknown(Interval(0, y.width)))
+  }
+}

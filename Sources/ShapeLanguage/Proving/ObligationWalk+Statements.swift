@@ -1,0 +1,375 @@
+@_spi(Generated) import ShapeCore
+
+extension ObligationWalk {
+  // MARK: Branches
+
+  mutating func visit(_ choice: Program.Choice) {
+    let subject = value(of: choice.subject)
+    guard !choice.cases.isEmpty else {
+      let condition = scalar(subject)
+      let conditions = [condition, table.not(condition)]
+      var parts: [(block: BlockID, condition: TermID)] = []
+      for (block, condition) in zip(choice.branches, conditions) { parts.append((block: block, condition: condition)) }
+      return visit(parts, isComplete: choice.isComplete)
+    }
+    let value = scalar(subject)
+    var before = table.constant(1)
+    var parts: [(block: BlockID, condition: TermID)] = []
+    for (branch, labels) in zip(choice.branches, choice.cases) {
+      var matches = table.constant(0)
+      for label in labels { matches = table.operation(.or, matches, self.matches(value, label)) }
+      parts.append((block: branch, condition: table.and(before, matches)))
+      before = table.and(before, table.not(matches))
+    }
+    for block in choice.branches.dropFirst(choice.cases.count) { parts.append((block: block, condition: before)) }
+    visit(parts, isComplete: choice.isComplete)
+  }
+
+  private mutating func matches(_ value: TermID, _ label: SwitchStatement.Label) -> TermID {
+    switch label {
+    case .enumCase(let id): return table.operation(.equal, value, table.constant(Double(id.index)))
+    case .bool(let isTrue): return isTrue ? value : table.not(value)
+    case .numbers(let range):
+      let isNotBelow = table.lessOrEqual(table.constant(Double(range.lowerBound)), value)
+      return table.and(isNotBelow, table.lessOrEqual(value, table.constant(Double(range.upperBound))))
+    }
+  }
+
+  /// Visits blocks, each where its condition is true. A path may be drawn in any of them.
+  /// - Parameter isComplete: Whether one of them always is.
+  private mutating func visit(_ branches: [(block: BlockID, condition: TermID)], isComplete: Bool) {
+    choices += 1
+    defer { choices -= 1 }
+    let before = pen
+    var after = isComplete ? nil : before
+    for (block, condition) in branches where !table.values(of: condition).isFalse {
+      pen = before
+      assuming(condition) { $0.visitBranch(block) }
+      after = after.map { $0.either(pen) } ?? pen
+    }
+    pen = after ?? before
+  }
+
+  mutating func visit(_ loop: RepeatStatement) {
+    choices += 1
+    defer { choices -= 1 }
+    let outer = facts
+    let before = pen
+    _ = loops(loop.nest)
+    // Later turns begin where the turn before has ended.
+    (pen.current, pen.isRelative) = (nil, false)
+    visitBranch(loop.body)
+    pen.current = nil
+    if pen.isRelative { pen.include(.all, .all) }
+    pen.isRelative = pen.isRelative || before.isRelative
+    pen = before.either(pen)
+    facts = outer
+  }
+
+  /// Sets the variables of loops, with facts about them, and returns the number of turns.
+  mutating func loops(_ nest: LoopNest) -> SymbolicValue {
+    var total = table.constant(1)
+    for loop in nest.loops {
+      let count: TermID
+      switch loop.domain {
+      case .range(let low, let high, let isClosed):
+        let first = scalar(of: low)
+        loopStart = first
+        let end = scalar(of: high)
+        let last = isClosed ? end : table.subtract(end, table.constant(1))
+        let span = table.subtract(last, first)
+        count = table.operation(.maximum, table.add(span, table.constant(1)), table.constant(0))
+        require(
+          table.lessOrEqual(count, table.constant(Double(SourceLimits.steps))), .repeatTooLong, at: loop.source)
+        let limits = Interval(table.values(of: first).low, table.values(of: last).high)
+        let variable = table.variable(.index, limits.isEmpty ? .no : limits, isWhole: true)
+        facts += [table.lessOrEqual(first, variable), table.lessOrEqual(variable, last)]
+        set(loop.variable.slot, to: .scalar(variable))
+      case .list(let id):
+        let list = list(value(of: id))
+        count = table.count(of: list)
+        let most = max(0, table.values(of: count).high - 1)
+        let index = table.variable(.index, Interval(0, most), isWhole: true)
+        facts.append(table.lessOrEqual(table.add(index, table.constant(1)), count))
+        let element = table.element(of: list, at: index)
+        facts += element.facts
+        set(loop.variable.slot, to: element.value)
+        if let slot = loop.index?.slot { set(slot, to: .scalar(index)) }
+      }
+      total = table.operation(.multiply, total, count)
+    }
+    if nest.condition.isPresent { facts.append(condition(of: nest.condition)) }
+    // The number of turns of an inner loop may differ in each turn of the outer one.
+    if nest.condition.isPresent || nest.loops.count > 1 && table.number(total) == nil {
+      return .scalar(table.unknown(Interval(0, table.values(of: total).high), isWhole: true))
+    }
+    return .scalar(total)
+  }
+
+  // MARK: Layers
+
+  mutating func layer(_ header: OperandRange) -> Layer {
+    typealias Place = LayerParameters
+    let place = program.headerSpan(header, at: state.statement)
+    let given = evaluated(header)
+    for (index, parameter) in Place.all.enumerated() where index < given.values.count {
+      if let value = given.values[index] {
+        limit(value, parameter.limits, at: program.operand(header, index))
+      }
+    }
+    func number<Value>(_ parameter: TypedParameter<Value>) -> TermID? {
+      guard let value = given[parameter] else { return nil }
+      return scalar(value)
+    }
+    let (left, right, leading, trailing) = (
+      number(Place.left), number(Place.right), number(Place.leading), number(Place.trailing)
+    )
+    let center = given[Place.center].map { pair($0) }
+    let size = given[Place.size].map { pair($0) }
+    let inset = number(Place.inset) ?? table.constant(0)
+    let centerX = center?.0 ?? number(Place.centerX)
+    let givenWidth = size?.0 ?? number(Place.width)
+    var width = length(left ?? leading, right ?? trailing, centerX, givenWidth, inset, layer.width)
+    if leading != nil || trailing != nil {
+      let other = length(left ?? trailing, right ?? leading, centerX, givenWidth, inset, layer.width)
+      width = table.conditional(isRightToLeft, other, width)
+    }
+    let height = length(
+      number(Place.top), number(Place.bottom), center?.1 ?? number(Place.centerY), size?.1 ?? number(Place.height),
+      inset, layer.height)
+    var inner: [TermID] = []
+    for length in [width, height] {
+      let slack = table.constant(-1e-9)
+      require(table.lessOrEqual(slack, length), .negative, at: place)
+      inner.append(table.operation(.maximum, length, table.constant(0)))
+    }
+    let scale = layer.scale * scale(given, header)
+    if scale > PictureLimits.factor {
+      requireUnknown(.outOfRange, at: program[program[header, LayerParameters.scale]].source)
+    }
+    return Layer(width: inner[0], height: inner[1], scale: scale)
+  }
+
+  /// The largest factor by which a layer scales what is in it. Those of nested layers multiply.
+  private mutating func scale(_ given: LayerHeader<SymbolicValue>, _ header: OperandRange) -> Double {
+    guard let value = given[LayerParameters.scale] else { return 1 }
+    if case .pair(let x, let y) = value { return max(table.values(of: x).magnitude, table.values(of: y).magnitude) }
+    return table.values(of: scalar(value)).magnitude
+  }
+
+  /// The length of one axis of a frame. See `LayerFrame.resolved`.
+  private mutating func length(
+    _ start: TermID?, _ end: TermID?, _ center: TermID?, _ length: TermID?, _ inset: TermID, _ whole: TermID
+  ) -> TermID {
+    func twice(_ a: TermID) -> TermID { table.multiply(a, by: 2) }
+    switch (start, end, center, length) {
+    case (let start?, let end?, _, _): return table.subtract(table.subtract(whole, start), end)
+    case (_, _, _, let length?): return length
+    case (let start?, nil, let center?, nil): return twice(table.subtract(center, start))
+    case (let start?, nil, nil, nil): return table.subtract(table.subtract(whole, start), inset)
+    case (nil, let end?, let center?, nil): return twice(table.subtract(table.subtract(whole, end), center))
+    case (nil, let end?, nil, nil): return table.subtract(table.subtract(whole, inset), end)
+    case (nil, nil, let center?, nil): return twice(table.subtract(center, inset))
+    case (nil, nil, nil, nil): return table.subtract(whole, twice(inset))
+    }
+  }
+
+  mutating func visitBody(_ id: BlockID, layer inner: Layer) { visitBody(id, after: nil, layer: inner) }
+
+  /// - Parameter shared: A block around it, whose `let`s are computed in the layer.
+  private mutating func visitBody(_ id: BlockID, after shared: BlockID?, layer inner: Layer) {
+    let outer = (layer, facts, outlineMayBeOpen)
+    depth += 1
+    defer { depth -= 1 }
+    layer = inner
+    // An outline in a branch may come after a statement that needs it.
+    let statements = program[id].statements
+    outlineMayBeOpen =
+      program[id].holdsOutline
+      && !statements.contains { if case .outline = program.statements[$0].kind { true } else { false } }
+    if let shared { bind(program[shared]) }
+    visitBranch(id)
+    (layer, facts, outlineMayBeOpen) = outer
+  }
+
+  mutating func visitContent(_ slot: LayerStatement) {
+    let inner = layer(slot.header)
+    guard let filling, let contents = filling.use.contents(of: slot.nameID, in: program) else { return }
+    let outer = self.filling
+    switch filling.outer {
+    case .none: self.filling = nil
+    case .some(let next): self.filling = next
+    }
+    withBase(filling.base) { $0.visitBody(contents.body, after: contents.shared, layer: inner) }
+    self.filling = outer
+  }
+
+  mutating func visit(_ use: UseStatement, at source: SourceSpan) {
+    let used = program.shapes[use.shape]
+    let arguments = arguments(use.arguments, of: used.parameters)
+    let (outer, outerFacts, wasInUse) = (filling, facts, isInUse)
+    isInUse = true
+    filling =
+      use.content == nil
+      ? nil : Filling(use: use, base: state.base, outer: outer.map { .some($0) } ?? .none)
+    withFrame(arguments, count: used.slotCount, height: used.height) { walk in
+      walk.checkSize(of: used, at: source)
+      walk.visitBody(used.body, layer: walk.layer)
+    }
+    (filling, facts, isInUse) = (outer, outerFacts, wasInUse)
+  }
+
+  /// Requires that a used shape supports the size of the layer.
+  private mutating func checkSize(of used: ShapeDeclaration, at source: SourceSpan) {
+    let usual = SizeLimits()
+    let low = limit(used.minimumSize, else: usual.minimum)
+    let high = limit(used.maximumSize, else: usual.maximum)
+    for (low, side, high) in [(low.width, layer.width, high.width), (low.height, layer.height, high.height)] {
+      let (least, most) = (table.subtract(low, table.constant(1e-9)), table.add(high, table.constant(1e-9)))
+      require(table.lessOrEqual(least, side), .sizeOutsideLimits, at: source)
+      require(table.lessOrEqual(side, most), .sizeOutsideLimits, at: source)
+      require(table.less(table.constant(0), side), .badSize, at: source)
+      require(table.lessOrEqual(side, table.constant(SourceLimits.largestSide)), .badSize, at: source)
+    }
+    requireOrder(of: used, low, high)
+  }
+
+  mutating func apply(_ style: Style, _ operands: OperandRange) {
+    let arguments = arguments(operands, of: style.parameters)
+    let outer = facts
+    // Its slots are not those of the shape.
+    choices += 1
+    withFrame(arguments, count: style.slotCount, height: style.height) { $0.visitBranch(style.body) }
+    choices -= 1
+    facts = outer
+  }
+
+  /// Returns the value of an argument, which must be in the parameter's range.
+  mutating func argument(
+    _ id: ExpressionID, for parameter: Parameter, after values: [SymbolicValue]
+  ) -> SymbolicValue {
+    guard id.isPresent else {
+      // Defaults are constants. Ranges that depend on other parameters limit them.
+      let value = value(of: parameter.defaultValue)
+      guard !parameter.rangeUses.isEmpty else { return value }
+      let range = range(of: parameter, after: values)
+      let limited = table.operation(.maximum, range.low, scalar(value))
+      return .scalar(table.operation(.minimum, limited, range.high))
+    }
+    let value = value(of: id)
+    guard parameter.low.isPresent else { return value }
+    guard case .scalar(let number) = value else {
+      requireUnknown(.argumentOutsideRange, at: program[id].source)
+      return value
+    }
+    let range = range(of: parameter, after: values)
+    if !parameter.rangeUses.isEmpty {
+      let hasValues = compare(range.low, range.high, isStrict: !parameter.rangeIsClosed, areWhole: false)
+      require(hasValues, .emptyDependentRange, at: parameter.rangeSource)
+    }
+    require(table.lessOrEqual(range.low, number), .argumentOutsideRange, at: id)
+    let isBelow = compare(
+      number, range.high, isStrict: !parameter.rangeIsClosed, areWhole: parameter.type == .integer)
+    require(isBelow, .argumentOutsideRange, at: id)
+    return value
+  }
+
+  private mutating func range(
+    of parameter: Parameter, after values: [SymbolicValue]
+  ) -> (low: TermID, high: TermID) {
+    var result: (TermID, TermID)?
+    withFrame(values, count: max(parameter.rangeSlotCount, Int32(values.count)), height: 0) { walk in
+      result = (walk.scalar(of: parameter.low), walk.scalar(of: parameter.high))
+    }
+    return result ?? (table.unknown(), table.unknown())
+  }
+
+  // MARK: Commands
+
+  mutating func visit(_ command: Command, _ operands: OperandRange, at source: SourceSpan) {
+    if case .path(let path) = command { return draw(path, operands, at: source) }
+    let values = limitedValues(operands, command.signature.parameters)
+    switch command {
+    case .require:
+      if case .scalar(let condition)? = values.first {
+        let id = program[operands, RequireParameters.condition]
+        require(condition, .requirement, at: id)
+        if !isInUse, choices == 0, depth == 1, isPlain(id) { ownRequirements.append(condition) }
+      } else {
+        requireUnknown(.requirement, at: program[program[operands, RequireParameters.condition]].source)
+      }
+    case .fill: drawn(program[operands, FillParameters.path], values, FillParameters.path.index)
+    case .clip: drawn(program[operands, ClipParameters.path], values, ClipParameters.path.index)
+    case .erase: drawn(program[operands, EraseParameters.path], values, EraseParameters.path.index)
+    case .stroke:
+      drawn(program[operands, StrokeParameters.path], values, StrokeParameters.path.index)
+      if case let align = program[operands, StrokeParameters.align], align.isPresent {
+        let path = program[operands, StrokeParameters.path].isPresent ? path(values[StrokeParameters.path.index]) : nil
+        if case .enumCase(let id) = program[align].kind, StrokeAlignment(id) == .center { break }
+        if path?.isClosed != true, path != nil || outlineMayBeOpen {
+          requireUnknown(.alignedOpenPath, at: program[align].source)
+        }
+      }
+      checkDash(program[operands, StrokeParameters.dash])
+    case .border: checkDash(program[operands, BorderParameters.dash])
+    case .shadow, .size, .apply, .path: break
+    }
+  }
+
+  /// Whether the value of an expression can be computed whatever else fails: from the size and the parameters of the shape, by
+  /// operations that are defined everywhere.
+  private func isPlain(_ id: ExpressionID) -> Bool {
+    switch program[id].kind {
+    case .number, .bool, .enumCase, .layerValue: true
+    case .slot(let slot): Int(slot) < program.shapes[shape].parameters.count
+    case .negate(let a), .not(let a), .convert(let a): isPlain(a)
+    case .conditional(let a, let b, let c): isPlain(a) && isPlain(b) && isPlain(c)
+    case .builtin(.number(.minimum), let operands), .builtin(.number(.maximum), let operands),
+      .builtin(.number(.ofOne(.absolute)), let operands):
+      program[operands].allSatisfy { isPlain($0) }
+    case .binary(let operation, let a, let b):
+      switch operation {
+      case .add, .subtract, .multiply, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+        isPlain(a) && isPlain(b)
+      case .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft, .dividePoint, .scaleSize,
+        .scaleSizeFromLeft, .divideSize, .joinLists:
+        false
+      }
+    case .color, .string, .edges, .global, .point, .size, .list, .element, .slice, .comprehension, .member, .builtin,
+      .call,
+      .path, .invalid:
+      false
+    }
+  }
+
+  mutating func visitOutline(_ id: ExpressionID) {
+    let value = value(of: id)
+    drawn(id, [value], 0)
+    outlineMayBeOpen = outlineMayBeOpen || !path(value).isClosed
+  }
+
+  /// Requires that the coordinates of a path can be drawn.
+  private mutating func drawn(_ id: ExpressionID, _ values: [SymbolicValue], _ index: Int) {
+    guard id.isPresent, index < values.count else { return }
+    let path = path(values[index])
+    let limits = Interval(-SourceLimits.largestCoordinate, SourceLimits.largestCoordinate)
+    let isInside = [path.x, path.y].allSatisfy { $0.isEmpty || $0.intersection(limits) == $0 }
+    if !isInside { requireUnknown(.coordinateTooLarge, at: program[id].source) }
+  }
+
+  /// Requires that no length is negative, and one isn't 0.
+  mutating func checkDash(_ id: ExpressionID) {
+    guard id.isPresent else { return }
+    guard case .list(.literal(let values)) = value(of: id) else {
+      return requireUnknown(.badDash, at: program[id].source)
+    }
+    if values.isEmpty { return }
+    var isPositive = table.constant(0)
+    for value in values {
+      let length = scalar(value)
+      require(table.lessOrEqual(table.constant(0), length), .badDash, at: id)
+      isPositive = table.operation(.or, isPositive, table.less(table.constant(0), length))
+    }
+    require(isPositive, .badDash, at: id)
+  }
+}

@@ -1,0 +1,110 @@
+@_spi(Generated) import ShapeCore
+
+/// What is known about each condition that the shapes of a file must meet to be drawn: the lines of `check --prove`.
+public struct ProofReport: Sendable {
+  /// A condition at a place. Several at the same place with the same error are one.
+  public struct Line: Sendable {
+    public var shape: String
+    public var problem: Problem.Kind
+    package var place: SourceSpan
+    package var verdict: Prover.Verdict
+  }
+
+  public private(set) var lines: [Line] = []
+
+  /// Whether every condition is proved.
+  public var isProved: Bool {
+    lines.allSatisfy { if case .proved = $0.verdict { true } else { false } }
+  }
+
+  /// Decides the conditions of the shapes of a file without errors. Takes bounded time.
+  ///
+  /// - Parameter steps: The limit of the search for one condition.
+  public init(_ program: Program, steps: Int = SourceLimits.proofSteps) {
+    var directions = DirectionUses(program)
+    for shape in program.shapes.indices where program.shapes[shape].file == 0 && !program.shapes[shape].isPrivate {
+      let name = program.names.spelling(program.shapes[shape].name)
+      let mentionsDirection = directions.use(of: .shape(shape)).affectsPictures
+      var prover = Prover(program, steps: 100 * steps, stepsOfOne: steps)
+      var places: [Diagnostic.Identity: Int] = [:]
+      for judgment in prover.judgments(of: shape, mentionsDirection: mentionsDirection) {
+        let identity = Diagnostic.Identity(kind: judgment.problem, span: judgment.place)
+        let line = Line(shape: name, problem: judgment.problem, place: judgment.place, verdict: judgment.verdict)
+        guard let known = places[identity] else {
+          places[identity] = lines.count
+          lines.append(line)
+          continue
+        }
+        if line.verdict.isWorse(than: lines[known].verdict) { lines[known] = line }
+      }
+    }
+  }
+}
+
+extension Prover.Verdict {
+  /// The word for it.
+  package var word: String {
+    switch self {
+    case .proved: "proved"
+    case .refuted: "refuted"
+    case .undecided: "undecided"
+    }
+  }
+
+  fileprivate func isWorse(than other: Prover.Verdict) -> Bool {
+    switch (self, other) {
+    case (.refuted, .proved), (.refuted, .undecided), (.undecided, .proved): true
+    case (.proved, _), (.undecided, _), (.refuted, .refuted): false
+    }
+  }
+}
+
+extension ProofReport {
+  /// Returns a line for each condition, as text.
+  package func text(_ sources: [SourceFile]) -> String {
+    var tables: [Int32: LineTable] = [:]
+    var text = ""
+    for line in lines {
+      let source = sources[Int(line.place.file)]
+      let table = tables[line.place.file] ?? LineTable(source)
+      tables[line.place.file] = table
+      let position = table.position(of: Int(line.place.start))
+      text += "\(printable(source.path)):\(position.line):\(position.column): \(line.verdict.word) \(line.problem.code)"
+      text += " in \(line.shape)"
+      if case .refuted(let picture) = line.verdict, let conditions = picture.conditions {
+        text += ", \(conditions.text)"
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// Returns an object of JSON for each condition, on a line.
+  package func json(_ sources: [SourceFile]) -> String {
+    var places = PlaceJSON(sources: sources)
+    var text = ""
+    for line in lines {
+      var members: [JSONValue.Member] = [
+        .init("verdict", .string(line.verdict.word)), .init("code", .string(line.problem.code)),
+        .init("shape", .string(line.shape)), .init("place", places.place(line.place)),
+      ]
+      if case .refuted(let picture) = line.verdict, let conditions = picture.conditions {
+        members += [
+          .init("width", .number(conditions.size.width)), .init("height", .number(conditions.size.height)),
+          .init("direction", .string(conditions.isRightToLeft ? "rtl" : "ltr")),
+          .init("values", .object(conditions.values)),
+        ]
+      }
+      text += JSONWriter.compact(.object(members)) + "\n"
+    }
+    return text
+  }
+}
+
+extension Prover.CounterPicture {
+  /// The size and the values, as messages state them.
+  var conditions: CounterExample? {
+    for note in diagnostics.first?.notes ?? [] { if case .conditions(let conditions) = note.kind { return conditions } }
+    return nil
+  }
+}

@@ -1,0 +1,308 @@
+@_spi(Generated) import ShapeCore
+
+/// Decides the obligations of a shape: whether it can be drawn at every size and with all values.
+package struct Prover {
+  package enum Verdict: Sendable {
+    /// It holds everywhere in the domain.
+    case proved
+    /// It fails at a size and with values that the evaluator confirmed.
+    case refuted(CounterPicture)
+    /// Neither was found within the limits.
+    case undecided
+  }
+
+  /// A picture in which an obligation fails.
+  package struct CounterPicture: Sendable {
+    package var size: Size
+    var arguments: [Value]
+    var direction: LayoutDirection
+    /// The errors of drawing it.
+    package var diagnostics: [Diagnostic]
+  }
+
+  /// An obligation with its verdict.
+  package struct Judgment: Sendable {
+    var problem: Problem.Kind
+    package var place: SourceSpan
+    package var verdict: Verdict
+    /// Whether it is a `require` of the shape itself.
+    var isOwnRequirement = false
+    /// What would exclude the counter-example.
+    var exclusion: Exclusion?
+  }
+
+  /// The remaining steps of all searches.
+  private(set) var steps: Int
+  private let stepsOfOne: Int
+  private let program: Program
+  private var evaluator: Evaluator
+  /// What searches for the same shape share.
+  private var support = TermSupport(TermTable())
+  private var values: [Interval] = []
+
+  /// The maximum number of expressions and statements of one shape, and their cost in steps of a search.
+  private static let (walkSteps, walkCost) = (100_000, 10)
+  /// The maximum number of steps of a picture that confirms an error.
+  private static let pictureSteps = 500_000
+
+  /// - Parameters:
+  ///   - steps: The limit of all searches together.
+  ///   - stepsOfOne: The limit of the search for one obligation.
+  init(_ program: Program, steps: Int, stepsOfOne: Int) {
+    self.program = program
+    (self.steps, self.stepsOfOne) = (steps, stepsOfOne)
+    evaluator = Evaluator(program)
+  }
+
+  /// Decides the obligations of a shape, in the order in which it is drawn. One place may have several.
+  mutating func judgments(of shape: ShapeID, mentionsDirection: Bool) -> [Judgment] {
+    let walk = ObligationWalk(
+      program, shape, mentionsDirection: mentionsDirection,
+      stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
+    steps -= Self.walkCost * walk.steps
+    support = TermSupport(walk.table)
+    values = walk.table.values
+    var judgments: [Judgment] = []
+    var refuted: Set<Diagnostic.Identity> = []
+    for var obligation in walk.obligations {
+      // The `let`s of a block come before its requirements, but are not meant for other sizes either.
+      let isArithmetic = obligation.problem == .notFinite || obligation.problem == .integerTooLarge
+      if !obligation.isOwnRequirement, !isArithmetic { obligation.facts += walk.ownRequirements }
+      let identity = obligation.identity
+      var judgment = Judgment(
+        problem: obligation.problem, place: obligation.place, verdict: .undecided,
+        isOwnRequirement: obligation.isOwnRequirement)
+      if !refuted.contains(identity) { judgment.verdict = verdict(on: obligation, of: walk) }
+      if case .refuted = judgment.verdict {
+        refuted.insert(identity)
+        judgment.exclusion = exclusion(of: obligation, walk)
+      }
+      judgments.append(judgment)
+    }
+    if !walk.isComplete {
+      let place = program.shapes[shape].source
+      judgments.append(Judgment(problem: .tooManySteps, place: place, verdict: .undecided))
+    }
+    return judgments
+  }
+
+  private mutating func verdict(on obligation: Obligation, of walk: ObligationWalk) -> Verdict {
+    guard let condition = obligation.condition, steps > 0 else { return .undecided }
+    if walk.table.values(of: condition).isTrue { return .proved }
+    let domain = walk.table.variables.map { $0.values }
+    switch search(condition, obligation, walk, in: domain, limit: stepsOfOne) {
+    case .none: return .proved
+    case .undecided: return .undecided
+    case .found(let point):
+      let simple = simplified(point, obligation, condition, walk)
+      for point in [simple, point] {
+        guard let picture = picture(at: printed(point, walk), of: walk),
+          picture.diagnostics.contains(where: { $0.identity == obligation.identity })
+        else { continue }
+        return .refuted(picture)
+      }
+      return .undecided
+    }
+  }
+
+  /// Searches a box for a point at which an obligation fails.
+  private mutating func search(
+    _ condition: TermID, _ obligation: Obligation, _ walk: ObligationWalk, in box: BoxSearch.Box, limit: Int
+  ) -> BoxSearch.Result {
+    var room: [Interval] = []
+    swap(&room, &values)
+    var search = BoxSearch(
+      walk.table, failing: condition, where: obligation.facts, &support, values: room, stepLimit: min(steps, limit))
+    room = []
+    let result = search.search(in: box)
+    steps -= search.steps
+    values = search.releaseValues()
+    return result
+  }
+
+  // MARK: Counter-examples
+
+  /// Rounds sizes and parameters as messages print them, so that a person can repeat the picture.
+  private func printed(_ point: [Interval], _ walk: ObligationWalk) -> [Interval] {
+    var result = point
+    for variable in point.indices where walk.table.isGiven(variable) && !walk.table.variables[variable].isWhole {
+      guard let number = point[variable].number else { continue }
+      let rounded = (number * 1000).rounded() / 1000
+      if walk.table.variables[variable].values.contains(rounded) { result[variable] = Interval(rounded) }
+    }
+    return result
+  }
+
+  /// Returns the errors of the picture at a point, or `nil` if it can be drawn.
+  private mutating func picture(at point: [Interval], of walk: ObligationWalk) -> CounterPicture? {
+    func number(_ id: TermID) -> Double? {
+      if case .variable(let variable) = walk.table[id] { return point[variable].number }
+      return walk.table.number(id)
+    }
+    let declaration = program.shapes[walk.shape]
+    guard let width = number(walk.size.width), let height = number(walk.size.height) else { return nil }
+    var arguments: [Value] = []
+    evaluator.reset(Evaluator.Limits())
+    for (index, parameter) in declaration.parameters.enumerated() {
+      guard case .scalar(let term) = walk.parameters[index], case .variable(let variable) = walk.table[term],
+        walk.table.isGiven(variable)
+      else {
+        guard let value = try? evaluator.argument(.none, index, of: declaration.parameters, after: arguments) else {
+          return nil
+        }
+        arguments.append(value)
+        continue
+      }
+      guard let number = point[variable].number else { return nil }
+      switch parameter.type {
+      case .bool: arguments.append(.bool(number != 0))
+      case .enumeration(let id):
+        guard let place = program.enumerations[id].cases.indices.first(where: { $0.index == Int(number) }) else {
+          return nil
+        }
+        arguments.append(.enumCase(place))
+      case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop,
+        .list:
+        if let range = try? evaluator.range(index, of: declaration.parameters, after: arguments),
+          !range.contains(number)
+        {
+          return nil
+        }
+        arguments.append(.number(number))
+      }
+    }
+    let direction: LayoutDirection = number(walk.isRightToLeft) == 1 ? .rightToLeft : .leftToRight
+    let size = Size(width, height)
+    evaluator.reset(Evaluator.Limits(steps: Self.pictureSteps))
+    let drawing = evaluator.draw(walk.shape, size: size, arguments: arguments, direction: direction)
+    steps -= drawing.steps
+    if drawing.isExhausted { return nil }
+    let errors = drawing.diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty { return nil }
+    return CounterPicture(size: size, arguments: arguments, direction: direction, diagnostics: errors)
+  }
+
+  /// Brings a point at which an obligation fails near to the design size, defaults and round numbers, one variable at a
+  /// time.
+  private mutating func simplified(
+    _ point: [Interval], _ obligation: Obligation, _ condition: TermID, _ walk: ObligationWalk
+  ) -> [Interval] {
+    var result = point
+    let given = walk.table.variables.indices.filter { walk.table.isGiven($0) }
+    // Parameters first, then the size; once more, because one may have kept another from its usual value.
+    for variable in given.reversed() + given.reversed() {
+      guard let number = result[variable].number else {
+        // The obligation doesn't depend on it.
+        result[variable] = Interval(usual(variable, walk) ?? walk.table.variables[variable].values.middle)
+        continue
+      }
+      /// A point near the result at which the obligation fails, with another value of the variable.
+      func failing(_ candidate: Double) -> [Interval]? {
+        var box = walk.table.variables.map { $0.values }
+        guard box[variable].contains(candidate) else { return nil }
+        for other in given where result[other].number != nil { box[other] = result[other] }
+        box[variable] = Interval(candidate)
+        let found = search(condition, obligation, walk, in: box, limit: stepsOfOne / 16)
+        if case .found(let point) = found { return point }
+        return nil
+      }
+      guard let usual = usual(variable, walk) else { continue }
+      if let point = failing(usual) {
+        result = point
+        continue
+      }
+      // The place nearest to the usual value where it begins to fail, as a round number.
+      var (right, wrong) = (usual, number)
+      while (wrong - right).magnitude > 1 {
+        let middle = ((wrong + right) / 2).rounded()
+        guard middle != right, middle != wrong else { break }
+        if let point = failing(middle) { (wrong, result) = (middle, point) } else { right = middle }
+      }
+      for candidate in rounded(wrong, awayFrom: usual) {
+        guard let point = failing(candidate) else { continue }
+        result = point
+        break
+      }
+    }
+    return result
+  }
+
+  /// Returns the end of one side or of one range that would exclude all counter-examples, if a round one does.
+  private mutating func exclusion(of obligation: Obligation, _ walk: ObligationWalk) -> Exclusion? {
+    guard let condition = obligation.condition else { return nil }
+    let variables = walk.table.variables
+    func isExcluded(_ variable: Int, _ values: Interval) -> Bool {
+      var box = variables.map { $0.values }
+      box[variable] = values
+      if case .none = search(condition, obligation, walk, in: box, limit: stepsOfOne / 4) { return true }
+      return false
+    }
+    for variable in variables.indices {
+      guard let usual = usual(variable, walk), let name = name(of: variable, walk) else { continue }
+      let values = variables[variable].values
+      // The usual value itself must remain.
+      guard values.low < values.high, isExcluded(variable, Interval(usual)) else { continue }
+      for isMinimum in [true, false] {
+        let inner = isMinimum ? Interval(usual, values.high) : Interval(values.low, usual)
+        guard isExcluded(variable, inner) else { continue }
+        var (outside, inside) = (isMinimum ? values.low : values.high, usual)
+        while (inside - outside).magnitude > 1 {
+          let middle = ((inside + outside) / 2).rounded()
+          guard middle != inside, middle != outside else { break }
+          if isExcluded(variable, isMinimum ? Interval(middle, values.high) : Interval(values.low, middle)) {
+            inside = middle
+          } else {
+            outside = middle
+          }
+        }
+        switch variables[variable].kind {
+        case .width, .height: return .side(name, isMinimum: isMinimum, inside)
+        case .parameter(let index):
+          let parameter = program.shapes[walk.shape].parameters[index]
+          guard parameter.type == .number || parameter.type == .integer, parameter.rangeIsClosed,
+            parameter.rangeUses.isEmpty
+          else { continue }
+          let (low, high) = (isMinimum ? inside : values.low, isMinimum ? values.high : inside)
+          return .range(name, low: number(low), high: number(high))
+        case .isRightToLeft, .index, .unknown: continue
+        }
+      }
+    }
+    return nil
+  }
+
+  private func name(of variable: Int, _ walk: ObligationWalk) -> String? {
+    switch walk.table.variables[variable].kind {
+    case .width: "width"
+    case .height: "height"
+    case .parameter(let index): program.names.spelling(program.shapes[walk.shape].parameters[index].name)
+    case .isRightToLeft, .index, .unknown: nil
+    }
+  }
+
+  /// The value that a variable has by default.
+  private func usual(_ variable: Int, _ walk: ObligationWalk) -> Double? {
+    let declaration = program.shapes[walk.shape]
+    switch walk.table.variables[variable].kind {
+    case .width: return declaration.designSize.width
+    case .height: return declaration.designSize.height
+    case .isRightToLeft: return 0
+    case .parameter(let index):
+      switch Evaluator.constant(declaration.parameters[index].defaultValue, in: program) {
+      case .number(let number): return number
+      case .bool(let value): return value ? 1 : 0
+      case .enumCase(let id): return Double(id.index)
+      case _: return nil
+      }
+    case .index, .unknown: return nil
+    }
+  }
+
+  /// Round numbers near a number, on its side of another one, the roundest first.
+  private func rounded(_ number: Double, awayFrom usual: Double) -> [Double] {
+    [10.0, 1, 0.1, 0.01].flatMap { unit in
+      let outwards = number < usual ? (number / unit).rounded(.down) : (number / unit).rounded(.up)
+      return (outwards * unit - number).magnitude <= max(1, number.magnitude / 50) ? [outwards * unit] : []
+    }
+  }
+}
