@@ -11,8 +11,8 @@ struct RandomConstructTests {
     let wanted = programs.count / (programs.count < 1000 ? 100 : 50)
     let missing = ConstructCount.all.filter { count.counts[$0, default: 0] < wanted }
     #expect(missing.map { "\($0): \(count.counts[$0, default: 0])" } == [])
-    // Fewer than a third of the programs are discarded.
+    // Fewer than two fifths of the programs are discarded: many fail at some size or value.
     let refused = programs.reduce(0) { $0 + $1.refusals.count }
-    #expect(2 * refused < programs.count)
+    #expect(3 * refused < 2 * programs.count)
   }
 }

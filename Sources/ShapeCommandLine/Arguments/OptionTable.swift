@@ -161,8 +161,12 @@ extension Options {
     flag: "motion", otherNames: ["animation", "animations", "animate", "topology"],
     help: "also report where an animation of the size or of a parameter jumps")
 
+  static let prove = Option<Bool>(
+    flag: "prove", otherNames: ["verify", "proof", "all-sizes", "safe"],
+    help: "list each condition of drawing, and whether it holds at every size and value")
+
   static let check = Option<Bool>(
-    flag: "check", otherNames: ["lint", "dry-run", "list-different", "verify", "l"],
+    flag: "check", otherNames: ["lint", "dry-run", "list-different", "l"],
     help: "change nothing; list the files that are not formatted, and exit with 1 if there are any")
 
   static let swift = Option<Bool>(

@@ -9,6 +9,7 @@ struct CheckCommand: WatchableCommand {
     [
       CommandOption(Options.fix) { $0.fixes = $1 },
       CommandOption(Options.motion) { $0.includesMotion = $1 },
+      CommandOption(Options.prove) { $0.proves = $1 },
       CommandOption(Options.swift) { $0.checksSwift = $1 },
       CommandOption(Options.watch) { $0.watches = $1 },
       CommandOption(Options.root) { $0.input.root = $1 },
@@ -21,6 +22,8 @@ struct CheckCommand: WatchableCommand {
   var messages = MessageOptions()
   private var fixes = false
   private var includesMotion = false
+  /// Whether to list the conditions of drawing with their proofs.
+  private var proves = false
   /// Whether to report what Swift code of the files can't have.
   private var checksSwift = false
   private var swift = SwiftSettings()
@@ -52,7 +55,7 @@ struct CheckCommand: WatchableCommand {
     guard swift.readOptionFile(in: &session) else { return session }
     var module = SwiftModule(swift)
     var paths = session.paths[...]
-    var checksTogether = !fixes && !checksSwift
+    var checksTogether = !fixes && !checksSwift && !proves
     while let path = paths.first {
       if checksTogether, session.repeatsWork {
         checksTogether = check(paths.prefix(Self.mostTogether), &session)
@@ -74,10 +77,20 @@ struct CheckCommand: WatchableCommand {
           for: compilation.program, includesMotion: includesMotion,
           except: session.others(importedBy: compilation)) : []
       session.show(compilation.diagnostics + found, of: compilation, isFixed: fixes)
+      if proves, !compilation.hasErrors { prove(compilation, &session) }
       if checksSwift, session.exitCode == .success { module.add(compilation.publicShapes, of: compilation, path) }
     }
     if checksSwift, session.exitCode == .success { _ = module.checkedTypes(in: &session) }
     return session
+  }
+
+  /// Lists the conditions of drawing on standard output.
+  private func prove(_ compilation: Compilation, _ session: inout Session) {
+    let report = ProofReport(compilation.program)
+    let sources = compilation.program.sources
+    let code = StandardOutput.write(
+      messages.format == .json ? report.json(sources) : report.text(sources))
+    session.fail(report.isProved ? code : max(code, .sourceErrors))
   }
 
   /// The maximum number of files that are checked together. With their imports, they are one program.

@@ -144,6 +144,41 @@ struct LintRun {
     return [shape.designSize, minimum]
   }
 
+  // MARK: Proofs
+
+  /// Decides whether shapes without errors can be drawn at all other sizes and with all other values, and reports where
+  /// they can't. A private shape is decided as a part of those that use it. What can't be decided is not reported.
+  mutating func refute() {
+    guard isComplete, !wasCancelled else { return }
+    var prover = Prover(program, steps: SourceLimits.checkProofSteps, stepsOfOne: SourceLimits.checkProofSteps / 50)
+    for shape in shapes where !program.shapes[shape].isPrivate {
+      guard continues(), prover.steps > 0 else { return }
+      for judgment in prover.judgments(of: shape, mentionsDirection: directions(of: shape).count > 1) {
+        // By its requirements, a shape excludes sizes and values that `min:`, `max:` and ranges can't exclude.
+        guard case .refuted(let picture) = judgment.verdict, !judgment.isOwnRequirement else { continue }
+        report(diagnostics(of: judgment, picture, shape))
+      }
+    }
+  }
+
+  private func diagnostics(
+    of judgment: Prover.Judgment, _ picture: Prover.CounterPicture, _ shape: ShapeID
+  ) -> [Diagnostic] {
+    let same = picture.diagnostics.filter { $0.problem.kind == judgment.problem && $0.span == judgment.place }
+    return same.map { diagnostic in
+      var result = diagnostic
+      if !picture.size.isUsual(for: program.shapes[shape].designSize) {
+        result.problem = .failsAtUnusualSize(diagnostic.problem.message)
+      }
+      if let conditions = picture.conditions {
+        let path = program.sources[Int(program.shapes[shape].file)].path
+        result.notes.append(Note(.command(conditions.command(path: path)), at: .none))
+      }
+      if let exclusion = judgment.exclusion { result.notes.append(Note(.exclusion(exclusion), at: .none)) }
+      return result
+    }
+  }
+
   // MARK: Motion
 
   /// Warns about places where animations jump. A private shape is examined as a part of those that use it.
@@ -193,6 +228,16 @@ struct LintRun {
   private mutating func applyRules(to drawing: Drawing, _ reach: PictureRule.Reach) {
     guard spareSteps > 0, let scene = drawing.scene, let observer = evaluator.observer else { return }
     spareSteps -= review.judge(scene, observer.events, reach)
+  }
+}
+
+extension Size {
+  /// Whether a shape with a design size is probably drawn at this size somewhere: it is at most 16 times larger, and a frame
+  /// of that form fits a screen.
+  fileprivate func isUsual(for design: Size) -> Bool {
+    let ratio = max(width / height, height / width)
+    return width <= 16 * design.width && height <= 16 * design.height
+      && ratio <= max(20, design.width / design.height, design.height / design.width)
   }
 }
 

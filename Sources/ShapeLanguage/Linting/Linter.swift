@@ -48,6 +48,7 @@ public enum Linter {
   ) -> [Diagnostic]? {
     var run = LintRun(program: program, limits: limits, budget: total, except: others, isCancelled: isCancelled)
     run.findErrors()
+    run.refute()
     run.findStatementsWithoutEffect()
     if run.wasCancelled { return nil }
     if includesMotion { run.findJumps() }

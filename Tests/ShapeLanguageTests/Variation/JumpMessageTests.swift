@@ -98,7 +98,7 @@ struct JumpMessageTests {
         use Rays(count: floor(width / 4))
         ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ note of W0026: `Rays` is used here
       }
-      private shape Rays(count: Int in 2...30 = 5) {
+      private shape Rays(count: Int in 2...2000 = 5) {
         size 80 x 40
         fill .gold, path: star(center: center, points: count, outerRadius: height / 2, innerRadius: 4)
                                                        ^^^^^ W0026: an animation of the size jumps here: the elements of the path depend on `width`
@@ -127,7 +127,7 @@ struct JumpMessageTests {
         stroke .red, path: lines(n: floor(height / 9))
         apply dots(n: floor(height / 5))
       }
-      private shape Rays(count: Int in 2...30 = 5) {
+      private shape Rays(count: Int in 2...2000 = 5) {
         size 80 x 40
         fill .gold, path: star(center: center, points: count, outerRadius: height / 2, innerRadius: 4)
                                                        ^^^^^ W0026: an animation of the size jumps here: the elements of the path depend on `width`

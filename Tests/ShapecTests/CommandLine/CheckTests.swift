@@ -21,6 +21,31 @@ struct CheckTests {
   }
 
   @Test
+  func `lists the conditions of drawing with their proofs on request`() throws {
+    let source = """
+      shape A(n: Int in 1...9 = 2) {
+        size 90 x 9, min: 9 x 9
+        require width > 20 * n - 200, "it is long"
+        layer(left: width / 2) { fill .red }
+      }
+
+      """
+    let work = try Workspace(source: source)
+    let text = try work.shapec("check", "a.shape", "--prove")
+    #expect(text.status == 0)
+    let lines = [
+      "a.shape:3:11: proved E0601 in A", "a.shape:4:15: proved E0608 in A", "a.shape:4:3: proved E0606 in A",
+    ]
+    #expect(text.text == lines.joined(separator: "\n") + "\n")
+    let narrow = try Workspace(source: source.replacing("200", with: "100"))
+    let json = try narrow.shapec("check", "a.shape", "--prove", "--diagnostics", "json")
+    #expect(json.status == 1)
+    let line = json.text.split(separator: "\n").first ?? ""
+    #expect(line.hasPrefix(#"{"verdict":"refuted","code":"E0601","shape":"A","place":{"file":"a.shape""#))
+    #expect(line.hasSuffix(#""width":60,"height":9,"direction":"ltr","values":{"n":8}}"#))
+  }
+
+  @Test
   func `warns about jumps of animations on request`() throws {
     let work = try Workspace(source: "shape A {\n  size 9 x 9\n  if width > 9 { fill .red } else { fill .teal }\n}\n")
     #expect(try work.shapec("check", "a.shape").picture() == "")

@@ -75,6 +75,7 @@ struct OptionValueTests {
     show - /dev/null | --stdin-name /c.shape | input.standardInputName="/c.shape"
     check a.shape | --fix | fixes=true
     check a.shape | --motion | includesMotion=true
+    check a.shape | --prove | proves=true
     check a.shape | --swift | checksSwift=true
     check a.shape | --warnings-as-errors | messages.warningsAreErrors=true
     check a.shape | --diagnostics json | messages.format=json

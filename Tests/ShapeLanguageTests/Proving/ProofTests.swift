@@ -1,0 +1,142 @@
+@_spi(Generated) import ShapeCore
+import TestSupport
+import Testing
+
+@testable import ShapeLanguage
+
+/// What is decided, and how: each snippet has one radius that decides.
+@Suite("Proofs")
+struct ProofTests {
+  /// Returns the verdicts on the obligations of a shape that a term says and that don't always hold by themselves.
+  private func verdicts(_ source: String, _ problem: Problem.Kind) -> Set<String> {
+    let program = Snippet(source).compile().program
+    var words: Set<String> = []
+    for shape in program.shapes.indices where !program.shapes[shape].isPrivate {
+      var prover = Prover(program, steps: 4_000_000, stepsOfOne: 200_000)
+      for judgment in prover.judgments(of: shape, mentionsDirection: false) where judgment.problem == problem {
+        words.insert(judgment.verdict.word)
+      }
+    }
+    return words
+  }
+
+  private func shape(_ header: String, _ body: String) -> String { "shape A\(header) {\n\(body)\n}\n" }
+
+  @Test(arguments: [
+    // Correlation: the minimum and the length depend on the same value.
+    ("(inset in 0...60 = 20)", "size 240 x 320, min: (2 * inset + 8) x (2 * inset + 8)", "width - 2 * inset"),
+    ("(a in 0...60 = 20)", "size 240 x 320, min: (2 * a) x (2 * a)", "width / 2 - a"),
+    ("(a in 0...9 = 1, b in 0...9 = 2)", "size 40 x 40, min: (a + b) x 9", "width - b - a + 0.001"),
+    // Ranges that depend on other parameters.
+    ("(n in 1...9 = 3, k in 0...n = 1)", "size 40 x 40", "n - k"),
+    ("(n: Int in 1...9 = 3, k: Int in 0..<n = 1)", "size 40 x 40", "n - k - 1"),
+    // Minimums, maximums and conditions.
+    ("", "size 40 x 40, min: 9 x 9", "min(width, height) / 2 - 4"),
+    ("", "size 40 x 40, min: 9 x 9", "min(width, height) - max(0, min(width, height) - 4)"),
+    ("(t in -5...5 = 0)", "size 40 x 40", "t < 0 ? -t : t"),
+    ("(t in -5...5 = 0)", "size 40 x 40", "clamp(t, 0, 1) * width"),
+    ("(on: Bool = true)", "size 40 x 40", "(on ? 4 : 2) - (on ? 4 : 1)"),
+    // Products and quotients.
+    ("(share in 0...1 = 0.5)", "size 40 x 40, min: 9 x 9", "width - share * width"),
+    ("(t in 1...5 = 1)", "size 40 x 40", "t * t - t"),
+    ("(t in 1...5 = 1)", "size 40 x 40", "5 / t - 1"),
+    // Functions of the language and of the program.
+    ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "1 + sin(a)"),
+    ("(t in 0...100 = 0)", "size 40 x 40", "t - floor(t / 10) * 10 + 0.001"),
+    ("(t in 0...9 = 0)", "size 40 x 40", "double(x: t) - t"),
+    // Lists and loops.
+    ("(n: Int in 0...4 = 0)", "size 40 x 40", "[1, 2, 3, 0, 4][n]"),
+    ("(n: Int in 1...9 = 4)", "size 40 x 40", "min([for i in 0..<n: n - i])"),
+    ("(n: Int in 1...9 = 4)", "size 40 x 40", "[for i in 0..<n: i].count - 1"),
+  ])
+  func `holds everywhere`(header: String, size: String, radius: String) {
+    let source =
+      "func double(x: Number) = 2 * x\n"
+      + shape(header, "  \(size)\n  fill .teal, path: circle(center: center, radius: \(radius))")
+    #expect(verdicts(source, .negative) == ["proved"])
+  }
+
+  @Test(arguments: [
+    ("(inset in 0...60 = 20)", "size 240 x 320, min: (2 * inset - 1) x 9", "width - 2 * inset"),
+    ("(n: Int in 1...9 = 3, k: Int in 0...n = 1)", "size 40 x 40", "n - k - 1"),
+    ("", "size 40 x 40, min: 7 x 9", "min(width, height) / 2 - 4"),
+    ("(t in 0...5 = 1)", "size 40 x 40", "t * t - t"),
+    ("(n: Int in 0...5 = 0)", "size 40 x 40", "[1, 2, 3, -1, 4, 5][n]"),
+    ("(n: Int in 1...9 = 4)", "size 40 x 40", "min([for i in 0..<n: 6 - i])"),
+    ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "0.9 + sin(a)"),
+  ])
+  func `fails somewhere`(header: String, size: String, radius: String) {
+    let source = shape(header, "  \(size)\n  fill .teal, path: circle(center: center, radius: \(radius))")
+    #expect(verdicts(source, .negative).contains("refuted"))
+  }
+
+  @Test(arguments: [
+    ("rect(bounds).length - 1", Problem.Kind.negative), ("circle(center: center, radius: 9).area", .negative),
+  ])
+  func `is undecided if it depends on a path`(radius: String, problem: Problem.Kind) {
+    let source = shape(
+      "", "  size 40 x 40\n  fill .teal, path: circle(center: center, radius: \(radius))")
+    let verdicts = verdicts(source, problem)
+    #expect(verdicts.contains("undecided") && !verdicts.contains("refuted"))
+  }
+
+  /// Each of these fails somewhere, though a part of it can't: what isn't evaluated says nothing.
+  @Test(arguments: [
+    (
+      "n: Int in 0...5 = 3", "let r = n == 0 ? -1 : 10 / n\n  fill .teal, path: circle(center: center, radius: r)",
+      Problem.Kind.negative
+    ),
+    (
+      "x in 0...60 = 55", "let r = x < 50 ? -1 : sqrt(x - 50)\n  fill .teal, path: circle(center: center, radius: r)",
+      .negative
+    ),
+    (
+      "n: Int in 0...5 = 3", "let s = sum([for i in 0..<n where i > 1: i])\n  let q = s / n\n  layer(z: q) {}",
+      .divisionByZero
+    ),
+    (
+      "n: Int in 0...5 = 3", "let v = ([for i in 0..<n where i >= 0: i] + [7])[0]\n  let q = v / n\n  layer(z: q) {}",
+      .divisionByZero
+    ),
+    (
+      "k: Int in 1...4 = 4", "let a = [for i in 0..<k, j in 1..<i: j]\n  layer(z: 1 / (a.count - 1)) {}",
+      .divisionByZero
+    ),
+    ("n: Int in 0...5 = 3", "layer(opacity: 1 / n) { require n != 0, \"it is seen\" }", .divisionByZero),
+    (
+      "h in 0...60 = 60",
+      "let p = path { move (0, 0); line (0, 9); corner (90, 9), to: (90, 9 + h), radius: 8; line (9, 9) }\n  fill .teal, path: p\n  let s = sqrt(h - 8)\n  layer(z: s) {}",
+      .undefined
+    ),
+  ])
+  func `says nothing about what isn't evaluated`(parameter: String, body: String, problem: Problem.Kind) {
+    #expect(verdicts(shape("(\(parameter))", "  size 100 x 80\n  \(body)"), problem) != ["proved"])
+  }
+
+  /// A requirement that can't be evaluated excludes nothing.
+  @Test(arguments: [
+    ("require 10 / n > 1", "refuted"), ("let a = 10 / n\n  require a > 1", "refuted"),
+    ("let a = 10 / n\n  require n != 0\n  fill .teal, opacity: a * 0", "proved"),
+  ])
+  func `relies on requirements that don't fail themselves`(body: String, verdict: String) {
+    let source = shape("(n: Int in -3...9 = 2)", "  size 40 x 40\n  \(body)")
+    #expect(verdicts(source, .divisionByZero) == [verdict])
+  }
+
+  /// The evaluator reports nothing else, so no error is forgotten.
+  @Test func `obligations or whole pictures have each error of drawing`() {
+    let known = Obligation.problems.union(Obligation.problemsOfPictures)
+    let values = Problem.Kind.allCases.filter { [.values, .limits].contains($0.group) }
+    // It is found by the checker.
+    #expect(values.filter { !known.contains($0) && $0 != .defaultOutsideRange } == [])
+    #expect(Obligation.problems.isDisjoint(with: Obligation.problemsOfPictures))
+  }
+
+  @Test func `the result doesn't depend on anything but the program`() {
+    let source = shape(
+      "(n: Int in 1...9 = 2)", "  size 40 x 40\n  fill .teal, path: circle(center: (8 / (n - 4), 2), radius: 3)")
+    let program = Snippet(source).compile().program
+    let reports = (0..<3).map { _ in ProofReport(program).text(program.sources) }
+    #expect(reports[0].contains("refuted E0602") && Set(reports).count == 1)
+  }
+}
