@@ -164,8 +164,7 @@ struct LintRun {
   private func diagnostics(
     of judgment: Prover.Judgment, _ picture: Prover.CounterPicture, _ shape: ShapeID
   ) -> [Diagnostic] {
-    let same = picture.diagnostics.filter { $0.problem.kind == judgment.problem && $0.span == judgment.place }
-    return same.map { diagnostic in
+    picture.diagnostics.filter { $0.identity == judgment.identity }.map { diagnostic in
       var result = diagnostic
       if !picture.size.isUsual(for: program.shapes[shape].designSize) {
         result.problem = .failsAtUnusualSize(diagnostic.problem.message)

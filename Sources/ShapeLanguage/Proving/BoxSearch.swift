@@ -8,8 +8,8 @@ struct BoxSearch {
     case none
     /// Values of all variables for which all conditions are surely true.
     case found([Interval])
-    /// The rest of the domain that is left: there may be a solution.
-    case undecided([Interval])
+    /// There may be a solution in a part of the domain.
+    case undecided
   }
 
   struct Literal { var term: TermID, isTrue: Bool }
@@ -92,13 +92,13 @@ struct BoxSearch {
 
   /// Searches the domain. Some variables can be given.
   mutating func search(in box: Box) -> Result {
-    var left: Box?
-    let result = search(box, depth: 0, &left)
-    if case .none = result, let left { return .undecided(left) }
+    var isComplete = true
+    let result = search(box, depth: 0, &isComplete)
+    if case .none = result, !isComplete { return .undecided }
     return result
   }
 
-  private mutating func search(_ start: Box, depth: Int, _ left: inout Box?) -> Result {
+  private mutating func search(_ start: Box, depth: Int, _ isComplete: inout Bool) -> Result {
     var box = start
     guard narrow(&box) else { return .none }
     let narrowed = slice.map { values[Int($0.index)] }
@@ -106,11 +106,10 @@ struct BoxSearch {
     for (id, known) in zip(slice, narrowed) { values[Int(id.index)] = known }
     if contradicts() { return .none }
     guard steps < stepLimit, depth < 60 else {
-      if left == nil { left = box }
+      isComplete = false
       return .none
     }
-    let ambiguous = openAtoms
-    if let atom = ambiguous.first, selections.count < 6, literals.count < 200 {
+    if let atom = openAtoms.first, selections.count < 6, literals.count < 200 {
       for first in [true, false] {
         let counts = (literals.count, selections.count)
         if case .conditional(let condition, _, _) = table[atom] {
@@ -118,7 +117,7 @@ struct BoxSearch {
         } else {
           selections.append(Selection(term: atom, takesFirst: first))
         }
-        let result = search(box, depth: depth + 1, &left)
+        let result = search(box, depth: depth + 1, &isComplete)
         literals.removeLast(literals.count - counts.0)
         selections.removeLast(selections.count - counts.1)
         if case .found = result { return result }
@@ -127,13 +126,13 @@ struct BoxSearch {
     }
     guard let variable = widest(box), let halves = halves(of: box[variable], isWhole: table.variables[variable].isWhole)
     else {
-      if left == nil { left = box }
+      isComplete = false
       return .none
     }
     for half in halves {
       var part = box
       part[variable] = half
-      let result = search(part, depth: depth + 1, &left)
+      let result = search(part, depth: depth + 1, &isComplete)
       if case .found = result { return result }
     }
     return .none

@@ -270,6 +270,13 @@ extension ObligationWalk {
       let (x, y) = pair(values[index])
       return (table.values(of: x), table.values(of: y))
     }
+    /// Widens the box as far as miters can reach. What is left may be nothing.
+    func grow(by distance: Double, miterLimit: TypedParameter<Double>) {
+      let limit = program[operands, miterLimit].isPresent ? number(miterLimit.index).high : 10
+      let reach = distance * max(1, limit)
+      result = result.extended(by: Interval(-reach, reach), Interval(-reach, reach))
+      (result.hasPoints, result.isClosed) = (false, true)
+    }
     switch derivation {
     case .translated:
       let (x, y) = pair(values[TranslatedParameters.by.index])
@@ -297,19 +304,8 @@ extension ObligationWalk {
       (result.hasPoints, result.isClosed) = (false, false)
     case .stroked:
       checkDash(program[operands, StrokedParameters.dash])
-      let limit =
-        program[operands, StrokedParameters.miterLimit].isPresent
-        ? number(StrokedParameters.miterLimit.index).high : 10
-      let reach = number(StrokedParameters.width.index).high * max(1, limit)
-      result = result.extended(by: Interval(-reach, reach), Interval(-reach, reach))
-      (result.hasPoints, result.isClosed) = (false, true)
-    case .offset:
-      let limit =
-        program[operands, OffsetParameters.miterLimit].isPresent
-        ? number(OffsetParameters.miterLimit.index).high : 10
-      let reach = number(OffsetParameters.by.index).magnitude * max(1, limit)
-      result = result.extended(by: Interval(-reach, reach), Interval(-reach, reach))
-      (result.hasPoints, result.isClosed) = (false, true)
+      grow(by: number(StrokedParameters.width.index).high, miterLimit: StrokedParameters.miterLimit)
+    case .offset: grow(by: number(OffsetParameters.by.index).magnitude, miterLimit: OffsetParameters.miterLimit)
     case .combined:
       let other = path(values[CombinedParameters.other.index])
       (result.x, result.y) = (result.x.union(other.x), result.y.union(other.y))

@@ -28,7 +28,7 @@ public struct ProofReport: Sendable {
       var prover = Prover(program, steps: 100 * steps, stepsOfOne: steps)
       var places: [Diagnostic.Identity: Int] = [:]
       for judgment in prover.judgments(of: shape, mentionsDirection: mentionsDirection) {
-        let identity = Diagnostic.Identity(kind: judgment.problem, span: judgment.place)
+        let identity = judgment.identity
         let line = Line(shape: name, problem: judgment.problem, place: judgment.place, verdict: judgment.verdict)
         guard let known = places[identity] else {
           places[identity] = lines.count

@@ -27,6 +27,7 @@ package struct Prover {
     package var verdict: Verdict
     /// Whether it is a `require` of the shape itself.
     var isOwnRequirement = false
+    var identity: Diagnostic.Identity { Diagnostic.Identity(kind: problem, span: place) }
     /// What would exclude the counter-example.
     var exclusion: Exclusion?
   }
@@ -163,11 +164,10 @@ package struct Prover {
         arguments.append(.enumCase(place))
       case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop,
         .list:
-        if let range = try? evaluator.range(index, of: declaration.parameters, after: arguments),
-          !range.contains(number)
-        {
-          return nil
-        }
+        // Values that leave nothing of the range are outside the domain, and have an error of their own.
+        guard
+          (try? evaluator.range(index, of: declaration.parameters, after: arguments)?.contains(number) ?? true) == true
+        else { return nil }
         arguments.append(.number(number))
       }
     }
