@@ -117,7 +117,7 @@ extension RefactoringPlace {
 }
 
 extension SyntaxNode {
-  /// Whether the value can be computed without an error, whatever the values of its names are.
+  /// Whether the value can be computed without an error, whatever the values of its names are. It may be too large.
   var isTotal: Bool {
     if let view = BinarySyntax(self) {
       let isDivision = view.operatorToken.kind == .slash

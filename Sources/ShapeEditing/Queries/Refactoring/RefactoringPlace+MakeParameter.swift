@@ -32,18 +32,24 @@ extension RefactoringPlace {
     }
     if node.kind == .bool { return "" }
     let isColor = type == .color && [.color, .constant].contains(node.kind)
-    guard isColor || !range.isEmpty && node.isTotal && node.kind != .constant && isConstant(node) else { return nil }
+    guard isColor || !range.isEmpty && node.kind != .constant && isConstant(node) else { return nil }
     return spelling(of: type).map { ": \($0)" }
   }
 
-  /// Returns whether a default can have the value: it depends on nothing but `let`s of files.
+  /// Returns whether a default can have the value: it depends on nothing but `let`s of files, and can be computed.
   private func isConstant(_ node: SyntaxNode) -> Bool {
-    references(in: node.span).allSatisfy { reference in
+    guard node.isTotal else { return false }
+    let hasConstantNames = references(in: node.span).allSatisfy { reference in
       switch reference.symbol {
       case .declaration(.global), .enumCase, .color, .edges, .type, .member, .builtin, .keyword, .label: true
       case .declaration, .parameter, .layer, .preview, .layerValue, .local, .command: false
       }
     }
+    let program = compilation.program
+    guard hasConstantNames, let index = program.expressions.lastIndex(where: { $0.source == node.span }) else {
+      return false
+    }
+    return Evaluator.constant(ExpressionID(index), in: program) != nil
   }
 
   /// Returns whether a node must be a constant, or is in a list of parameters.

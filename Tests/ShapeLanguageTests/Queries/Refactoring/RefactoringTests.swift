@@ -98,6 +98,7 @@ struct RefactoringTests {
   @Test(arguments: [
     "shape A { size «8» x 8 }", "shape A(a = «1») { size 8 x 8 }", "let a = «1»",
     "shape A { size 8 x 8; stroke .red, cap: «.round» }", "shape A { size 8 x 8; fill «rgb(1, 0, 0)» }",
+    "shape A { size 8 x 8; require «9007199254740992 + 1» > 0 }", "shape A { size 8 x 8; require «1e200 * 1e200» > 0 }",
   ])
   func `other values don't`(source: String) {
     #expect(Refactored(source).result("make a parameter") == nil)
