@@ -83,15 +83,14 @@ public struct Rect: Hashable, Sendable {
   /// Returns the rectangle with each edge moved inwards by its own amount. A length that would be negative is 0,
   /// halfway between the two moved edges.
   @_spi(Generated) public func inset(left: Double, top: Double, right: Double, bottom: Double) -> Rect {
-    var result = Rect(x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
-    if result.width < 0 {
-      result.x += result.width / 2
-      result.width = 0
-    }
-    if result.height < 0 {
-      result.y += result.height / 2
-      result.height = 0
-    }
+    Rect(x: x + left, y: y + top, width: width - left - right, height: height - top - bottom).withoutNegativeLengths
+  }
+
+  /// The rectangle, with a length of 0 halfway between two edges where they are in the wrong order.
+  package var withoutNegativeLengths: Rect {
+    var result = self
+    if width < 0 { (result.x, result.width) = (x + width / 2, 0) }
+    if height < 0 { (result.y, result.height) = (y + height / 2, 0) }
     return result
   }
 

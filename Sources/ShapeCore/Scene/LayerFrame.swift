@@ -45,7 +45,7 @@ public struct LayerFrame: Hashable, Sendable {
   }
 
   /// Returns the layer's rectangle in the coordinates of a parent with a size. Its lengths are negative if the parent
-  /// is too small.
+  /// is too small: then the layer is drawn `withoutNegativeLengths`.
   package func resolved(in parent: Size, direction: LayoutDirection = .leftToRight) -> Rect {
     let (near, far) = direction == .leftToRight ? (leading, trailing) : (trailing, leading)
     let (x, width) = resolve(left ?? near, right ?? far, centerX, width, parent.width)

@@ -46,7 +46,7 @@ extension SceneBuilder {
 
   /// Returns the rectangle of a frame in the open layer. If there is no room for it, its lengths are 0.
   private func resolved(_ frame: LayerFrame) -> Rect {
-    frame.resolved(in: Size(width, height), direction: direction).drawable
+    frame.resolved(in: Size(width, height), direction: direction).withoutNegativeLengths.drawable
   }
 
   /// Returns the whole numbers from `first` to `last`, including `last` if the range is closed, for a loop that draws

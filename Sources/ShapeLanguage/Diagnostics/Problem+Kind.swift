@@ -191,6 +191,7 @@ extension Problem {
     case convertedAngle = "W0028"
     case fixedPlace = "W0029"
     case failsAtUnusualSize = "W0030"
+    case noRoom = "W0031"
 
     /// The code, such as `E0203`. It never changes its meaning. `E` is an error, and `W` is a warning.
     public var code: String { rawValue }

@@ -21,38 +21,37 @@ extension Evaluator {
     }
     if let size = try value(LayerParameters.size, header) { (frame.width, frame.height) = (size.width, size.height) }
     let rect = frame.resolved(in: layerSize, direction: builder.direction)
-    // Ignore negative lengths that are due to rounding.
-    if rect.width < -1e-9 {
-      let cause = cause(
-        layer, LayerParameters.width,
-        [
-          LayerParameters.left, LayerParameters.right, LayerParameters.leading, LayerParameters.trailing,
-          LayerParameters.centerX,
-        ])
-      throw fail(.negative("the width of a layer", rect.width, cause), at: program.headerSpan(layer.header, at: source))
-    }
-    if rect.height < -1e-9 {
-      let cause = cause(
-        layer, LayerParameters.height, [LayerParameters.top, LayerParameters.bottom, LayerParameters.centerY])
-      throw fail(
-        .negative("the height of a layer", rect.height, cause), at: program.headerSpan(layer.header, at: source))
-    }
-    return rect.drawable
+    let place = program.headerSpan(header, at: source)
+    try checkLength(
+      rect.width, of: header, LayerParameters.width,
+      [
+        LayerParameters.left, LayerParameters.right, LayerParameters.leading, LayerParameters.trailing,
+        LayerParameters.centerX,
+      ], at: place)
+    try checkLength(
+      rect.height, of: header, LayerParameters.height,
+      [LayerParameters.top, LayerParameters.bottom, LayerParameters.centerY], at: place)
+    return rect.withoutNegativeLengths.drawable
   }
 
-  /// Returns the cause of a layer's negative length.
-  private func cause(
-    _ layer: LayerStatement, _ side: TypedParameter<Double?>, _ places: [TypedParameter<Double?>]
-  ) -> NegativeCause {
-    if case let given = program[layer.header, side], given.isPresent { return cause(given) }
+  /// Refuses a negative length that a header states, and warns about one that its edges leave.
+  private mutating func checkLength(
+    _ length: Double, of header: OperandRange, _ side: TypedParameter<Double?>, _ edges: [TypedParameter<Double?>],
+    at place: SourceSpan
+  ) throws(EvaluationFailure) {
+    // Ignore negative lengths that are due to rounding.
+    guard length < -1e-9 else { return }
     let isWidth = side.index == LayerParameters.width.index
-    if case let size = program[layer.header, LayerParameters.size], size.isPresent {
-      return cause(size: size, isWidth: isWidth)
+    if case let size = program[header, LayerParameters.size], size.isPresent {
+      throw fail(.negative("the \(side.name) of a layer", length, cause(size: size, isWidth: isWidth)), at: place)
     }
-    var given = places.filter { program[layer.header, $0].isPresent }.map { $0.name }
-    if program[layer.header, LayerParameters.inset].isPresent { given.append(LayerParameters.inset.name) }
-    if program[layer.header, LayerParameters.center].isPresent { given.append(LayerParameters.center.name) }
-    return .left(by: given, of: side.name)
+    if case let given = program[header, side], given.isPresent {
+      throw fail(.negative("the \(side.name) of a layer", length, cause(given)), at: place)
+    }
+    var given = edges.filter { program[header, $0].isPresent }.map { $0.name }
+    if program[header, LayerParameters.inset].isPresent { given.append(LayerParameters.inset.name) }
+    if program[header, LayerParameters.center].isPresent { given.append(LayerParameters.center.name) }
+    _ = fail(.noRoom(given, length, of: side.name), at: place)
   }
 
   /// Returns the factors by which a layer is scaled.

@@ -1,10 +1,5 @@
 /// The rules of linting. A new rule is a file in `Rules` and a row here.
 enum LintRules {
-  /// The rules that read a program without drawing it.
-  static let ofPrograms: [@Sendable (Program) -> [Diagnostic]] = [
-    { CertainRequirements.diagnostics(for: $0) }
-  ]
-
   /// The rules that judge pictures, in the order in which they report the same statement.
   static let ofPictures: [PictureRule] = [
     .coveredLayer, .coveredSlot, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll,

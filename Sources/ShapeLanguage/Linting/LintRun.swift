@@ -147,34 +147,52 @@ struct LintRun {
   // MARK: Proofs
 
   /// Decides whether shapes without errors can be drawn at all other sizes and with all other values, and reports where
-  /// they can't. A private shape is decided as a part of those that use it. What can't be decided is not reported.
+  /// they can't, and requirements that can't fail. A private shape is decided as a part of those that use it. What can't be
+  /// decided is not reported.
   mutating func refute() {
     guard isComplete, !wasCancelled else { return }
     var prover = Prover(program, steps: SourceLimits.checkProofSteps, stepsOfOne: SourceLimits.checkProofSteps / 50)
+    var requirements: Set<SourceSpan> = []
     for shape in shapes where !program.shapes[shape].isPrivate {
       guard continues(), prover.steps > 0 else { return }
       for judgment in prover.judgments(of: shape, mentionsDirection: directions(of: shape).count > 1) {
-        // By its requirements, a shape excludes sizes and values that `min:`, `max:` and ranges can't exclude.
-        guard case .refuted(let picture) = judgment.verdict, !judgment.isOwnRequirement else { continue }
-        report(diagnostics(of: judgment, picture, shape))
+        switch judgment.verdict {
+        case .proved: if judgment.problem == .requirement { requirements.insert(judgment.place) }
+        case .refuted(let picture): report(judgment, picture, shape)
+        case .undecided: break
+        }
       }
+    }
+    guard isComplete, !requirements.isEmpty else { return }
+    for shape in shapes {
+      guard continues(), prover.steps > 0 else { return }
+      let certain = prover.certainRequirements(of: shape).filter { requirements.contains($0) }
+      report(certain.map { Diagnostic(.certainRequirement, at: $0) })
     }
   }
 
-  private func diagnostics(
-    of judgment: Prover.Judgment, _ picture: Prover.CounterPicture, _ shape: ShapeID
-  ) -> [Diagnostic] {
-    picture.diagnostics.filter { $0.identity == judgment.identity }.map { diagnostic in
+  /// Reports a counter-example. If another picture has the same mistake, only what excludes it is new.
+  private mutating func report(_ judgment: Prover.Judgment, _ picture: Prover.CounterPicture, _ shape: ShapeID) {
+    // By its requirements, a shape excludes sizes and values that `min:`, `max:` and ranges can't exclude.
+    if judgment.isOwnRequirement { return }
+    let exclusion = judgment.exclusion.map { [Note(.exclusion($0), at: .none)] } ?? []
+    if let known = diagnostics.firstIndex(where: { $0.identity == judgment.identity }) {
+      diagnostics[known].notes += exclusion
+      return
+    }
+    let isUsual = picture.size.isUsual(for: program.shapes[shape].designSize)
+    for diagnostic in picture.diagnostics where diagnostic.identity == judgment.identity {
       var result = diagnostic
-      if !picture.size.isUsual(for: program.shapes[shape].designSize) {
+      if !isUsual {
+        if diagnostic.severity == .warning { continue }
         result.problem = .failsAtUnusualSize(diagnostic.problem.message)
       }
       if let conditions = picture.conditions {
         let path = program.sources[Int(program.shapes[shape].file)].path
         result.notes.append(Note(.command(conditions.command(path: path)), at: .none))
       }
-      if let exclusion = judgment.exclusion { result.notes.append(Note(.exclusion(exclusion), at: .none)) }
-      return result
+      result.notes += exclusion
+      report([result])
     }
   }
 
@@ -206,7 +224,6 @@ struct LintRun {
   /// Warns about statements that have no effect in any picture, if all pictures could be drawn. Draws trials first.
   mutating func findStatementsWithoutEffect() {
     guard isComplete, !wasCancelled else { return }
-    for rule in LintRules.ofPrograms { report(rule(program)) }
     for shape in shapes where !review.isClean && spareSteps > 0 {
       evaluator.reset(limits)
       let trials = Trial.all(of: program.shapes[shape], in: program, &evaluator, &spareSteps)

@@ -5,6 +5,7 @@ extension ObligationWalk {
   mutating func value(of id: ExpressionID) -> SymbolicValue {
     guard id.isPresent else { return .anything }
     switch program[id].kind {
+    case .call where hidesConstants, .global where hidesConstants: return .anything
     case .conditional(let condition, let then, let otherwise):
       guard step() else { return .anything }
       let isTrue = self.condition(of: condition)

@@ -128,19 +128,18 @@ extension ObligationWalk {
     let size = given[Place.size].map { pair($0) }
     let inset = number(Place.inset) ?? table.constant(0)
     let centerX = center?.0 ?? number(Place.centerX)
-    let givenWidth = size?.0 ?? number(Place.width)
+    let (givenWidth, givenHeight) = (size?.0 ?? number(Place.width), size?.1 ?? number(Place.height))
     var width = length(left ?? leading, right ?? trailing, centerX, givenWidth, inset, layer.width)
     if leading != nil || trailing != nil {
       let other = length(left ?? trailing, right ?? leading, centerX, givenWidth, inset, layer.width)
       width = table.conditional(isRightToLeft, other, width)
     }
     let height = length(
-      number(Place.top), number(Place.bottom), center?.1 ?? number(Place.centerY), size?.1 ?? number(Place.height),
-      inset, layer.height)
+      number(Place.top), number(Place.bottom), center?.1 ?? number(Place.centerY), givenHeight, inset, layer.height)
     var inner: [TermID] = []
-    for length in [width, height] {
-      let slack = table.constant(-1e-9)
-      require(table.lessOrEqual(slack, length), .negative, at: place)
+    for (length, given) in [(width, givenWidth), (height, givenHeight)] {
+      let isLength = table.lessOrEqual(table.constant(-1e-9), length)
+      if given == nil { expect(isLength, .noRoom, at: place) } else { require(isLength, .negative, at: place) }
       inner.append(table.operation(.maximum, length, table.constant(0)))
     }
     let scale = layer.scale * scale(given, header)
@@ -205,6 +204,14 @@ extension ObligationWalk {
   }
 
   mutating func visit(_ use: UseStatement, at source: SourceSpan) {
+    if domain == .unlimited {
+      let lengths = Interval(0, .infinity)
+      for body in use.bodies {
+        let width = table.unknown(lengths)
+        visitBody(body, layer: Layer(width: width, height: table.unknown(lengths)))
+      }
+      return
+    }
     let used = program.shapes[use.shape]
     let arguments = arguments(use.arguments, of: used.parameters)
     let (outer, outerFacts, wasInUse) = (filling, facts, isInUse)
@@ -235,6 +242,7 @@ extension ObligationWalk {
   }
 
   mutating func apply(_ style: Style, _ operands: OperandRange) {
+    if domain == .unlimited { return }
     let arguments = arguments(operands, of: style.parameters)
     let outer = facts
     // Its slots are not those of the shape.

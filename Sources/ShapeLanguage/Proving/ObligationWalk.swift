@@ -2,15 +2,28 @@
 
 /// Finds the obligations of a shape, in the order in which it is drawn, as terms of its domain.
 ///
-/// The domain has each size from `min:`, or else the design size, to `max:`, or else the largest size; each value in the
-/// range of a parameter, or else its default; and both directions of the layout.
 struct ObligationWalk: AbstractWalk {
+  /// The sizes and values for which a shape is judged, in both directions of the layout.
+  enum Domain {
+    /// Each size from `min:`, or else the design size, to `max:`, or else the largest size; each value in the range of a
+    /// parameter, or else its default.
+    case supported
+    /// Each size, and each value in the range of a parameter, or else of its type. Used shapes, styles, functions and the
+    /// `let`s of files may be anything, because they may change while the shape doesn't.
+    case unlimited
+  }
+
   static let unknown = SymbolicValue.anything
   static let remembersCalls = false
 
   var state: AbstractState<ObligationWalk>
   var table = TermTable()
   private(set) var obligations: [Obligation] = []
+  /// The number of facts that are true in all of the domain. They come first.
+  private(set) var domainFacts = 0
+  let domain: Domain
+  /// Whether functions and the `let`s of files may be anything.
+  private(set) var hidesConstants = false
   /// What is true wherever the code that is being visited runs.
   var facts: [TermID] = []
   /// The path that is being drawn.
@@ -55,8 +68,11 @@ struct ObligationWalk: AbstractWalk {
   }
 
   /// - Parameter mentionsDirection: Whether the direction of the layout affects the shape.
-  init(_ program: Program, _ shape: ShapeID, mentionsDirection: Bool, stepLimit: Int) {
+  init(
+    _ program: Program, _ shape: ShapeID, in domain: Domain = .supported, mentionsDirection: Bool, stepLimit: Int
+  ) {
     self.shape = shape
+    self.domain = domain
     self.stepLimit = stepLimit
     let design = program.shapes[shape].designSize
     size = Layer(width: table.constant(design.width), height: table.constant(design.height))
@@ -83,6 +99,8 @@ struct ObligationWalk: AbstractWalk {
       set(Int32(index), to: value)
     }
     size = sizes(of: declaration)
+    domainFacts = facts.count
+    hidesConstants = domain == .unlimited
     visitBody(declaration.body, layer: size)
   }
 
@@ -94,7 +112,10 @@ struct ObligationWalk: AbstractWalk {
       let last = Double(program.enumerations[id].cases.indices.count - 1)
       return .scalar(table.variable(kind, Interval(0, last), isWhole: true))
     case .number, .integer, .angle:
-      guard parameter.low.isPresent else { return value(of: parameter.defaultValue) }
+      guard parameter.low.isPresent else {
+        return domain == .supported
+          ? value(of: parameter.defaultValue) : .scalar(table.unknown(isWhole: parameter.type == .integer))
+      }
       let (low, high) = (scalar(of: parameter.low), scalar(of: parameter.high))
       let isWhole = parameter.type == .integer
       let limits = Interval(table.values(of: low).low, table.values(of: high).high)
@@ -109,11 +130,16 @@ struct ObligationWalk: AbstractWalk {
       return .scalar(value)
     case .edges: return .anything
     case .invalid, .point, .size, .rect, .color, .paint, .path, .string, .stop, .list:
-      return value(of: parameter.defaultValue)
+      return domain == .supported ? value(of: parameter.defaultValue) : .anything
     }
   }
 
   private mutating func sizes(of declaration: ShapeDeclaration) -> Layer {
+    if domain == .unlimited {
+      let (least, most) = (table.constant(.leastNonzeroMagnitude), table.constant(SourceLimits.largestSide))
+      let width = side(.width, least, most)
+      return Layer(width: width, height: side(.height, least, most))
+    }
     let (design, largest) = (declaration.designSize, SizeLimits().maximum)
     let low = limit(declaration.minimumSize, else: design)
     let usual = Size(max(largest.width, design.width), max(largest.height, design.height))
@@ -160,10 +186,15 @@ struct ObligationWalk: AbstractWalk {
       require(a, problem, at: place)
       return require(b, problem, at: place)
     }
+    expect(condition, problem, at: place)
+    if domain == .supported, table.number(condition) == nil { facts.append(condition) }
+  }
+
+  /// Adds an obligation that drawing doesn't rely on.
+  mutating func expect(_ condition: TermID, _ problem: Problem.Kind, at place: SourceSpan) {
     let isOwn = problem == .requirement && !isInUse
     obligations.append(
       Obligation(problem: problem, place: place, isOwnRequirement: isOwn, condition: condition, facts: facts))
-    if table.number(condition) == nil { facts.append(condition) }
   }
 
   mutating func require(_ condition: TermID, _ problem: Problem.Kind, at id: ExpressionID) {

@@ -16,7 +16,7 @@ package struct Prover {
     package var size: Size
     var arguments: [Value]
     var direction: LayoutDirection
-    /// The errors of drawing it.
+    /// What drawing it reports.
     package var diagnostics: [Diagnostic]
   }
 
@@ -87,6 +87,33 @@ package struct Prover {
     return judgments
   }
 
+  /// Returns the places of the requirements of a shape that can't fail at any size and with any values, even if the shape
+  /// supported more sizes, and whatever else the file says.
+  mutating func certainRequirements(of shape: ShapeID) -> [SourceSpan] {
+    let walk = ObligationWalk(
+      program, shape, in: .unlimited, mentionsDirection: true,
+      stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
+    steps -= Self.walkCost * walk.steps
+    guard walk.isComplete else { return [] }
+    support = TermSupport(walk.table)
+    values = walk.table.values
+    let domain = walk.table.variables.map { $0.values }
+    var places: [SourceSpan] = []
+    var uncertain: Set<SourceSpan> = []
+    for var obligation in walk.obligations where obligation.problem == .requirement {
+      // A `require` in code that never runs says nothing about its condition.
+      obligation.facts = Array(obligation.facts.prefix(walk.domainFacts))
+      places.append(obligation.place)
+      guard let condition = obligation.condition,
+        case .none = search(condition, obligation, walk, in: domain, limit: stepsOfOne)
+      else {
+        uncertain.insert(obligation.place)
+        continue
+      }
+    }
+    return places.filter { !uncertain.contains($0) }
+  }
+
   private mutating func verdict(on obligation: Obligation, of walk: ObligationWalk) -> Verdict {
     guard let condition = obligation.condition, steps > 0 else { return .undecided }
     if walk.table.values(of: condition).isTrue { return .proved }
@@ -134,7 +161,7 @@ package struct Prover {
     return result
   }
 
-  /// Returns the errors of the picture at a point, or `nil` if it can be drawn.
+  /// Returns the picture at a point, or `nil` if nothing is wrong with it.
   private mutating func picture(at point: [Interval], of walk: ObligationWalk) -> CounterPicture? {
     func number(_ id: TermID) -> Double? {
       if case .variable(let variable) = walk.table[id] { return point[variable].number }
@@ -176,10 +203,8 @@ package struct Prover {
     evaluator.reset(Evaluator.Limits(steps: Self.pictureSteps))
     let drawing = evaluator.draw(walk.shape, size: size, arguments: arguments, direction: direction)
     steps -= drawing.steps
-    if drawing.isExhausted { return nil }
-    let errors = drawing.diagnostics.filter { $0.severity == .error }
-    if errors.isEmpty { return nil }
-    return CounterPicture(size: size, arguments: arguments, direction: direction, diagnostics: errors)
+    if drawing.isExhausted || drawing.diagnostics.isEmpty { return nil }
+    return CounterPicture(size: size, arguments: arguments, direction: direction, diagnostics: drawing.diagnostics)
   }
 
   /// Brings a point at which an obligation fails near to the design size, defaults and round numbers, one variable at a

@@ -113,13 +113,31 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `a frame of width 0 is accepted, and a negative width is reported`() {
+  @Test func `edges without room leave a length of 0 halfway between them`() {
     expectPicture(
       """
       shape A {
         size 100 x 50
         layer a(left: 50, right: 50) { fill .red }
         layer b(left: 60, right: 50) { fill .red }
+        content c(top: 40, inset: 20)
+      }
+      --- picture
+      A 0 0 100 50
+        a 50 0 0 50
+          fill #FF0000 50 0 0 50
+        b 55 0 0 50
+          fill #FF0000 55 0 0 50
+        slot c 20 35 60 0
+      """)
+  }
+
+  @Test func `a stated length can't be negative`() {
+    expectPicture(
+      """
+      shape A {
+        size 100 x 50
+        layer(width: height - 60) { fill .red }
       }
       --- picture
       E0606: the width of a layer can't be negative, found -10

@@ -25,6 +25,15 @@ extension Problem {
     Problem(.negative, "\(what) can't be negative, found \(number(value))", hint: cause.hint)
   }
 
+  /// - Parameters:
+  ///   - edges: The labels of the header that leave a negative length.
+  ///   - side: The name of the length.
+  static func noRoom(_ edges: [String], _ length: Double, of side: String) -> Problem {
+    let verb = edges.count == 1 ? "leaves" : "leave"
+    return Problem(
+      .noRoom, "no room: \(list(edges.map { $0 + ":" })) \(verb) a \(side) of \(number(length)), which counts as 0")
+  }
+
   /// - Parameter factor: The factor by which a layer and those around it are scaled together.
   static func nestedScale(_ factor: Double) -> Problem {
     Problem(
@@ -186,15 +195,11 @@ enum NegativeCause: Sendable {
   case written
   /// An expression has a negative value.
   case computed
-  /// Some labels of a header leave less than nothing of a length.
-  case left(by: [String], of: String)
 
   fileprivate var hint: Hint? {
     switch self {
     case .written: nil
     case .computed: "use `max(0, …)` to limit it to 0"
-    case .left(let names, let length):
-      "change \(list(names.map { $0 + ":" })); at this size nothing is left of the \(length)"
     }
   }
 }
