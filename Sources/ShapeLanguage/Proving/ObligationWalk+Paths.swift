@@ -246,7 +246,8 @@ extension ObligationWalk {
     if case .literal(let values) = list {
       elements = values
     } else {
-      let most = max(0, table.values(of: table.count(of: list)).high - 1)
+      let count = table.count(of: list)
+      let most = max(0, table.values(of: count).high - 1)
       elements = [table.element(of: list, at: table.variable(.index, Interval(0, most), isWhole: true)).value]
     }
     for element in elements {
@@ -263,7 +264,7 @@ extension ObligationWalk {
   ) -> SymbolicPath {
     var result = receiver(values[0], at: source)
     func number(_ index: Int) -> Interval {
-      index < values.count && program.operand(operands, index).isPresent ? table.values(of: scalar(values[index])) : .no
+      index < values.count && program.operand(operands, index).isPresent ? numbers(of: values[index]) : .no
     }
     func place(_ index: Int) -> (Interval, Interval) {
       guard index < values.count, program.operand(operands, index).isPresent else { return (result.x, result.y) }

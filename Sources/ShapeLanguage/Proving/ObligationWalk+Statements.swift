@@ -153,7 +153,7 @@ extension ObligationWalk {
   private mutating func scale(_ given: LayerHeader<SymbolicValue>, _ header: OperandRange) -> Double {
     guard let value = given[LayerParameters.scale] else { return 1 }
     if case .pair(let x, let y) = value { return max(table.values(of: x).magnitude, table.values(of: y).magnitude) }
-    return table.values(of: scalar(value)).magnitude
+    return numbers(of: value).magnitude
   }
 
   /// The length of one axis of a frame. See `LayerFrame.resolved`.

@@ -240,6 +240,11 @@ struct ObligationWalk: AbstractWalk {
     return table.unknown(isWhole: isWhole)
   }
 
+  /// Returns the numbers that a number can be.
+  func numbers(of value: SymbolicValue) -> Interval {
+    if case .scalar(let term) = value { table.values(of: term) } else { .all }
+  }
+
   mutating func scalar(of id: ExpressionID) -> TermID { scalar(value(of: id), isWhole: program[id].type == .integer) }
 
   mutating func condition(of id: ExpressionID) -> TermID {
