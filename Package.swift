@@ -80,6 +80,9 @@ let package = Package(
       name: "raster-benchmark", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeRaster"],
       path: "Tests/Benchmarks/Raster", exclude: ["compare.py", "render.py"]),
     .executableTarget(
+      name: "proof-benchmark", dependencies: ["ProgramGenerator", "ShapeCore", "ShapeLanguage", "TestSupport"],
+      path: "Tests/Benchmarks/Proofs"),
+    .executableTarget(
       name: "arithmetic-benchmark", dependencies: ["ShapeCore", "TestSupport"], path: "Tests/Benchmarks/Arithmetic",
       exclude: ["coefficients.py", "hardcases.py", "judge.c", "measure.py"]),
     .testTarget(

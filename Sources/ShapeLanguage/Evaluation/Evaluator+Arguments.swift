@@ -37,7 +37,7 @@ extension Evaluator {
   }
 
   /// Returns the value of a parameter that is nearest to another one, after the values of those before it.
-  mutating func limited(
+  package mutating func limited(
     _ value: Value, _ index: Int, of parameters: [Parameter], after values: [Value]
   ) throws(EvaluationFailure) -> Value {
     guard case .number(let number) = value, let range = try range(index, of: parameters, after: values) else {
@@ -48,7 +48,7 @@ extension Evaluator {
 
   /// Returns the range of a parameter, given the values of those before it, or `nil` if it has none. Reports an error if
   /// these values make it empty.
-  mutating func range(
+  package mutating func range(
     _ index: Int, of parameters: [Parameter], after values: [Value]
   ) throws(EvaluationFailure) -> ValueRange? {
     let parameter = parameters[index]

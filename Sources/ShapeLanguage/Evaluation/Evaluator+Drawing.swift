@@ -9,7 +9,7 @@ public struct Drawing: Sendable {
   public var steps: Int
   public var elements: Int
   /// Whether it stopped at a limit.
-  var isExhausted: Bool
+  package var isExhausted: Bool
 }
 
 extension Evaluator {

@@ -1,14 +1,14 @@
 /// The range of a parameter.
-struct ValueRange: Sendable {
-  var low: Double
-  var high: Double
+package struct ValueRange: Sendable {
+  package var low: Double
+  package var high: Double
   /// Whether it includes its upper end.
-  var isClosed: Bool
+  package var isClosed: Bool
 
   var isEmpty: Bool { low > high || (!isClosed && low == high) }
 
   func contains(_ value: Double) -> Bool { value >= low && (isClosed ? value <= high : value < high) }
 
   /// Returns the largest value of a type in the range.
-  func last(of type: ValueType) -> Double { isClosed ? high : type == .integer ? high - 1 : high.nextDown }
+  package func last(of type: ValueType) -> Double { isClosed ? high : type == .integer ? high - 1 : high.nextDown }
 }

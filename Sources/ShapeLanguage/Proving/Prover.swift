@@ -22,14 +22,16 @@ package struct Prover {
 
   /// An obligation with its verdict.
   package struct Judgment: Sendable {
-    var problem: Problem.Kind
+    package var problem: Problem.Kind
     package var place: SourceSpan
     package var verdict: Verdict
     /// Whether it is a `require` of the shape itself.
     var isOwnRequirement = false
-    var identity: Diagnostic.Identity { Diagnostic.Identity(kind: problem, span: place) }
+    package var identity: Diagnostic.Identity { Diagnostic.Identity(kind: problem, span: place) }
     /// What would exclude the counter-example.
     var exclusion: Exclusion?
+    /// The steps that it took.
+    package var steps = 0
   }
 
   /// The remaining steps of all searches.
@@ -49,14 +51,14 @@ package struct Prover {
   /// - Parameters:
   ///   - steps: The limit of all searches together.
   ///   - stepsOfOne: The limit of the search for one obligation.
-  init(_ program: Program, steps: Int, stepsOfOne: Int) {
+  package init(_ program: Program, steps: Int, stepsOfOne: Int) {
     self.program = program
     (self.steps, self.stepsOfOne) = (steps, stepsOfOne)
     evaluator = Evaluator(program)
   }
 
   /// Decides the obligations of a shape, in the order in which it is drawn. One place may have several.
-  mutating func judgments(of shape: ShapeID, mentionsDirection: Bool) -> [Judgment] {
+  package mutating func judgments(of shape: ShapeID, mentionsDirection: Bool) -> [Judgment] {
     let walk = ObligationWalk(
       program, shape, mentionsDirection: mentionsDirection,
       stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
@@ -69,7 +71,7 @@ package struct Prover {
       // The `let`s of a block come before its requirements, but are not meant for other sizes either.
       let isArithmetic = obligation.problem == .notFinite || obligation.problem == .integerTooLarge
       if !obligation.isOwnRequirement, !isArithmetic { obligation.facts += walk.ownRequirements }
-      let identity = obligation.identity
+      let (identity, before) = (obligation.identity, steps)
       var judgment = Judgment(
         problem: obligation.problem, place: obligation.place, verdict: .undecided,
         isOwnRequirement: obligation.isOwnRequirement)
@@ -78,6 +80,7 @@ package struct Prover {
         refuted.insert(identity)
         judgment.exclusion = exclusion(of: obligation, walk)
       }
+      judgment.steps = before - steps
       judgments.append(judgment)
     }
     if !walk.isComplete {

@@ -31,7 +31,7 @@ extension Program {
 extension Evaluator {
   /// Returns the minimum or the maximum size of a shape for some values; `nil` if it states none, or one that can't be
   /// computed, which is reported when the shape is drawn.
-  mutating func statedLimit(_ limit: ExpressionID, of shape: ShapeDeclaration, _ arguments: [Value]) -> Size? {
+  package mutating func statedLimit(_ limit: ExpressionID, of shape: ShapeDeclaration, _ arguments: [Value]) -> Size? {
     guard limit.isPresent else { return nil }
     return try? withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
       try inner.limit(limit, else: shape.designSize)
