@@ -34,6 +34,8 @@ struct BoxSearch {
   /// The linear forms of terms in the present box.
   var forms: [TermID: LinearForm] = [:]
   var steps = 0
+  /// The first part of the box that was left undecided.
+  private(set) var rest: Box?
   private let stepLimit: Int
 
   /// - Parameters:
@@ -106,7 +108,7 @@ struct BoxSearch {
     for (id, known) in zip(slice, narrowed) { values[Int(id.index)] = known }
     if contradicts() { return .none }
     guard steps < stepLimit, depth < 60 else {
-      isComplete = false
+      leave(box, &isComplete)
       return .none
     }
     if let atom = openAtoms.first, selections.count < 6, literals.count < 200 {
@@ -126,7 +128,7 @@ struct BoxSearch {
     }
     guard let variable = widest(box), let halves = halves(of: box[variable], isWhole: table.variables[variable].isWhole)
     else {
-      isComplete = false
+      leave(box, &isComplete)
       return .none
     }
     for half in halves {
@@ -137,6 +139,14 @@ struct BoxSearch {
     }
     return .none
   }
+
+  private mutating func leave(_ box: Box, _ isComplete: inout Bool) {
+    isComplete = false
+    if rest == nil { rest = box }
+  }
+
+  /// Whether the search ended because of its limit.
+  var isOutOfSteps: Bool { steps >= stepLimit }
 
   /// The variable with the widest values, in proportion to its domain and its size.
   private func widest(_ box: Box) -> Int? {

@@ -143,7 +143,8 @@ extension ObligationWalk {
       inner.append(table.operation(.maximum, length, table.constant(0)))
     }
     let scale = layer.scale * scale(given, header)
-    if scale > PictureLimits.factor {
+    // A slot has no scale, and a layer without one isn't the reason.
+    if scale > PictureLimits.factor, given[LayerParameters.scale] != nil {
       requireUnknown(.outOfRange, at: program[program[header, LayerParameters.scale]].source)
     }
     return Layer(width: inner[0], height: inner[1], scale: scale)

@@ -8,6 +8,8 @@ public struct ProofReport: Sendable {
     public var problem: Problem.Kind
     package var place: SourceSpan
     package var verdict: Prover.Verdict
+    /// Why it is undecided.
+    package var rest: Prover.Rest?
   }
 
   public private(set) var lines: [Line] = []
@@ -29,7 +31,9 @@ public struct ProofReport: Sendable {
       var places: [Diagnostic.Identity: Int] = [:]
       for judgment in prover.judgments(of: shape, mentionsDirection: mentionsDirection) {
         let identity = judgment.identity
-        let line = Line(shape: name, problem: judgment.problem, place: judgment.place, verdict: judgment.verdict)
+        let line = Line(
+          shape: name, problem: judgment.problem, place: judgment.place, verdict: judgment.verdict,
+          rest: judgment.rest)
         guard let known = places[identity] else {
           places[identity] = lines.count
           lines.append(line)
@@ -74,6 +78,7 @@ extension ProofReport {
       if case .refuted(let picture) = line.verdict, let conditions = picture.conditions {
         text += ", \(conditions.text)"
       }
+      if let rest = line.rest { text += ", \(rest.text)" }
       text += "\n"
     }
     return text
@@ -95,6 +100,12 @@ extension ProofReport {
           .init("values", .object(conditions.values)),
         ]
       }
+      if let rest = line.rest {
+        let part = rest.part.map {
+          JSONValue.Member($0.name, .array([.number($0.values.low), .number($0.values.high)]))
+        }
+        members += [.init("reason", .string(rest.reason.rawValue)), .init("part", .object(part))]
+      }
       text += JSONWriter.compact(.object(members)) + "\n"
     }
     return text
@@ -106,5 +117,19 @@ extension Prover.CounterPicture {
   var conditions: CounterExample? {
     for note in diagnostics.first?.notes ?? [] { if case .conditions(let conditions) = note.kind { return conditions } }
     return nil
+  }
+}
+
+extension Prover.Rest {
+  /// Why, in words.
+  fileprivate var text: String {
+    let part = part.map { "\($0.name) in \(number($0.values.low))...\(number($0.values.high))" }
+    let place = part.isEmpty ? "" : " with \(list(part))"
+    return switch reason {
+    case .unknown: "because it depends on a path or a list that is not followed"
+    case .steps: "too many cases\(place)"
+    case .narrow: "close to failing\(place)"
+    case .unconfirmed: "no picture shows a mistake\(place)"
+    }
   }
 }

@@ -20,6 +20,24 @@ package struct Prover {
     package var diagnostics: [Diagnostic]
   }
 
+  /// Why an obligation is undecided.
+  package struct Rest: Sendable {
+    package enum Reason: String, Sendable {
+      /// It depends on what no term says, such as the points of a path.
+      case unknown
+      /// The search reached its limit.
+      case steps
+      /// It is neither true nor false in a part that is too narrow to be divided.
+      case narrow
+      /// It seems to fail, but a picture doesn't show it.
+      case unconfirmed
+    }
+
+    package var reason: Reason
+    /// A part of the domain in which it is open, by the names of the sides and parameters that it depends on.
+    var part: [(name: String, values: Interval)] = []
+  }
+
   /// An obligation with its verdict.
   package struct Judgment: Sendable {
     package var problem: Problem.Kind
@@ -30,6 +48,8 @@ package struct Prover {
     package var identity: Diagnostic.Identity { Diagnostic.Identity(kind: problem, span: place) }
     /// What would exclude the counter-example.
     var exclusion: Exclusion?
+    /// Why it is undecided.
+    package var rest: Rest?
     /// The steps that it took.
     package var steps = 0
   }
@@ -42,6 +62,8 @@ package struct Prover {
   /// What searches for the same shape share.
   private var support = TermSupport(TermTable())
   private var values: [Interval] = []
+  /// What the last undecided search left.
+  private var rest: Rest?
 
   /// The maximum number of expressions and statements of one shape, and their cost in steps of a search.
   private static let (walkSteps, walkCost) = (100_000, 10)
@@ -75,7 +97,7 @@ package struct Prover {
       var judgment = Judgment(
         problem: obligation.problem, place: obligation.place, verdict: .undecided,
         isOwnRequirement: obligation.isOwnRequirement)
-      if !refuted.contains(identity) { judgment.verdict = verdict(on: obligation, of: walk) }
+      if !refuted.contains(identity) { judge(&judgment, obligation, of: walk) }
       if case .refuted = judgment.verdict {
         refuted.insert(identity)
         judgment.exclusion = exclusion(of: obligation, walk)
@@ -117,23 +139,47 @@ package struct Prover {
     return places.filter { !uncertain.contains($0) }
   }
 
-  private mutating func verdict(on obligation: Obligation, of walk: ObligationWalk) -> Verdict {
-    guard let condition = obligation.condition, steps > 0 else { return .undecided }
-    if walk.table.values(of: condition).isTrue { return .proved }
+  private mutating func judge(_ judgment: inout Judgment, _ obligation: Obligation, of walk: ObligationWalk) {
+    guard let condition = obligation.condition else { return judgment.rest = Rest(reason: .unknown) }
+    if walk.table.values(of: condition).isTrue { return judgment.verdict = .proved }
+    guard steps > 0 else { return judgment.rest = Rest(reason: .steps) }
     let domain = walk.table.variables.map { $0.values }
     switch search(condition, obligation, walk, in: domain, limit: stepsOfOne) {
-    case .none: return .proved
-    case .undecided: return .undecided
+    case .none: judgment.verdict = .proved
+    case .undecided: judgment.rest = dependsOnUnknown(condition, walk) ? Rest(reason: .unknown) : rest
     case .found(let point):
       let simple = simplified(point, obligation, condition, walk)
       for point in [simple, point] {
         guard let picture = picture(at: printed(point, walk), of: walk),
           picture.diagnostics.contains(where: { $0.identity == obligation.identity })
         else { continue }
-        return .refuted(picture)
+        return judgment.verdict = .refuted(picture)
       }
-      return .undecided
+      if dependsOnUnknown(condition, walk) { return judgment.rest = Rest(reason: .unknown) }
+      let variables = walk.table.variables.indices.filter { walk.table.isGiven($0) && point[$0].number != nil }
+      judgment.rest = Rest(reason: .unconfirmed, part: part(simple, variables, walk))
     }
+  }
+
+  private mutating func dependsOnUnknown(_ condition: TermID, _ walk: ObligationWalk) -> Bool {
+    support.variables(of: condition).contains { walk.table.variables[$0].kind == .unknown }
+  }
+
+  /// Names the values of the sides and of the parameters that are numbers, in a part of the domain.
+  private func part(
+    _ box: BoxSearch.Box, _ variables: [Int], _ walk: ObligationWalk
+  ) -> [(name: String, values: Interval)] {
+    let parameters = program.shapes[walk.shape].parameters
+    var result: [(name: String, values: Interval)] = []
+    for variable in variables {
+      if case .parameter(let index) = walk.table.variables[variable].kind,
+        parameters[index].type != .number, parameters[index].type != .integer
+      {
+        continue
+      }
+      if let name = name(of: variable, walk) { result.append((name: name, values: box[variable])) }
+    }
+    return result
   }
 
   /// Searches a box for a point at which an obligation fails.
@@ -147,6 +193,9 @@ package struct Prover {
     room = []
     let result = search.search(in: box)
     steps -= search.steps
+    if let box = search.rest {
+      rest = Rest(reason: search.isOutOfSteps ? .steps : .narrow, part: part(box, search.variables, walk))
+    }
     values = search.releaseValues()
     return result
   }

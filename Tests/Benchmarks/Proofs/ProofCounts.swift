@@ -56,7 +56,8 @@ struct ProofCounts: CustomStringConvertible {
     let proved = verdicts.values.count { if case .proved = $0 { true } else { false } }
     var shown: Set<Diagnostic.Identity> = []
     for _ in 0..<count {
-      guard let drawing = domain.picture(using: &random, limits: Evaluator.Limits(steps: 20_000, elements: 2_000)) else {
+      guard let drawing = domain.picture(using: &random, limits: Evaluator.Limits(steps: 20_000, elements: 2_000))
+      else {
         continue
       }
       pictures += 1

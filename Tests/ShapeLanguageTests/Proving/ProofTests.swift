@@ -80,6 +80,14 @@ struct ProofTests {
     #expect(verdicts.contains("undecided") && !verdicts.contains("refuted"))
   }
 
+  @Test func `the factors of layers are judged where they are stated`() {
+    let source = shape(
+      "(k in 0...9 = 1)",
+      "  size 40 x 40\n  layer(scale: k > 4 && k < 5 ? 900 : 1) { layer(scale: k > 4 && k < 5 ? 900 : 1) { layer { content } } }"
+    )
+    #expect(verdicts(source, .outOfRange) == ["proved", "undecided"])
+  }
+
   /// Each of these fails somewhere, though a part of it can't: what isn't evaluated says nothing.
   @Test(arguments: [
     (

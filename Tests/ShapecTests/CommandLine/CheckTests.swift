@@ -34,7 +34,7 @@ struct CheckTests {
     let text = try work.shapec("check", "a.shape", "--prove")
     #expect(text.status == 0)
     let lines = [
-      "a.shape:3:11: proved E0601 in A", "a.shape:4:15: proved E0608 in A", "a.shape:4:3: proved E0606 in A",
+      "a.shape:3:11: proved E0601 in A", "a.shape:4:15: proved E0608 in A", "a.shape:4:3: proved W0031 in A",
     ]
     #expect(text.text == lines.joined(separator: "\n") + "\n")
     let narrow = try Workspace(source: source.replacing("200", with: "100"))
@@ -43,6 +43,17 @@ struct CheckTests {
     let line = json.text.split(separator: "\n").first ?? ""
     #expect(line.hasPrefix(#"{"verdict":"refuted","code":"E0601","shape":"A","place":{"file":"a.shape""#))
     #expect(line.hasSuffix(#""width":60,"height":9,"direction":"ltr","values":{"n":8}}"#))
+  }
+
+  @Test
+  func `says why a condition of drawing is undecided`() throws {
+    let work = try Workspace(
+      source: "shape A {\n  size 9 x 9\n  let r = rect(bounds).length\n  layer(width: r) { fill .red }\n}\n")
+    let text = try work.shapec("check", "a.shape", "--prove")
+    let reason = "because it depends on a path or a list that is not followed"
+    #expect(text.text.split(separator: "\n").contains("a.shape:4:16: undecided E0608 in A, \(reason)"))
+    let json = try work.shapec("check", "a.shape", "--prove", "--diagnostics", "json")
+    #expect(json.text.contains(#""reason":"unknown","part":{}}"#))
   }
 
   @Test
@@ -67,7 +78,7 @@ struct CheckTests {
       source: """
         shape A(n in 1...8 = 2) {
           size 90 x 90, min: 10 x 10
-          layer(left: n, right: n) { fill .red }
+          layer(width: width - 2 * n) { fill .red }
         }
         """)
     let run = try work.shapec("check", "a.shape")
