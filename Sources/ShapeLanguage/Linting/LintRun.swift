@@ -18,6 +18,8 @@ struct LintRun {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic.Identity>
   private let isCancelled: () -> Bool
+  /// What is proved about the shapes.
+  private(set) var proofs: [ShapeID: ShapeProof] = [:]
   /// Whether the work ended before its result was complete.
   private(set) var wasCancelled = false
 
@@ -153,7 +155,9 @@ struct LintRun {
     var prover = Prover(program, steps: SourceLimits.checkProofSteps, stepsOfOne: SourceLimits.checkProofSteps / 50)
     for shape in shapes where !program.shapes[shape].isPrivate {
       guard continues(), prover.steps > 0 else { return }
-      for judgment in prover.judgments(of: shape, mentionsDirection: directions(of: shape).count > 1) {
+      let judgments = prover.judgments(of: shape, mentionsDirection: directions(of: shape).count > 1)
+      proofs[shape] = ShapeProof(judgments)
+      for judgment in judgments {
         // By its requirements, a shape excludes sizes and values that `min:`, `max:` and ranges can't exclude.
         guard case .refuted(let picture) = judgment.verdict, !judgment.isOwnRequirement else { continue }
         report(diagnostics(of: judgment, picture, shape))

@@ -1,8 +1,12 @@
 @_spi(Generated) import ShapeCore
 
 extension ObligationWalk {
-  /// Visits operands that are evaluated only under a condition where that condition is true.
   mutating func value(of id: ExpressionID) -> SymbolicValue {
+    domain == .app ? valueInApp(id) : visited(id)
+  }
+
+  /// Visits operands that are evaluated only under a condition where that condition is true.
+  mutating func visited(_ id: ExpressionID) -> SymbolicValue {
     guard id.isPresent else { return .anything }
     switch program[id].kind {
     case .conditional(let condition, let then, let otherwise):
@@ -44,6 +48,7 @@ extension ObligationWalk {
     let value = value(of: comprehension.value)
     defer { facts = outer }
     let variables = (first..<table.variables.count).map { table.term(ofVariable: $0) }
+    if domain == .app { limitElements(of: comprehension.nest, total) }
     if variables.count == 1, let loop = comprehension.nest.loops.first, comprehension.nest.loops.count == 1,
       !comprehension.nest.condition.isPresent
     {
@@ -59,6 +64,7 @@ extension ObligationWalk {
   }
 
   mutating func value(of expression: Expression, _ parts: [SymbolicValue]) -> SymbolicValue {
+    if domain == .app, dependsOnAnything(expression, parts) { return .anything }
     switch expression.kind {
     case .number(let value): return .scalar(table.constant(value))
     case .bool(let value): return .scalar(table.constant(value ? 1 : 0))
@@ -92,7 +98,9 @@ extension ObligationWalk {
     case .height: return .scalar(layer.height)
     case .bounds: return .rect(table.constant(0), table.constant(0), layer.width, layer.height)
     case .center: return .pair(table.multiply(layer.width, by: 0.5), table.multiply(layer.height, by: 0.5))
-    case .pixel: return .scalar(table.unknown(Interval(1e-4, 1e4)))
+    case .pixel:
+      let pixels = domain == .app ? Interval(.leastNonzeroMagnitude, .greatestFiniteMagnitude) : Interval(1e-4, 1e4)
+      return .scalar(table.unknown(pixels))
     case .isRightToLeft: return .scalar(isRightToLeft)
     }
   }
@@ -186,7 +194,8 @@ extension ObligationWalk {
 
   private mutating func element(of list: SymbolicList, at index: TermID) -> SymbolicValue {
     let element = table.element(of: list, at: index)
-    facts += element.facts
+    // Without such an element, nothing is known about it.
+    if !isRefused { facts += element.facts }
     return element.value
   }
 
@@ -232,7 +241,7 @@ extension ObligationWalk {
       // It is one of them.
       let most = max(0, table.values(of: count).high - 1)
       let index = table.variable(.index, Interval(0, most), isWhole: true)
-      facts.append(table.lessOrEqual(table.add(index, table.constant(1)), count))
+      if !isRefused { facts.append(table.lessOrEqual(table.add(index, table.constant(1)), count)) }
       return element(of: list, at: index)
     case .sum: return sum(list, at: expression)
     }
@@ -353,7 +362,12 @@ extension ObligationWalk {
       switch function {
       case .modulo:
         requireNonzero(.scalar(b), at: expression.source)
-        return .scalar(finite(table.operation(.modulo, a, b), expression))
+        let rest = finite(table.operation(.modulo, a, b), expression)
+        // The rest of whole numbers is exact.
+        if expression.type == .integer, table.values(of: b).low > 0 {
+          facts.append(table.lessOrEqual(table.add(rest, table.constant(1)), b))
+        }
+        return .scalar(rest)
       case .power:
         let zero = table.constant(0)
         let isZero = table.operation(.equal, a, zero)

@@ -2,8 +2,7 @@
 
 /// Finds the obligations of a shape, in the order in which it is drawn, as terms of its domain.
 ///
-/// The domain has each size from `min:`, or else the design size, to `max:`, or else the largest size; each value in the
-/// range of a parameter, or else its default; and both directions of the layout.
+/// `ProofDomain` says for which sizes and values.
 struct ObligationWalk: AbstractWalk {
   static let unknown = SymbolicValue.anything
   static let remembersCalls = false
@@ -34,6 +33,11 @@ struct ObligationWalk: AbstractWalk {
   var size: Layer
   let isRightToLeft: TermID
   let shape: ShapeID
+  let domain: ProofDomain
+  /// What is proved of the guards, if the domain is that of an app.
+  var guards = GuardProofs()
+  /// Whether the language refuses the value of the expression that is being visited, if the domain is that of an app.
+  var isRefused = false
   /// The numbers of each parameter of the shape: one of a scalar, as many as a value has coordinates.
   private(set) var parameters: [SymbolicValue] = []
   private var evaluator: Evaluator
@@ -55,8 +59,11 @@ struct ObligationWalk: AbstractWalk {
   }
 
   /// - Parameter mentionsDirection: Whether the direction of the layout affects the shape.
-  init(_ program: Program, _ shape: ShapeID, mentionsDirection: Bool, stepLimit: Int) {
+  init(
+    _ program: Program, _ shape: ShapeID, in domain: ProofDomain = .check, mentionsDirection: Bool, stepLimit: Int
+  ) {
     self.shape = shape
+    self.domain = domain
     self.stepLimit = stepLimit
     let design = program.shapes[shape].designSize
     size = Layer(width: table.constant(design.width), height: table.constant(design.height))
@@ -74,6 +81,17 @@ struct ObligationWalk: AbstractWalk {
   /// Whether the walk reached the end of the shape.
   var isComplete: Bool { state.remainingSteps > 0 }
 
+  /// The obligations, where the requirements of the shape itself are true.
+  var intendedObligations: [Obligation] {
+    obligations.map { obligation in
+      // The `let`s of a block come before its requirements, but are not meant for other sizes either.
+      let isArithmetic = obligation.problem == .notFinite || obligation.problem == .integerTooLarge
+      var obligation = obligation
+      if !obligation.isOwnRequirement, !isArithmetic { obligation.facts += ownRequirements }
+      return obligation
+    }
+  }
+
   // MARK: Domain
 
   private mutating func visit(_ declaration: ShapeDeclaration) {
@@ -88,6 +106,7 @@ struct ObligationWalk: AbstractWalk {
 
   private mutating func domain(of parameter: Parameter, _ index: Int) -> SymbolicValue {
     let kind = Variable.Kind.parameter(index)
+    if domain == .app, let value = valueFromApp(parameter, kind) { return value }
     switch parameter.type {
     case .bool: return .scalar(table.variable(kind, .unit, isWhole: true))
     case .enumeration(let id):
@@ -114,8 +133,9 @@ struct ObligationWalk: AbstractWalk {
   }
 
   private mutating func sizes(of declaration: ShapeDeclaration) -> Layer {
+    if domain == .app { return sizesFromApp(declaration) }
     let (design, largest) = (declaration.designSize, SizeLimits().maximum)
-    let low = limit(declaration.minimumSize, else: design)
+    let low = limit(declaration.minimumSize, else: domain == .allSizes ? SizeLimits().minimum : design)
     let usual = Size(max(largest.width, design.width), max(largest.height, design.height))
     let high = limit(declaration.maximumSize, else: usual)
     requireOrder(of: declaration, low, high)
@@ -160,6 +180,7 @@ struct ObligationWalk: AbstractWalk {
       require(a, problem, at: place)
       return require(b, problem, at: place)
     }
+    if domain == .app { return requireInApp(condition, problem, at: place) }
     let isOwn = problem == .requirement && !isInUse
     obligations.append(
       Obligation(problem: problem, place: place, isOwnRequirement: isOwn, condition: condition, facts: facts))
@@ -172,6 +193,7 @@ struct ObligationWalk: AbstractWalk {
 
   /// Adds an obligation that no term says.
   mutating func requireUnknown(_ problem: Problem.Kind, at place: SourceSpan) {
+    if domain == .app { return refuse(problem, at: place) }
     obligations.append(Obligation(problem: problem, place: place, condition: nil, facts: facts))
   }
 
@@ -230,7 +252,7 @@ struct ObligationWalk: AbstractWalk {
 
   mutating func list(_ value: SymbolicValue) -> SymbolicList {
     if case .list(let list) = value { return list }
-    let count = table.unknown(Interval(0, .infinity), isWhole: true)
+    let count = table.unknown(Interval(0, domain == .app ? Self.largestCount : .infinity), isWhole: true)
     return .several(count: count, variables: [], facts: [], [.anything])
   }
 

@@ -46,6 +46,33 @@ struct ProofLawTests {
     #expect(faults == [], "SHAPE_SEED=\(RandomPrograms.seed)")
     #expect(counts["proved", default: 0] > 500)
   }
+
+  @Test func `nothing fails from the proved minimum up`() throws {
+    var random = RandomSource(seed: RandomPrograms.seed)
+    var faults: [String] = []
+    var pictures = 0
+    for program in RandomPrograms.programs(quick: 20, ci: 150, long: 2_000) {
+      let compiled = program.compilation().program
+      for id in compiled.shapes.indices where compiled.shapes[id].file == 0 {
+        guard let minimum = compiled.provedMinimum(of: id) else { continue }
+        var domain = RandomDomain(compiled, id, from: minimum)
+        for _ in 0..<20 {
+          guard let drawing = domain.picture(using: &random) else { continue }
+          pictures += 1
+          let failed = drawing.diagnostics.filter {
+            $0.severity == .error && Obligation.problems.contains($0.problem.kind)
+          }
+          // By its requirements a shape excludes what fails then.
+          guard let first = failed.first, !failed.contains(where: { $0.problem.kind == .requirement }) else { continue }
+          faults.append(
+            "program \(program.number): \(first.problem.message), \(first.notes.first?.text ?? "") from \(minimum)")
+        }
+      }
+    }
+    print("\(pictures) pictures")
+    #expect(faults == [], "SHAPE_SEED=\(RandomPrograms.seed)")
+    #expect(pictures > 0)
+  }
 }
 
 /// Draws a shape at random sizes and with random values of its domain, at their ends too.
@@ -53,9 +80,12 @@ private struct RandomDomain {
   private let program: Program
   private let shape: ShapeID
   private var evaluator: Evaluator
+  /// The smallest size of a shape that states none, instead of the design size.
+  private let smallest: Size?
 
-  init(_ program: Program, _ shape: ShapeID) {
+  init(_ program: Program, _ shape: ShapeID, from smallest: Size? = nil) {
     (self.program, self.shape) = (program, shape)
+    self.smallest = smallest
     evaluator = Evaluator(program)
   }
 
@@ -70,7 +100,7 @@ private struct RandomDomain {
       arguments.append(value)
     }
     let design = declaration.designSize
-    let low = evaluator.statedLimit(declaration.minimumSize, of: declaration, arguments) ?? design
+    let low = evaluator.statedLimit(declaration.minimumSize, of: declaration, arguments) ?? smallest ?? design
     let usual = SizeLimits().maximum
     let high =
       evaluator.statedLimit(declaration.maximumSize, of: declaration, arguments)
