@@ -3,16 +3,18 @@ import ShapeLanguage
 
 /// The functions and methods of the language, as calls of the library and of the standard library.
 extension SwiftBodyWriter {
-  mutating func builtin(_ builtin: Builtin, _ operands: OperandRange, _ type: ValueType) -> SwiftExpression {
+  mutating func builtin(
+    _ builtin: Builtin, _ operands: OperandRange, _ expression: Expression
+  ) -> SwiftExpression {
     if !builtin.isVisible { callsHidden = true }
     switch builtin {
     case .number(let function): return number(function, operands)
     case .rect(let function): return rect(function, operands)
-    case .paint(let function): return paint(function, operands, type)
+    case .paint(let function): return paint(function, operands, expression.type)
     case .path(let function): return readyMadePath(function, operands)
     case .derivedPath: return method(builtin, operands)
     case .pathMeasure(let measure): return pathMeasure(measure, operands)
-    case .list(let function): return list(function, operands)
+    case .list(let function): return list(function, operands, at: expression.source)
     case .edgesContains:
       let edges = part(program.receiver(operands), atMost: 5)
       let others = part(program[operands, EdgesContainsParameters.edge])

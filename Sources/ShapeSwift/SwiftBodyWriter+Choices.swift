@@ -60,6 +60,7 @@ extension SwiftBodyWriter {
 
   private mutating func isEmpty(_ statement: Statement, of content: BranchContent) -> Bool {
     switch statement.kind {
+    case .command(.require, let operands): return content == .outline || isProved(operands)
     case .command, .layer, .mask, .content, .use, .apply: return content == .outline
     case .outline: return content != .outline
     case .if(let condition, let then, let otherwise):

@@ -22,8 +22,9 @@ extension SwiftBodyWriter {
     case .size(let width, let height): return call(core("Size"), [("", width), ("", height)])
     case .list(let operands): return list(operands, expression.type)
     case .element(let list, let index):
-      return reading("element", of: list, [("at", index)], else: expression.type)
-    case .slice(let list, let low, let high, let isClosed): return slice(of: list, low, high, isClosed: isClosed)
+      return reading("element", of: list, [("at", index)], else: expression.type, at: expression.source)
+    case .slice(let list, let low, let high, let isClosed):
+      return slice(of: list, low, high, isClosed: isClosed, at: expression.source)
     case .comprehension(let index): return collected(index, expression.type)
     case .negate(let operand):
       let value = self.expression(operand)
@@ -37,8 +38,8 @@ extension SwiftBodyWriter {
     case .conditional(let condition, let then, let otherwise):
       return choice(condition, then, otherwise, expression.type).value
     case .convert(let operand): return converted(operand, to: expression.type)
-    case .member(let member, let operand): return self.member(member, of: operand)
-    case .builtin(let builtin, let operands): return self.builtin(builtin, operands, expression.type)
+    case .member(let member, let operand): return self.member(member, of: operand, at: expression.source)
+    case .builtin(let builtin, let operands): return self.builtin(builtin, operands, expression)
     case .call(let index, let operands): return call(function: index, operands)
     case .path(let block): return drawnPath(block)
     case .invalid: return SwiftExpression("0")
@@ -204,7 +205,9 @@ extension SwiftBodyWriter {
 
   // MARK: Members
 
-  private mutating func member(_ member: Member, of operand: ExpressionID) -> SwiftExpression {
+  private mutating func member(
+    _ member: Member, of operand: ExpressionID, at place: SourceSpan
+  ) -> SwiftExpression {
     let name: String
     switch member {
     case .pointX, .rectX: name = "x"
@@ -233,7 +236,7 @@ extension SwiftBodyWriter {
       return .call("Double", [receiver(value).member("count")], weight: value.weight + 1)
     case .listFirst, .listLast:
       let element = program[operand].type.element ?? .invalid
-      return reading(member == .listFirst ? "first" : "last", of: operand, else: element)
+      return reading(member == .listFirst ? "first" : "last", of: operand, else: element, at: place)
     case .listIndices:
       let indices = receiver(part(operand, atMost: 4)).member("indices", addedWeight: 2)
       return .call(indices.member("map"), ["Double.init"], weight: indices.weight)

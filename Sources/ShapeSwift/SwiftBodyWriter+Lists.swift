@@ -10,18 +10,29 @@ extension SwiftBodyWriter {
 
   // MARK: Elements
 
-  /// Returns the call of a reader's method, with the value to return if there is no such element.
+  /// Returns the call that reads a list, with the value to return if there is no such element.
   mutating func reading(
-    _ method: String, of list: ExpressionID, _ arguments: [LabeledArgument] = [], else type: ValueType
+    _ method: String, of list: ExpressionID, _ arguments: [LabeledArgument] = [], else type: ValueType,
+    at place: SourceSpan
   ) -> SwiftExpression {
-    let value = explicit(part(list, atMost: 5))
+    let value = part(list, atMost: 5)
     let other = nothing(type).labeled("else")
-    return reading(method, of: value, arguments, [other])
+    return reading(method, of: value, arguments, [other], at: place)
   }
 
+  /// Nothing has to note an element that is proved to be there. The call is total, too.
   private mutating func reading(
-    _ method: String, of list: SwiftExpression, _ arguments: [LabeledArgument], _ others: [SwiftExpression]
+    _ method: String, of list: SwiftExpression, _ arguments: [LabeledArgument], _ others: [SwiftExpression],
+    at place: SourceSpan
   ) -> SwiftExpression {
+    hasGuards = true
+    if proved.areElementsProved(at: place) {
+      callsHidden = true
+      var result = call(receiver(list).member(method), arguments, before: others)
+      result.weight += list.weight + 1
+      return result
+    }
+    let list = explicit(list)
     usesReader = true
     var result = call(
       SwiftExpression("reader").member(method), arguments, after: [list.labeled("of")], before: others)
@@ -30,11 +41,11 @@ extension SwiftBodyWriter {
   }
 
   mutating func slice(
-    of list: ExpressionID, _ low: ExpressionID, _ high: ExpressionID, isClosed: Bool
+    of list: ExpressionID, _ low: ExpressionID, _ high: ExpressionID, isClosed: Bool, at place: SourceSpan
   ) -> SwiftExpression {
-    let value = explicit(part(list, atMost: 5))
+    let value = part(list, atMost: 5)
     return reading(
-      "elements", of: value, [("from", low), ("to", high)], isClosed ? ["closed: true"] : [])
+      "elements", of: value, [("from", low), ("to", high)], isClosed ? ["closed: true"] : [], at: place)
   }
 
   /// Returns a value that is used where an element is missing. It is not drawn.
@@ -59,10 +70,12 @@ extension SwiftBodyWriter {
 
   // MARK: Functions
 
-  mutating func list(_ function: ListFunction, _ operands: OperandRange) -> SwiftExpression {
+  mutating func list(
+    _ function: ListFunction, _ operands: OperandRange, at place: SourceSpan
+  ) -> SwiftExpression {
     switch function {
-    case .minimum: return extreme("minimum", operands)
-    case .maximum: return extreme("maximum", operands)
+    case .minimum: return extreme("minimum", operands, at: place)
+    case .maximum: return extreme("maximum", operands, at: place)
     case .sum:
       let value = explicit(part(program[operands, ListParameters.summed], atMost: 5))
       return .call(core("Mathematics").member("sum"), [value], weight: value.weight + 2)
@@ -72,9 +85,11 @@ extension SwiftBodyWriter {
     }
   }
 
-  private mutating func extreme(_ method: String, _ operands: OperandRange) -> SwiftExpression {
+  private mutating func extreme(
+    _ method: String, _ operands: OperandRange, at place: SourceSpan
+  ) -> SwiftExpression {
     let list = program[operands, ListParameters.ordered]
-    return reading(method, of: list, else: program[list].type.element ?? .invalid)
+    return reading(method, of: list, else: program[list].type.element ?? .invalid, at: place)
   }
 
   // MARK: Lists from loops

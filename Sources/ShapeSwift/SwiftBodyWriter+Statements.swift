@@ -116,11 +116,18 @@ extension SwiftBodyWriter {
       let callee = SwiftExpression("scene").member(command.name)
       add(.value(call(callee, program.labeledArguments(of: command, operands))))
     case .require:
+      hasGuards = true
+      if isProved(operands) { return }
       let reason = program[operands, RequireParameters.message]
       let values = [part(program[operands, RequireParameters.condition])]
       add(.value(.call("scene.require", values + (reason.isPresent ? [expression(reason)] : []))))
     case .size, .apply, .path: break
     }
+  }
+
+  /// Returns whether a `require` is always true in an app.
+  func isProved(_ requirement: OperandRange) -> Bool {
+    proved.isRequirementProved(at: program[program[requirement, RequireParameters.condition]].source)
   }
 
   private mutating func apply(_ index: StyleID, _ operands: OperandRange) {

@@ -37,8 +37,12 @@ struct SwiftBodyWriter {
   var prefix = ""
   /// Whether it uses a private member of a palette.
   var usesPrivateMember = false
-  /// Whether it reads elements of lists.
+  /// Whether it reads elements that lists may lack.
   var usesReader = false
+  /// The guards that it can omit.
+  var proved = GuardProofs()
+  /// Whether it has guards that a proof could omit.
+  var hasGuards = false
   /// Whether it calls functions that apps don't see.
   var callsHidden = false
   /// The open layers, innermost last.

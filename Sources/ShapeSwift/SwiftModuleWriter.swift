@@ -42,8 +42,15 @@ struct SwiftModuleWriter {
     while let index = waiting.popLast() {
       let shape = program.shapes[index]
       guard declarations.insert(names.declaration(at: shape.source)).inserted else { continue }
-      var writer = SwiftShapeWriter(names, shape: index, options: options)
-      let declaration = writer.declaration()
+      var start = SwiftShapeWriter(names, shape: index, options: options)
+      start.provedSizes = parts[part].proofs[index].flatMap { provedSizes(of: index, in: program, $0) }
+      var writer = start
+      var declaration = writer.declaration()
+      if writer.hasGuards, !options.keepsGuards, case let proved = program.guardProofs(of: index), !proved.isEmpty {
+        writer = start
+        writer.proved = proved
+        declaration = writer.declaration()
+      }
       var type = source(
         names.shapes[index], shape.isPrivate ? nil : names.spelling(shape.name), shape.source, part, declaration)
       type.aliases = writer.aliases

@@ -13,6 +13,8 @@ public struct SwiftOptions: Sendable {
   public var namespace: SwiftNamespace?
   /// Whether it writes a `#Preview` for each `preview` of the source.
   public var writesPreviews = false
+  /// Whether it also writes guards that are proved. Tests compare both forms.
+  var keepsGuards = false
 
   public init() {}
 

@@ -15,6 +15,12 @@ struct SwiftShapeWriter: SwiftMemberWriter {
   var defaults: [[SwiftStatement]] = []
   var defaultNames = SwiftNameSet()
   var visible: Set<GlobalID> = []
+  /// The sentence about the sizes and values for which it is proved that the shape can be drawn.
+  var provedSizes: String?
+  /// The guards that it omits.
+  var proved = GuardProofs()
+  /// Whether it has guards that a proof could omit.
+  private(set) var hasGuards = false
   /// Whether the outline needs elements that its lists may lack.
   private var outlineReadsElements = false
 
@@ -37,9 +43,9 @@ struct SwiftShapeWriter: SwiftMemberWriter {
 
   /// Returns the declaration of the type.
   mutating func declaration() -> [SwiftStatement] {
+    let place = "Generated from `shape \(shapeName)` in \(names.file(of: shape.source))."
     let documentation = SwiftDocumentation.lines(
-      of: shape.documentation, and: ["Generated from `shape \(shapeName)` in \(names.file(of: shape.source))."],
-      indentation: 0)
+      of: shape.documentation, and: (provedSizes.map { [$0] } ?? []) + [place], indentation: 0)
     let members =
       [slots()] + parameters()
       + [
@@ -83,6 +89,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     let plainNames = names.parameters(shape.parameters)
     var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames)
     writer.hasDirection = hasDirection
+    writer.proved = proved
     var constants: [SwiftParameterConstant] = []
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
@@ -103,6 +110,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     for (slot, name) in zip(shape.slots, names.slots(of: shape)) { writer.ownSlots[slot.name] = name }
     write(constants, of: shape.parameters, &writer, then: body)
     needs.form(writer.needs)
+    hasGuards = hasGuards || writer.hasGuards
     return writer
   }
 

@@ -12,11 +12,14 @@ public enum SwiftWriter {
     package var shapes: [ShapeID]
     /// A number for the file of each source: the same one in all programs of a module that read it.
     public var files: [Int]
+    /// What is proved about its shapes, for their documentation.
+    package var proofs: [ShapeID: ShapeProof]
 
     /// Creates a part. Without file numbers, the program is the only one in its module.
-    package init(program: Program, shapes: [ShapeID], files: [Int]? = nil) {
+    package init(program: Program, shapes: [ShapeID], proofs: [ShapeID: ShapeProof] = [:], files: [Int]? = nil) {
       self.program = program
       self.shapes = shapes
+      self.proofs = proofs
       self.files = files ?? Array(program.sources.indices)
     }
   }
@@ -44,9 +47,10 @@ public enum SwiftWriter {
 
   /// Returns the types of some shapes, and all types that they use.
   package static func types(
-    for program: Program, shapes: [ShapeID], options: SwiftOptions = SwiftOptions()
+    for program: Program, shapes: [ShapeID], proofs: [ShapeID: ShapeProof] = [:],
+    options: SwiftOptions = SwiftOptions()
   ) -> [TypeSource] {
-    types(of: [Part(program: program, shapes: shapes)], options: options)
+    types(of: [Part(program: program, shapes: shapes, proofs: proofs)], options: options)
   }
 
   /// Returns the types of the shapes of several programs, and all types that they use, for one module. Shared types are

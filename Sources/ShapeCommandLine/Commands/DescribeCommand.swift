@@ -30,7 +30,7 @@ struct DescribeCommand: FileCommand, NamedCommand {
     for path in session.paths {
       guard let compilation = session.compile(path) else { continue }
       session.show(compilation.diagnostics, of: compilation)
-      guard let description = compilation.description() else { continue }
+      guard let description = compilation.description(includesProofs: true) else { continue }
       files.append(DescriptionJSON.object(description, sources: compilation.program.sources))
     }
     guard session.exitCode == .success else { return session.exitCode }

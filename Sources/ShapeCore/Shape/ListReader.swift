@@ -12,21 +12,20 @@ public final class ListReader: Sendable {
   public func element<Element>(
     of list: [Element], at index: Double, else fallback: @autoclosure () -> Element
   ) -> Element {
-    guard index >= 0, index < Double(list.count) else {
-      lacksElement = true
-      return fallback()
-    }
-    return list[Int(index)]
+    note(list.has(index))
+    return list.element(at: index, else: fallback())
   }
 
   /// Returns the first element, or `fallback` if the list is empty.
   public func first<Element>(of list: [Element], else fallback: @autoclosure () -> Element) -> Element {
-    element(of: list, at: 0, else: fallback())
+    note(!list.isEmpty)
+    return list.first(else: fallback())
   }
 
   /// Returns the last element, or `fallback` if the list is empty.
   public func last<Element>(of list: [Element], else fallback: @autoclosure () -> Element) -> Element {
-    element(of: list, at: Double(list.count) - 1, else: fallback())
+    note(!list.isEmpty)
+    return list.last(else: fallback())
   }
 
   /// Returns the elements from an index up to another one, including the latter if the range is closed. Empty if the
@@ -34,24 +33,65 @@ public final class ListReader: Sendable {
   public func elements<Element>(
     of list: [Element], from low: Double, to high: Double, closed: Bool = false
   ) -> [Element] {
-    let end = closed ? high + 1 : high
-    guard low >= 0, low <= high, end <= Double(list.count) else {
-      lacksElement = true
-      return []
-    }
-    return Array(list[Int(low)..<Int(end)])
+    note(list.has(from: low, to: closed ? high + 1 : high, last: high))
+    return list.elements(from: low, to: high, closed: closed)
   }
 
   /// Returns the smallest element of a list, or `fallback` if it is empty.
   public func minimum<Element: Comparable>(of list: [Element], else fallback: @autoclosure () -> Element) -> Element {
-    let first = first(of: list, else: fallback())
-    return list.dropFirst().reduce(first) { Swift.min($0, $1) }
+    note(!list.isEmpty)
+    return list.minimum(else: fallback())
   }
 
   /// Returns the largest element of a list, or `fallback` if it is empty.
   public func maximum<Element: Comparable>(of list: [Element], else fallback: @autoclosure () -> Element) -> Element {
-    let first = first(of: list, else: fallback())
-    return list.dropFirst().reduce(first) { Swift.max($0, $1) }
+    note(!list.isEmpty)
+    return list.maximum(else: fallback())
+  }
+
+  private func note(_ isThere: Bool) {
+    if !isThere { lacksElement = true }
+  }
+}
+
+/// Elements that are proved to be there. Like all of generated code, the functions never trap.
+@_spi(Generated)
+extension Array {
+  fileprivate func has(_ index: Double) -> Bool { index >= 0 && index < Double(count) }
+
+  fileprivate func has(from low: Double, to end: Double, last: Double) -> Bool {
+    low >= 0 && low <= last && end <= Double(count)
+  }
+
+  /// Returns an element, or `fallback` if there is none with this index.
+  public func element(at index: Double, else fallback: @autoclosure () -> Element) -> Element {
+    has(index) ? self[Int(index)] : fallback()
+  }
+
+  /// Returns the first element, or `fallback` if the list is empty.
+  public func first(else fallback: @autoclosure () -> Element) -> Element { first ?? fallback() }
+
+  /// Returns the last element, or `fallback` if the list is empty.
+  public func last(else fallback: @autoclosure () -> Element) -> Element { last ?? fallback() }
+
+  /// Returns the elements from an index up to another one, including the latter if the range is closed. Empty if there
+  /// are no such elements.
+  public func elements(from low: Double, to high: Double, closed: Bool = false) -> [Element] {
+    let end = closed ? high + 1 : high
+    return has(from: low, to: end, last: high) ? Array(self[Int(low)..<Int(end)]) : []
+  }
+}
+
+@_spi(Generated)
+extension Array where Element: Comparable {
+  /// Returns the smallest element, or `fallback` if the list is empty.
+  public func minimum(else fallback: @autoclosure () -> Element) -> Element {
+    dropFirst().reduce(first(else: fallback())) { Swift.min($0, $1) }
+  }
+
+  /// Returns the largest element, or `fallback` if the list is empty.
+  public func maximum(else fallback: @autoclosure () -> Element) -> Element {
+    dropFirst().reduce(first(else: fallback())) { Swift.max($0, $1) }
   }
 }
 

@@ -83,6 +83,7 @@ private struct FileSummarizer {
     let shape = program.shapes[id]
     item.add("size", SummaryText.dimensions(shape.designSize))
     item.add("min", text(of: shape.minimumSize))
+    item.add("draws from", program.provedMinimum(of: id).map { "\(SummaryText.dimensions($0)) up" })
     item.add("max", text(of: shape.maximumSize))
     item.items = parameters(shape.parameters)
     for slot in shape.slots {

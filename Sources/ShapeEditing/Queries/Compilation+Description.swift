@@ -3,9 +3,10 @@ import ShapeLanguage
 
 extension Compilation {
   /// Returns what the compiled file declares, or `nil` if there are errors.
-  public func description() -> FileDescription? {
+  /// - Parameter includesProofs: Whether it has the proved minimum sizes of shapes. They take longer than the rest.
+  public func description(includesProofs: Bool = false) -> FileDescription? {
     guard !hasErrors, let tree = trees.first else { return nil }
-    var describer = FileDescriber(self)
+    var describer = FileDescriber(self, includesProofs: includesProofs)
     return describer.description(of: tree)
   }
 }
@@ -15,8 +16,10 @@ private struct FileDescriber {
   private let compilation: Compilation
   private let program: Program
   private var evaluator: Evaluator
+  private let includesProofs: Bool
 
-  init(_ compilation: Compilation) {
+  init(_ compilation: Compilation, includesProofs: Bool) {
+    self.includesProofs = includesProofs
     self.compilation = compilation
     program = compilation.program
     evaluator = Evaluator(program)
@@ -40,7 +43,7 @@ private struct FileDescriber {
         let style = program.styles[id]
         let name = self.name(style.name, style.documentation, style.source, syntax)
         result.styles.append(StyleDescription(name: name, parameters: parameters(style.parameters, style.slotCount)))
-      case .shape(let id): result.shapes.append(description(of: program.shapes[id], syntax))
+      case .shape(let id): result.shapes.append(description(of: id, syntax))
       case .file: break
       }
     }
@@ -77,7 +80,8 @@ private struct FileDescriber {
       parameters: parameters(function.parameters, function.slotCount), result: type(function.result))
   }
 
-  private mutating func description(of shape: ShapeDeclaration, _ syntax: DeclarationSyntax) -> ShapeDescription {
+  private mutating func description(of id: ShapeID, _ syntax: DeclarationSyntax) -> ShapeDescription {
+    let shape = program.shapes[id]
     let defaults = defaults(of: shape.parameters, shape.slotCount)
     func size(_ id: ExpressionID, _ describer: inout FileDescriber) -> DescribedValue? {
       id.isPresent ? describer.value(id, .size, defaults, shape.slotCount) : nil
@@ -85,6 +89,7 @@ private struct FileDescriber {
     return ShapeDescription(
       name: name(shape.name, shape.documentation, shape.source, syntax), designSize: shape.designSize,
       minimumSize: size(shape.minimumSize, &self), maximumSize: size(shape.maximumSize, &self),
+      provedMinimum: includesProofs ? program.provedMinimum(of: id) : nil,
       parameters: parameters(shape.parameters, shape.slotCount), slots: shape.slots.map { description(of: $0) })
   }
 

@@ -78,6 +78,7 @@ public struct DescriptionJSON {
         JSONValue.Member("designSize", JSONValue(shape.designSize)),
         JSONValue.Member("minimumSize", shape.minimumSize.map { Self.object($0) } ?? .null),
         JSONValue.Member("maximumSize", shape.maximumSize.map { Self.object($0) } ?? .null),
+        JSONValue.Member("provedMinimum", shape.provedMinimum.map { JSONValue($0) } ?? .null),
         JSONValue.Member("parameters", parameters(shape.parameters)),
         JSONValue.Member(
           "slots",

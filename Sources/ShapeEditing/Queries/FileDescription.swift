@@ -80,6 +80,8 @@ public struct ShapeDescription: Sendable {
   public var minimumSize: DescribedValue?
   /// The largest size, or `nil` if none is stated: 4096 x 4096.
   public var maximumSize: DescribedValue?
+  /// If no smallest size is stated, the size from which on it is proved that the shape can be drawn, or `nil`.
+  public var provedMinimum: Size?
   public var parameters: [ParameterDescription]
   public var slots: [SlotDescription]
 }

@@ -18,6 +18,8 @@ struct LintRun {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic.Identity>
   private let isCancelled: () -> Bool
+  /// What is proved about the shapes.
+  private(set) var proofs: [ShapeID: ShapeProof] = [:]
   /// Whether the work ended before its result was complete.
   private(set) var wasCancelled = false
 
@@ -155,7 +157,9 @@ struct LintRun {
     var requirements: Set<SourceSpan> = []
     for shape in shapes where !program.shapes[shape].isPrivate {
       guard continues(), prover.steps > 0 else { return }
-      for judgment in prover.judgments(of: shape, mentionsDirection: directions(of: shape).count > 1) {
+      let judgments = prover.judgments(of: shape, mentionsDirection: directions(of: shape).count > 1)
+      proofs[shape] = ShapeProof(judgments)
+      for judgment in judgments {
         switch judgment.verdict {
         case .proved: if judgment.problem == .requirement { requirements.insert(judgment.place) }
         case .refuted(let picture): report(judgment, picture, shape)

@@ -29,6 +29,13 @@ public enum Linter {
     diagnostics(for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, isCancelled: isCancelled)
   }
 
+  /// Returns the mistakes in the pictures of a program, and what is proved about its shapes.
+  package static func findings(
+    for program: Program
+  ) -> (diagnostics: [Diagnostic], proofs: [ShapeID: ShapeProof]) {
+    findings(for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, isCancelled: { false }) ?? ([], [:])
+  }
+
   /// - Parameters:
   ///   - limits: The limits of one picture.
   ///   - total: The maximum number of steps of all pictures that are drawn to find errors.
@@ -46,6 +53,15 @@ public enum Linter {
     for program: Program, _ limits: Evaluator.Limits, total: Int, includesMotion: Bool = false,
     except others: Set<Int32> = [], isCancelled: @escaping () -> Bool
   ) -> [Diagnostic]? {
+    findings(
+      for: program, limits, total: total, includesMotion: includesMotion, except: others, isCancelled: isCancelled)?
+      .diagnostics
+  }
+
+  private static func findings(
+    for program: Program, _ limits: Evaluator.Limits, total: Int, includesMotion: Bool = false,
+    except others: Set<Int32> = [], isCancelled: @escaping () -> Bool
+  ) -> (diagnostics: [Diagnostic], proofs: [ShapeID: ShapeProof])? {
     var run = LintRun(program: program, limits: limits, budget: total, except: others, isCancelled: isCancelled)
     run.findErrors()
     run.refute()
@@ -55,8 +71,8 @@ public enum Linter {
     var suppressions = program.suppressions
     let result = suppressions.suppress(run.diagnostics)
     // If the check is incomplete, a comment may suppress a warning that was not found.
-    guard run.isComplete, run.spareSteps > 0 else { return result }
+    guard run.isComplete, run.spareSteps > 0 else { return (result, run.proofs) }
     suppressions.removeAll { $0.isAboutMotion && !includesMotion || others.contains($0.span.file) }
-    return result + suppressions.unneeded
+    return (result + suppressions.unneeded, run.proofs)
   }
 }

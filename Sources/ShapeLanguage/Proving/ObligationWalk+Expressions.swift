@@ -1,8 +1,12 @@
 @_spi(Generated) import ShapeCore
 
 extension ObligationWalk {
-  /// Visits operands that are evaluated only under a condition where that condition is true.
   mutating func value(of id: ExpressionID) -> SymbolicValue {
+    domain == .app ? valueInApp(id) : visited(id)
+  }
+
+  /// Visits operands that are evaluated only under a condition where that condition is true.
+  mutating func visited(_ id: ExpressionID) -> SymbolicValue {
     guard id.isPresent else { return .anything }
     switch program[id].kind {
     case .call where hidesConstants, .global where hidesConstants: return .anything
@@ -45,6 +49,7 @@ extension ObligationWalk {
     let value = value(of: comprehension.value)
     defer { facts = outer }
     let variables = (first..<table.variables.count).map { table.term(ofVariable: $0) }
+    if domain == .app { limitElements(of: comprehension.nest, total) }
     if variables.count == 1, let loop = comprehension.nest.loops.first, comprehension.nest.loops.count == 1,
       !comprehension.nest.condition.isPresent
     {
@@ -60,6 +65,7 @@ extension ObligationWalk {
   }
 
   mutating func value(of expression: Expression, _ parts: [SymbolicValue]) -> SymbolicValue {
+    if domain == .app, dependsOnAnything(expression, parts) { return .anything }
     switch expression.kind {
     case .number(let value): return .scalar(table.constant(value))
     case .bool(let value): return .scalar(table.constant(value ? 1 : 0))
@@ -93,7 +99,9 @@ extension ObligationWalk {
     case .height: return .scalar(layer.height)
     case .bounds: return .rect(table.constant(0), table.constant(0), layer.width, layer.height)
     case .center: return .pair(table.multiply(layer.width, by: 0.5), table.multiply(layer.height, by: 0.5))
-    case .pixel: return .scalar(table.unknown(Interval(1e-4, 1e4)))
+    case .pixel:
+      let pixels = domain == .app ? Interval(.leastNonzeroMagnitude, .greatestFiniteMagnitude) : Interval(1e-4, 1e4)
+      return .scalar(table.unknown(pixels))
     case .isRightToLeft: return .scalar(isRightToLeft)
     }
   }
@@ -187,7 +195,8 @@ extension ObligationWalk {
 
   private mutating func element(of list: SymbolicList, at index: TermID) -> SymbolicValue {
     let element = table.element(of: list, at: index)
-    facts += element.facts
+    // Without such an element, nothing is known about it.
+    if !isRefused { facts += element.facts }
     return element.value
   }
 
@@ -233,7 +242,7 @@ extension ObligationWalk {
       // It is one of them.
       let most = max(0, table.values(of: count).high - 1)
       let index = table.variable(.index, Interval(0, most), isWhole: true)
-      facts.append(table.lessOrEqual(table.add(index, table.constant(1)), count))
+      if !isRefused { facts.append(table.lessOrEqual(table.add(index, table.constant(1)), count)) }
       return element(of: list, at: index)
     case .sum: return sum(list, at: expression)
     }
@@ -354,7 +363,12 @@ extension ObligationWalk {
       switch function {
       case .modulo:
         requireNonzero(.scalar(b), at: expression.source)
-        return .scalar(finite(table.operation(.modulo, a, b), expression))
+        let rest = finite(table.operation(.modulo, a, b), expression)
+        // The rest of whole numbers is exact.
+        if expression.type == .integer, table.values(of: b).low > 0 {
+          facts.append(table.lessOrEqual(table.add(rest, table.constant(1)), b))
+        }
+        return .scalar(rest)
       case .power:
         let zero = table.constant(0)
         let isZero = table.operation(.equal, a, zero)

@@ -81,7 +81,9 @@ extension ObligationWalk {
         count = table.operation(.maximum, table.add(span, table.constant(1)), table.constant(0))
         require(
           table.lessOrEqual(count, table.constant(Double(SourceLimits.steps))), .repeatTooLong, at: loop.source)
-        let limits = Interval(table.values(of: first).low, table.values(of: last).high)
+        var limits = Interval(table.values(of: first).low, table.values(of: last).high)
+        // Generated code makes no more turns.
+        if domain == .app { limits.high = min(limits.high, table.values(of: first).high + Double(SourceLimits.steps)) }
         let variable = table.variable(.index, limits.isEmpty ? .no : limits, isWhole: true)
         facts += [table.lessOrEqual(first, variable), table.lessOrEqual(variable, last)]
         set(loop.variable.slot, to: .scalar(variable))
@@ -147,7 +149,8 @@ extension ObligationWalk {
     if scale > PictureLimits.factor, given[LayerParameters.scale] != nil {
       requireUnknown(.outOfRange, at: program[program[header, LayerParameters.scale]].source)
     }
-    return Layer(width: inner[0], height: inner[1], scale: scale)
+    let result = Layer(width: inner[0], height: inner[1], scale: scale)
+    return domain == .app ? drawable(result, given) : result
   }
 
   /// The largest factor by which a layer scales what is in it. Those of nested layers multiply.
@@ -177,7 +180,7 @@ extension ObligationWalk {
   mutating func visitBody(_ id: BlockID, layer inner: Layer) { visitBody(id, after: nil, layer: inner) }
 
   /// - Parameter shared: A block around it, whose `let`s are computed in the layer.
-  private mutating func visitBody(_ id: BlockID, after shared: BlockID?, layer inner: Layer) {
+  mutating func visitBody(_ id: BlockID, after shared: BlockID?, layer inner: Layer) {
     let outer = (layer, facts, outlineMayBeOpen)
     depth += 1
     defer { depth -= 1 }
@@ -215,6 +218,7 @@ extension ObligationWalk {
     }
     let used = program.shapes[use.shape]
     let arguments = arguments(use.arguments, of: used.parameters)
+    if domain == .app { return visitContents(of: use) }
     let (outer, outerFacts, wasInUse) = (filling, facts, isInUse)
     isInUse = true
     filling =
@@ -245,6 +249,8 @@ extension ObligationWalk {
   mutating func apply(_ style: Style, _ operands: OperandRange) {
     if domain == .unlimited { return }
     let arguments = arguments(operands, of: style.parameters)
+    // It is a function of its own.
+    if domain == .app { return }
     let outer = facts
     // Its slots are not those of the shape.
     choices += 1
@@ -257,13 +263,15 @@ extension ObligationWalk {
   mutating func argument(
     _ id: ExpressionID, for parameter: Parameter, after values: [SymbolicValue]
   ) -> SymbolicValue {
+    if domain == .app { return argumentInApp(id, for: parameter, after: values) }
     guard id.isPresent else {
       // Defaults are constants. Ranges that depend on other parameters limit them.
       let value = value(of: parameter.defaultValue)
       guard !parameter.rangeUses.isEmpty else { return value }
       let range = range(of: parameter, after: values)
+      requireValues(range, of: parameter)
       let limited = table.operation(.maximum, range.low, scalar(value))
-      return .scalar(table.operation(.minimum, limited, range.high))
+      return .scalar(table.operation(.minimum, limited, last(range, of: parameter)))
     }
     let value = value(of: id)
     guard parameter.low.isPresent else { return value }
@@ -272,10 +280,7 @@ extension ObligationWalk {
       return value
     }
     let range = range(of: parameter, after: values)
-    if !parameter.rangeUses.isEmpty {
-      let hasValues = compare(range.low, range.high, isStrict: !parameter.rangeIsClosed, areWhole: false)
-      require(hasValues, .emptyDependentRange, at: parameter.rangeSource)
-    }
+    requireValues(range, of: parameter)
     require(table.lessOrEqual(range.low, number), .argumentOutsideRange, at: id)
     let isBelow = compare(
       number, range.high, isStrict: !parameter.rangeIsClosed, areWhole: parameter.type == .integer)
@@ -283,7 +288,22 @@ extension ObligationWalk {
     return value
   }
 
-  private mutating func range(
+  private mutating func requireValues(_ range: (low: TermID, high: TermID), of parameter: Parameter) {
+    guard !parameter.rangeUses.isEmpty else { return }
+    let hasValues = compare(range.low, range.high, isStrict: !parameter.rangeIsClosed, areWhole: false)
+    require(hasValues, .emptyDependentRange, at: parameter.rangeSource)
+  }
+
+  /// Returns the largest value in a range.
+  private mutating func last(_ range: (low: TermID, high: TermID), of parameter: Parameter) -> TermID {
+    if parameter.rangeIsClosed { return range.high }
+    if parameter.type == .integer { return table.subtract(range.high, table.constant(1)) }
+    let last = table.unknown(Interval(table.values(of: range.low).low, table.values(of: range.high).high))
+    facts += [table.lessOrEqual(range.low, last), table.less(last, range.high)]
+    return last
+  }
+
+  mutating func range(
     of parameter: Parameter, after values: [SymbolicValue]
   ) -> (low: TermID, high: TermID) {
     var result: (TermID, TermID)?

@@ -2,17 +2,8 @@
 
 /// Finds the obligations of a shape, in the order in which it is drawn, as terms of its domain.
 ///
+/// `ProofDomain` says for which sizes and values.
 struct ObligationWalk: AbstractWalk {
-  /// The sizes and values for which a shape is judged, in both directions of the layout.
-  enum Domain {
-    /// Each size from `min:`, or else the design size, to `max:`, or else the largest size; each value in the range of a
-    /// parameter, or else its default.
-    case supported
-    /// Each size, and each value in the range of a parameter, or else of its type. Used shapes, styles, functions and the
-    /// `let`s of files may be anything, because they may change while the shape doesn't.
-    case unlimited
-  }
-
   static let unknown = SymbolicValue.anything
   static let remembersCalls = false
 
@@ -21,7 +12,6 @@ struct ObligationWalk: AbstractWalk {
   private(set) var obligations: [Obligation] = []
   /// The number of facts that are true in all of the domain. They come first.
   private(set) var domainFacts = 0
-  let domain: Domain
   /// Whether functions and the `let`s of files may be anything.
   private(set) var hidesConstants = false
   /// What is true wherever the code that is being visited runs.
@@ -47,6 +37,11 @@ struct ObligationWalk: AbstractWalk {
   var size: Layer
   let isRightToLeft: TermID
   let shape: ShapeID
+  let domain: ProofDomain
+  /// What is proved of the guards, if the domain is that of an app.
+  var guards = GuardProofs()
+  /// Whether the language refuses the value of the expression that is being visited, if the domain is that of an app.
+  var isRefused = false
   /// The numbers of each parameter of the shape: one of a scalar, as many as a value has coordinates.
   private(set) var parameters: [SymbolicValue] = []
   private var evaluator: Evaluator
@@ -69,7 +64,7 @@ struct ObligationWalk: AbstractWalk {
 
   /// - Parameter mentionsDirection: Whether the direction of the layout affects the shape.
   init(
-    _ program: Program, _ shape: ShapeID, in domain: Domain = .supported, mentionsDirection: Bool, stepLimit: Int
+    _ program: Program, _ shape: ShapeID, in domain: ProofDomain = .check, mentionsDirection: Bool, stepLimit: Int
   ) {
     self.shape = shape
     self.domain = domain
@@ -90,6 +85,17 @@ struct ObligationWalk: AbstractWalk {
   /// Whether the walk reached the end of the shape.
   var isComplete: Bool { state.remainingSteps > 0 }
 
+  /// The obligations, where the requirements of the shape itself are true.
+  var intendedObligations: [Obligation] {
+    obligations.map { obligation in
+      // The `let`s of a block come before its requirements, but are not meant for other sizes either.
+      let isArithmetic = obligation.problem == .notFinite || obligation.problem == .integerTooLarge
+      var obligation = obligation
+      if !obligation.isOwnRequirement, !isArithmetic { obligation.facts += ownRequirements }
+      return obligation
+    }
+  }
+
   // MARK: Domain
 
   private mutating func visit(_ declaration: ShapeDeclaration) {
@@ -106,6 +112,7 @@ struct ObligationWalk: AbstractWalk {
 
   private mutating func domain(of parameter: Parameter, _ index: Int) -> SymbolicValue {
     let kind = Variable.Kind.parameter(index)
+    if domain == .app, let value = valueFromApp(parameter, kind) { return value }
     switch parameter.type {
     case .bool: return .scalar(table.variable(kind, .unit, isWhole: true))
     case .enumeration(let id):
@@ -113,8 +120,8 @@ struct ObligationWalk: AbstractWalk {
       return .scalar(table.variable(kind, Interval(0, last), isWhole: true))
     case .number, .integer, .angle:
       guard parameter.low.isPresent else {
-        return domain == .supported
-          ? value(of: parameter.defaultValue) : .scalar(table.unknown(isWhole: parameter.type == .integer))
+        return domain == .unlimited
+          ? .scalar(table.unknown(isWhole: parameter.type == .integer)) : value(of: parameter.defaultValue)
       }
       let (low, high) = (scalar(of: parameter.low), scalar(of: parameter.high))
       let isWhole = parameter.type == .integer
@@ -130,18 +137,19 @@ struct ObligationWalk: AbstractWalk {
       return .scalar(value)
     case .edges: return .anything
     case .invalid, .point, .size, .rect, .color, .paint, .path, .string, .stop, .list:
-      return domain == .supported ? value(of: parameter.defaultValue) : .anything
+      return domain == .unlimited ? .anything : value(of: parameter.defaultValue)
     }
   }
 
   private mutating func sizes(of declaration: ShapeDeclaration) -> Layer {
+    if domain == .app { return sizesFromApp(declaration) }
     if domain == .unlimited {
       let (least, most) = (table.constant(.leastNonzeroMagnitude), table.constant(SourceLimits.largestSide))
       let width = side(.width, least, most)
       return Layer(width: width, height: side(.height, least, most))
     }
     let (design, largest) = (declaration.designSize, SizeLimits().maximum)
-    let low = limit(declaration.minimumSize, else: design)
+    let low = limit(declaration.minimumSize, else: domain == .allSizes ? SizeLimits().minimum : design)
     let usual = Size(max(largest.width, design.width), max(largest.height, design.height))
     let high = limit(declaration.maximumSize, else: usual)
     requireOrder(of: declaration, low, high)
@@ -186,8 +194,9 @@ struct ObligationWalk: AbstractWalk {
       require(a, problem, at: place)
       return require(b, problem, at: place)
     }
+    if domain == .app { return requireInApp(condition, problem, at: place) }
     expect(condition, problem, at: place)
-    if domain == .supported, table.number(condition) == nil { facts.append(condition) }
+    if domain != .unlimited, table.number(condition) == nil { facts.append(condition) }
   }
 
   /// Adds an obligation that drawing doesn't rely on.
@@ -203,6 +212,7 @@ struct ObligationWalk: AbstractWalk {
 
   /// Adds an obligation that no term says.
   mutating func requireUnknown(_ problem: Problem.Kind, at place: SourceSpan) {
+    if domain == .app { return refuse(problem, at: place) }
     obligations.append(Obligation(problem: problem, place: place, condition: nil, facts: facts))
   }
 
@@ -266,7 +276,7 @@ struct ObligationWalk: AbstractWalk {
 
   mutating func list(_ value: SymbolicValue) -> SymbolicList {
     if case .list(let list) = value { return list }
-    let count = table.unknown(Interval(0, .infinity), isWhole: true)
+    let count = table.unknown(Interval(0, domain == .app ? Self.largestCount : .infinity), isWhole: true)
     return .several(count: count, variables: [], facts: [], [.anything])
   }
 

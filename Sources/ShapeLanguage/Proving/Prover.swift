@@ -89,10 +89,7 @@ package struct Prover {
     values = walk.table.values
     var judgments: [Judgment] = []
     var refuted: Set<Diagnostic.Identity> = []
-    for var obligation in walk.obligations {
-      // The `let`s of a block come before its requirements, but are not meant for other sizes either.
-      let isArithmetic = obligation.problem == .notFinite || obligation.problem == .integerTooLarge
-      if !obligation.isOwnRequirement, !isArithmetic { obligation.facts += walk.ownRequirements }
+    for obligation in walk.intendedObligations {
       let (identity, before) = (obligation.identity, steps)
       var judgment = Judgment(
         problem: obligation.problem, place: obligation.place, verdict: .undecided,
@@ -110,6 +107,36 @@ package struct Prover {
       judgments.append(Judgment(problem: .tooManySteps, place: place, verdict: .undecided))
     }
     return judgments
+  }
+
+  /// Returns the obligations of a shape that don't hold at all sizes that it accepts without `min:`. `nil` if one of them can't
+  /// be decided at any size.
+  mutating func openObligations(of shape: ShapeID) -> (walk: ObligationWalk, obligations: [Obligation])? {
+    let walk = ObligationWalk(
+      program, shape, in: .allSizes, mentionsDirection: program.mentionsDirection,
+      stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
+    guard walk.isComplete else { return nil }
+    support = TermSupport(walk.table)
+    values = walk.table.values
+    var open: [Obligation] = []
+    for obligation in walk.intendedObligations where !obligation.isOwnRequirement {
+      guard obligation.condition != nil else { return nil }
+      if !isProved(obligation, walk, from: Size(0, 0)) { open.append(obligation) }
+    }
+    return (walk, open)
+  }
+
+  /// Whether an obligation holds at all sizes from one on.
+  mutating func isProved(_ obligation: Obligation, _ walk: ObligationWalk, from size: Size) -> Bool {
+    guard let condition = obligation.condition, steps > 0 else { return false }
+    if walk.table.values(of: condition).isTrue { return true }
+    var box = walk.table.variables.map { $0.values }
+    for (side, length) in [(walk.size.width, size.width), (walk.size.height, size.height)] {
+      guard case .variable(let variable) = walk.table[side] else { continue }
+      box[variable].low = max(box[variable].low, length)
+    }
+    if case .none = search(condition, obligation, walk, in: box, limit: stepsOfOne) { return true }
+    return false
   }
 
   /// Returns the places of the requirements of a shape that can't fail at any size and with any values, even if the shape

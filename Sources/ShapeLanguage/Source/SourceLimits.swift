@@ -25,6 +25,10 @@ public enum SourceLimits {
   static let checkProofSteps = 1_000_000
   /// The maximum number of steps to decide one condition of a shape, if all are asked for.
   public static let proofSteps = 1_000_000
+  /// The maximum number of steps of all searches for the smallest size of a shape without `min:`.
+  static let minimumProofSteps = 50_000
+  /// The maximum number of expressions and statements that are visited to find the guards that a shape in Swift can omit.
+  static let guardProofVisits = 100_000
   /// The largest whole number that `Int` holds exactly.
   public static let largestInteger = 9_007_199_254_740_992.0
   /// The largest absolute value of a number in a picture.

@@ -13,9 +13,11 @@ package struct SwiftModule {
   package init(_ settings: SwiftSettings) { self.settings = settings }
 
   /// Adds the shapes of a file without errors.
-  package mutating func add(_ shapes: [ShapeID], of compilation: Compilation, _ path: String) {
+  package mutating func add(
+    _ shapes: [ShapeID], of compilation: Compilation, proofs: [ShapeID: ShapeProof] = [:], _ path: String
+  ) {
     let files = compilation.program.sources.map { numbers.number(of: $0.path) }
-    parts.append(SwiftWriter.Part(program: compilation.program, shapes: shapes, files: files))
+    parts.append(SwiftWriter.Part(program: compilation.program, shapes: shapes, proofs: proofs, files: files))
     origins.append(path)
     compilations.append(compilation)
   }

@@ -37,12 +37,17 @@ package struct SwiftOutput {
 
   /// Adds the shapes of a file, unless it has an error at some size or value.
   private mutating func add(_ compilation: Compilation, _ path: String, to module: inout SwiftModule) {
-    let found = compilation.hasErrors ? [] : Linter.diagnostics(for: compilation.program)
-    let diagnostics = compilation.diagnostics + found
+    var diagnostics = compilation.diagnostics
+    var proofs: [ShapeID: ShapeProof] = [:]
+    if !compilation.hasErrors {
+      let found = Linter.findings(for: compilation.program)
+      diagnostics += found.diagnostics
+      proofs = found.proofs
+    }
     session.show(diagnostics, of: compilation)
     guard !session.console.refuses(diagnostics) else { return }
     do throws(UsageError) {
-      module.add(try shapes(compilation, path), of: compilation, path)
+      module.add(try shapes(compilation, path), of: compilation, proofs: proofs, path)
     } catch {
       session.report(.usage(error))
     }

@@ -34,25 +34,22 @@ extension ShownPicture {
       }
     case .shapes:
       let shapes = request.shape.map { file.shape(named: $0).map { [$0] } ?? [] } ?? file.publicShapes
-      guard isCorrect(&result.diagnostics) else { return result }
-      let types = SwiftWriter.types(for: file.program, shapes: shapes)
+      guard !file.hasErrors, case let found = Linter.findings(for: file.program) else { return result }
+      result.diagnostics = found.diagnostics
+      guard !found.diagnostics.contains(where: { $0.severity == .error }) else { return result }
+      let types = SwiftWriter.types(for: file.program, shapes: shapes, proofs: found.proofs)
       result.diagnostics += types.compactMap { SwiftWriter.nameWarning(about: $0) }
       if types.isEmpty { result.refusal = "this file has no shape to draw" }
       if !types.isEmpty { result.bytes = SwiftWriter.file(of: types) }
     case .values:
-      guard isCorrect(&result.diagnostics) else { return result }
+      guard !file.hasErrors else { return result }
+      result.diagnostics = Linter.diagnostics(for: file.program)
+      guard !result.diagnostics.contains(where: { $0.severity == .error }) else { return result }
       var sheet = CSSWriter()
       sheet.add(file.program)
       if sheet.names.isEmpty { result.refusal = "this file has no value for CSS" }
       if !sheet.names.isEmpty { result.bytes = sheet.finish() }
     }
     return result
-  }
-
-  /// Returns whether neither the file nor one of its pictures has an error.
-  private func isCorrect(_ findings: inout [Diagnostic]) -> Bool {
-    guard !file.hasErrors else { return false }
-    findings = Linter.diagnostics(for: file.program)
-    return !findings.contains { $0.severity == .error }
   }
 }

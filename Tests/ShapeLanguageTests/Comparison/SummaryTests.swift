@@ -66,7 +66,7 @@ struct SummaryTests {
       """
     let text = try Self.summary(source)
     let (shape, rest) = (text.prefix { $0 != "\n" }, text.drop { $0 != "\n" })
-    #expect(shape.hasPrefix("shape Box: size 20 x 10, source "))
+    #expect(shape.hasPrefix("shape Box: size 20 x 10, draws from 1 x 1 up, source "))
     #expect(
       rest.dropFirst() == """
           shadow: color adaptive(light: #000000, dark: #FFFFFF), radius 2, offset (0, 1)

@@ -48,4 +48,31 @@ struct ProofLawTests {
     #expect(faults == [], "SHAPE_SEED=\(RandomPrograms.seed)")
     #expect(counts["proved", default: 0] > 500)
   }
+
+  @Test func `nothing fails from the proved minimum up`() throws {
+    var random = RandomSource(seed: RandomPrograms.seed)
+    var faults: [String] = []
+    var pictures = 0
+    for program in RandomPrograms.programs(quick: 20, ci: 150, long: 2_000) {
+      let compiled = program.compilation().program
+      for id in compiled.shapes.indices where compiled.shapes[id].file == 0 {
+        guard let minimum = compiled.provedMinimum(of: id) else { continue }
+        var domain = RandomDomain(compiled, id, from: minimum)
+        for _ in 0..<20 {
+          guard let drawing = domain.picture(using: &random) else { continue }
+          pictures += 1
+          let failed = drawing.diagnostics.filter {
+            $0.severity == .error && Obligation.problems.contains($0.problem.kind)
+          }
+          // By its requirements a shape excludes what fails then.
+          guard let first = failed.first, !failed.contains(where: { $0.problem.kind == .requirement }) else { continue }
+          faults.append(
+            "program \(program.number): \(first.problem.message), \(first.notes.first?.text ?? "") from \(minimum)")
+        }
+      }
+    }
+    print("\(pictures) pictures")
+    #expect(faults == [], "SHAPE_SEED=\(RandomPrograms.seed)")
+    #expect(pictures > 0)
+  }
 }

@@ -131,6 +131,29 @@ struct ProofTests {
     #expect(verdicts(source, .divisionByZero) == [verdict])
   }
 
+  /// The smallest size of whole numbers from which on nothing fails.
+  @Test(arguments: [
+    ("", "layer(inset: 10) {}", "20 x 20"), ("", "layer(left: 8, right: 8.5, top: 3) {}", "17 x 3"),
+    ("", "fill .teal, path: circle(center: center, radius: min(width, height) / 2 - 6)", "12 x 12"),
+    ("(n in 0...7 = 2)", "layer(inset: n) {}", "14 x 14"), ("", "fill .teal", "1 x 1"),
+    ("(n in 0...7 = 2)", "require width > n * 2\n  layer(left: n, right: n) {}", "1 x 1"),
+    ("", "layer(width: circle(center: center, radius: 3).length) {}", "none"),
+    ("(n in 0...9 = 2)", "layer(z: 1 / n) {}", "none"),
+  ])
+  func `the proved minimum`(parameters: String, body: String, minimum: String) {
+    let program = Snippet(shape(parameters, "  size 40 x 30\n  \(body)")).compile().program
+    let found = program.shapes.indices.map { program.provedMinimum(of: $0).map { "\($0)" } ?? "none" }
+    #expect(found == [minimum])
+  }
+
+  /// A default in a range without its upper end, which depends on another parameter.
+  @Test func `an omitted argument is below the end of its range`() {
+    let source =
+      "func f(n: Int, k: Int in 0..<n = 9) = k\n"
+      + shape("(n: Int in 1...5 = 2)", "  size 40 x 40\n  layer(z: [for i in 0..<n: i][f(n: n)]) {}")
+    #expect(verdicts(source, .indexOutOfRange) == ["proved"])
+  }
+
   /// The evaluator reports nothing else, so no error is forgotten.
   @Test func `obligations or whole pictures have each error of drawing`() {
     let known = Obligation.problems.union(Obligation.problemsOfPictures)

@@ -31,7 +31,7 @@ struct DescribeTests {
   func `writes files with errors as they are into a summary, for Git`() throws {
     let work = try Workspace(["a.shape": Source.dot, "b.shape": "shape B {\n  fill nothing\n"])
     let text = try work.shapec("describe", "--summary", "a.shape", "b.shape").picture()
-    #expect(text.hasPrefix("a.shape\n\nshape Dot: size 10 x 10, source "))
+    #expect(text.hasPrefix("a.shape\n\nshape Dot: size 10 x 10, draws from 1 x 1 up, source "))
     #expect(text.hasSuffix("\n\nb.shape\n\nshape B {\n  fill nothing\n"))
   }
 

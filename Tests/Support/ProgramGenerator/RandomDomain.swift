@@ -7,9 +7,11 @@ package struct RandomDomain {
   private let program: Program
   private let shape: ShapeID
   private var evaluator: Evaluator
+  /// The smallest size of a shape that states none, instead of the design size.
+  private let smallest: Size?
 
-  package init(_ program: Program, _ shape: ShapeID) {
-    (self.program, self.shape) = (program, shape)
+  package init(_ program: Program, _ shape: ShapeID, from smallest: Size? = nil) {
+    (self.program, self.shape, self.smallest) = (program, shape, smallest)
     evaluator = Evaluator(program)
   }
 
@@ -27,7 +29,7 @@ package struct RandomDomain {
       arguments.append(value)
     }
     let design = declaration.designSize
-    let low = evaluator.statedLimit(declaration.minimumSize, of: declaration, arguments) ?? design
+    let low = evaluator.statedLimit(declaration.minimumSize, of: declaration, arguments) ?? smallest ?? design
     let usual = SizeLimits().maximum
     let high =
       evaluator.statedLimit(declaration.maximumSize, of: declaration, arguments)
