@@ -29,6 +29,21 @@ public enum Linter {
     diagnostics(for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, isCancelled: isCancelled)
   }
 
+  /// Returns the mistakes in the pictures of a program, or `nil` if the work was cancelled. They don't depend on what was
+  /// proved before.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the program.
+  ///   - proofs: What was proved about earlier states of the program; afterwards, about this one too.
+  ///   - isCancelled: Asked before each picture and each proof.
+  package static func diagnostics(
+    for program: Program, _ keys: ShapeKeys, reusing proofs: inout ProofCache, isCancelled: @escaping () -> Bool
+  ) -> [Diagnostic]? {
+    diagnostics(
+      for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, keys, reusing: &proofs,
+      isCancelled: isCancelled)
+  }
+
   /// - Parameters:
   ///   - limits: The limits of one picture.
   ///   - total: The maximum number of steps of all pictures that are drawn to find errors.
@@ -46,9 +61,22 @@ public enum Linter {
     for program: Program, _ limits: Evaluator.Limits, total: Int, includesMotion: Bool = false,
     except others: Set<Int32> = [], isCancelled: @escaping () -> Bool
   ) -> [Diagnostic]? {
-    var run = LintRun(program: program, limits: limits, budget: total, except: others, isCancelled: isCancelled)
+    var proofs = ProofCache()
+    return diagnostics(
+      for: program, limits, total: total, includesMotion: includesMotion, except: others, nil, reusing: &proofs,
+      isCancelled: isCancelled)
+  }
+
+  private static func diagnostics(
+    for program: Program, _ limits: Evaluator.Limits, total: Int, includesMotion: Bool = false,
+    except others: Set<Int32> = [], _ keys: ShapeKeys?, reusing proofs: inout ProofCache,
+    isCancelled: @escaping () -> Bool
+  ) -> [Diagnostic]? {
+    var run = LintRun(
+      program: program, limits: limits, budget: total, except: others, proofs: proofs, isCancelled: isCancelled)
     run.findErrors()
-    run.refute()
+    run.refute(keys)
+    proofs = run.proofs
     run.findStatementsWithoutEffect()
     if run.wasCancelled { return nil }
     if includesMotion { run.findJumps() }

@@ -14,29 +14,32 @@ package struct Prover {
   /// A picture in which an obligation fails.
   package struct CounterPicture: Sendable {
     package var size: Size
-    var arguments: [Value]
-    var direction: LayoutDirection
     /// The errors of drawing it.
     package var diagnostics: [Diagnostic]
   }
 
   /// An obligation with its verdict.
   package struct Judgment: Sendable {
-    var problem: Problem.Kind
+    package var problem: Problem.Kind
     package var place: SourceSpan
     package var verdict: Verdict
     /// Whether it is a `require` of the shape itself.
-    var isOwnRequirement = false
+    package var isOwnRequirement = false
     var identity: Diagnostic.Identity { Diagnostic.Identity(kind: problem, span: place) }
     /// What would exclude the counter-example.
     var exclusion: Exclusion?
   }
 
   /// The remaining steps of all searches.
-  private(set) var steps: Int
-  private let stepsOfOne: Int
+  var steps: Int
+  /// The limit of the search for one obligation.
+  let stepsOfOne: Int
   private let program: Program
-  private var evaluator: Evaluator
+  /// Draws the pictures of one shape. `nil` before the first one: what an evaluator knows from another shape saves steps.
+  private var evaluator: Evaluator?
+  private let isCancelled: () -> Bool
+  /// Whether obligations were left out because the work was cancelled.
+  private(set) var wasCancelled = false
   /// What searches for the same shape share.
   private var support = TermSupport(TermTable())
   private var values: [Interval] = []
@@ -49,14 +52,17 @@ package struct Prover {
   /// - Parameters:
   ///   - steps: The limit of all searches together.
   ///   - stepsOfOne: The limit of the search for one obligation.
-  init(_ program: Program, steps: Int, stepsOfOne: Int) {
+  ///   - isCancelled: Asked before each obligation.
+  init(_ program: Program, steps: Int, stepsOfOne: Int, isCancelled: @escaping () -> Bool = { false }) {
     self.program = program
     (self.steps, self.stepsOfOne) = (steps, stepsOfOne)
-    evaluator = Evaluator(program)
+    self.isCancelled = isCancelled
   }
 
-  /// Decides the obligations of a shape, in the order in which it is drawn. One place may have several.
+  /// Decides the obligations of a shape, in the order in which it is drawn. One place may have several. If the work is
+  /// cancelled, the last ones are missing.
   mutating func judgments(of shape: ShapeID, mentionsDirection: Bool) -> [Judgment] {
+    evaluator = nil
     let walk = ObligationWalk(
       program, shape, mentionsDirection: mentionsDirection,
       stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
@@ -66,6 +72,8 @@ package struct Prover {
     var judgments: [Judgment] = []
     var refuted: Set<Diagnostic.Identity> = []
     for var obligation in walk.obligations {
+      wasCancelled = wasCancelled || isCancelled()
+      if wasCancelled { return judgments }
       // The `let`s of a block come before its requirements, but are not meant for other sizes either.
       let isArithmetic = obligation.problem == .notFinite || obligation.problem == .integerTooLarge
       if !obligation.isOwnRequirement, !isArithmetic { obligation.facts += walk.ownRequirements }
@@ -143,6 +151,8 @@ package struct Prover {
     let declaration = program.shapes[walk.shape]
     guard let width = number(walk.size.width), let height = number(walk.size.height) else { return nil }
     var arguments: [Value] = []
+    var evaluator = evaluator.take() ?? Evaluator(program)
+    defer { self.evaluator = evaluator }
     evaluator.reset(Evaluator.Limits())
     for (index, parameter) in declaration.parameters.enumerated() {
       guard case .scalar(let term) = walk.parameters[index], case .variable(let variable) = walk.table[term],
@@ -179,7 +189,7 @@ package struct Prover {
     if drawing.isExhausted { return nil }
     let errors = drawing.diagnostics.filter { $0.severity == .error }
     if errors.isEmpty { return nil }
-    return CounterPicture(size: size, arguments: arguments, direction: direction, diagnostics: errors)
+    return CounterPicture(size: size, diagnostics: errors)
   }
 
   /// Brings a point at which an obligation fails near to the design size, defaults and round numbers, one variable at a
