@@ -52,7 +52,7 @@ package struct Prover {
   /// - Parameters:
   ///   - steps: The limit of all searches together.
   ///   - stepsOfOne: The limit of the search for one obligation.
-  ///   - isCancelled: Asked before each obligation.
+  ///   - isCancelled: Asked before each obligation and each search.
   init(_ program: Program, steps: Int, stepsOfOne: Int, isCancelled: @escaping () -> Bool = { false }) {
     self.program = program
     (self.steps, self.stepsOfOne) = (steps, stepsOfOne)
@@ -60,7 +60,7 @@ package struct Prover {
   }
 
   /// Decides the obligations of a shape, in the order in which it is drawn. One place may have several. If the work is
-  /// cancelled, the last ones are missing.
+  /// cancelled, the last ones are missing or undecided.
   mutating func judgments(of shape: ShapeID, mentionsDirection: Bool) -> [Judgment] {
     evaluator = nil
     let walk = ObligationWalk(
@@ -72,8 +72,7 @@ package struct Prover {
     var judgments: [Judgment] = []
     var refuted: Set<Diagnostic.Identity> = []
     for var obligation in walk.obligations {
-      wasCancelled = wasCancelled || isCancelled()
-      if wasCancelled { return judgments }
+      guard continues() else { return judgments }
       // The `let`s of a block come before its requirements, but are not meant for other sizes either.
       let isArithmetic = obligation.problem == .notFinite || obligation.problem == .integerTooLarge
       if !obligation.isOwnRequirement, !isArithmetic { obligation.facts += walk.ownRequirements }
@@ -93,6 +92,12 @@ package struct Prover {
       judgments.append(Judgment(problem: .tooManySteps, place: place, verdict: .undecided))
     }
     return judgments
+  }
+
+  /// Returns whether the work is still needed.
+  private mutating func continues() -> Bool {
+    wasCancelled = wasCancelled || isCancelled()
+    return !wasCancelled
   }
 
   private mutating func verdict(on obligation: Obligation, of walk: ObligationWalk) -> Verdict {
@@ -118,6 +123,8 @@ package struct Prover {
   private mutating func search(
     _ condition: TermID, _ obligation: Obligation, _ walk: ObligationWalk, in box: BoxSearch.Box, limit: Int
   ) -> BoxSearch.Result {
+    // To simplify a counter-example takes many searches.
+    guard continues() else { return .undecided }
     var room: [Interval] = []
     swap(&room, &values)
     var search = BoxSearch(

@@ -24,7 +24,7 @@ public enum SourceLimits {
   /// The maximum number of steps of all searches for sizes and values with errors in one `check`.
   static let checkProofSteps = 1_000_000
   /// The maximum number of steps to decide the conditions of one shape while somebody waits.
-  static let quickProofSteps = 200_000
+  static let quickProofSteps = 50_000
   /// The maximum number of steps to decide one condition of a shape, if all are asked for.
   public static let proofSteps = 1_000_000
   /// The largest whole number that `Int` holds exactly.
