@@ -91,6 +91,11 @@ public enum Compiler {
   static func compile(_ loader: Loader, settings: [Setting], recordsReferences: Bool) -> Compilation {
     var checker = Checker(loader, recordsReferences: recordsReferences)
     let values = checker.run(loader, settings)
+    return compilation(of: checker, loader, values)
+  }
+
+  /// Returns the result of a checker that checked all files.
+  static func compilation(of checker: Checker, _ loader: Loader, _ values: [[SettingValue]]) -> Compilation {
     var program = checker.program.result
     program.suppressions = loader.trees.flatMap { $0.suppressions }
     let diagnostics = ordered(checker.diagnostics.diagnostics, of: loader.trees, &program.suppressions)

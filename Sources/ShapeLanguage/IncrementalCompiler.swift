@@ -7,7 +7,7 @@ import ShapeCore
 /// nothing of earlier ones.
 public struct IncrementalCompiler: Sendable {
   private var parsed = ParsedFiles(keepsFiles: true)
-  private var findings = FindingsCache()
+  private var findings = FindingsCache<DeclarationFindings>()
   /// The number of names after the last run that started from nothing.
   private var namesAtStart: Int?
 
@@ -103,6 +103,13 @@ public struct IncrementalResult: Sendable {
       }
       return nil
     }
+  }
+
+  /// Returns the compilation of the files, and the keys of its shapes. Everything is checked, but nothing parsed again.
+  package func compiled() -> (compilation: Compilation, keys: ShapeKeys) {
+    var checker = Checker(loaded, recordsReferences: false)
+    let settings = checker.run(loaded, [])
+    return (Compiler.compilation(of: checker, loaded, settings), ShapeKeys(checker, loaded))
   }
 
   /// Whether an import has no file, or one that can't be read.

@@ -141,6 +141,73 @@ struct DocumentTests {
     #expect(check.run { true } == nil)
   }
 
+  // MARK: Proofs
+
+  /// The radius is negative between 50 and 60 points, which no picture of the check shows.
+  private static let failing = """
+    shape A(n in 0...9 = 1) {
+      size 40 x 40, max: 99 x 99
+      require n < 10
+      fill .red, path: circle(center: center, radius: abs(width - 55) - 5)
+    }
+
+    """
+
+  @Test func `what fails at other sizes is found after a quiet moment`() {
+    var client = Conversation()
+    client.open("a.shape", Self.failing)
+    #expect(client.diagnostics("a.shape") == [])
+    client.rest()
+    #expect(client.diagnostics("a.shape") == ["E0606 3"])
+    client.change("a.shape", version: 2, (0, 0, 0, 0), "\n")
+    #expect(client.diagnostics("a.shape") == ["E0606 4"])
+    client.rest()
+    #expect(client.diagnostics("a.shape") == ["E0606 4"])
+  }
+
+  @Test func `a check after an edit elsewhere proves nothing again`() throws {
+    var client = Conversation()
+    func questions(_ client: inout Conversation) throws -> Int {
+      var questions = 0
+      let waiting = client.server.takeCheck()
+      let check = try #require(waiting)
+      let result = check.run {
+        questions += 1
+        return false
+      }
+      client.server.finish(try #require(result))
+      return questions
+    }
+    client.open("a.shape", Self.failing)
+    let first = try questions(&client)
+    client.change("a.shape", version: 2, (0, 0, 0, 0), "let a = 1\n")
+    let second = try questions(&client)
+    client.change("a.shape", version: 3, (2, 7, 2, 9), "41")
+    let third = try questions(&client)
+    #expect(second < first && third == first)
+  }
+
+  private func proof(_ client: inout Conversation, _ line: Int) -> String {
+    let place: JSONValue = [
+      "textDocument": ["uri": Conversation.uri("a.shape")], "position": ["line": .number(line), "character": 3],
+    ]
+    let text = client.ask("textDocument/hover", place).at("contents", "value")?.text ?? ""
+    return text.split(separator: "\n").last.map { String($0) } ?? ""
+  }
+
+  @Test func `hover texts say what is proved, before and after the check`() {
+    var client = Conversation(["/project/b.shape": "let last = 9"])
+    let source = Self.failing.replacing("abs(width - 55) - 5", with: "n").replacing("9 = 1", with: "last = 1")
+    client.open("a.shape", source + "import \"b.shape\"\n")
+    let proved = "Can be drawn at every size from 40 x 40 on and with all values."
+    #expect([proof(&client, 1), proof(&client, 2)] == [proved, "Holds \(proved.dropFirst(13))"])
+    client.rest()
+    #expect([proof(&client, 1), proof(&client, 2)] == [proved, "Holds \(proved.dropFirst(13))"])
+    client.open("b.shape", "let last = 12")
+    client.rest()
+    #expect(proof(&client, 2) == "Fails in `A` at 40 x 40, with n = 10.")
+  }
+
   @Test func `settings turn findings off`() {
     var client = Conversation(options: ["shape": ["check": false]])
     client.open("a.shape", Self.covered)

@@ -20,6 +20,8 @@ public struct Hover: Equatable, Sendable {
   public var range: String?
   /// The default of a parameter, as it is written.
   public var defaultValue: String?
+  /// What is proved about it, as a sentence.
+  package var proof: String?
   /// The picture to show beside it, if there is one.
   package var picture: HoverPicture?
 }

@@ -23,9 +23,9 @@ extension Evaluator {
   package static func draw(
     _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [],
     direction: LayoutDirection = .leftToRight, sizeSource: SourceSpan? = nil, pixel: Double = 1,
-    tracesColors: Bool = false
+    tracesColors: Bool = false, limits: Limits = Limits()
   ) -> Drawing {
-    var evaluator = Evaluator(program)
+    var evaluator = Evaluator(program, limits: limits)
     let declaration = program.shapes[shape]
     do throws(EvaluationFailure) {
       let arguments = try evaluator.withFrame([], count: 0) { inner throws(EvaluationFailure) in

@@ -18,16 +18,17 @@ struct LintRun {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic.Identity>
   private let isCancelled: () -> Bool
-  /// What is proved about the shapes.
-  private(set) var proofs: [ShapeID: ShapeProof] = [:]
   /// Whether the work ended before its result was complete.
   private(set) var wasCancelled = false
+  /// What is proved, in earlier runs too.
+  private(set) var proofs: ProofCache
 
   init(
-    program: Program, limits: Evaluator.Limits, budget: Int, except others: Set<Int32>,
+    program: Program, limits: Evaluator.Limits, budget: Int, except others: Set<Int32>, proofs: ProofCache,
     isCancelled: @escaping () -> Bool
   ) {
     self.isCancelled = isCancelled
+    self.proofs = proofs
     self.others = others
     self.program = program
     self.limits = limits
@@ -151,14 +152,22 @@ struct LintRun {
   /// Decides whether shapes without errors can be drawn at all other sizes and with all other values, and reports where
   /// they can't, and requirements that can't fail. A private shape is decided as a part of those that use it. What can't be
   /// decided is not reported.
-  mutating func refute() {
+  ///
+  /// - Parameter keys: The keys of the program, to reuse what is proved.
+  mutating func refute(_ keys: ShapeKeys?) {
+    proofs.proofs = ShapeProofs()
     guard isComplete, !wasCancelled else { return }
-    var prover = Prover(program, steps: SourceLimits.checkProofSteps, stepsOfOne: SourceLimits.checkProofSteps / 50)
+    defer { proofs.endRun(shapes: program.shapes.count) }
+    var prover = Prover(
+      program, steps: SourceLimits.checkProofSteps, stepsOfOne: SourceLimits.checkProofSteps / 50,
+      isCancelled: isCancelled)
     var requirements: Set<SourceSpan> = []
     for shape in shapes where !program.shapes[shape].isPrivate {
       guard continues(), prover.steps > 0 else { return }
-      let judgments = prover.judgments(of: shape, mentionsDirection: directions(of: shape).count > 1)
-      proofs[shape] = ShapeProof(judgments)
+      let judgments = proofs.judgments(
+        of: shape, mentionsDirection: directions(of: shape).count > 1, keys, &prover)
+      wasCancelled = prover.wasCancelled
+      if wasCancelled { return }
       for judgment in judgments {
         switch judgment.verdict {
         case .proved: if judgment.problem == .requirement { requirements.insert(judgment.place) }

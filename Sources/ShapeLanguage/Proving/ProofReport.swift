@@ -114,7 +114,7 @@ extension ProofReport {
 
 extension Prover.CounterPicture {
   /// The size and the values, as messages state them.
-  var conditions: CounterExample? {
+  package var conditions: CounterExample? {
     for note in diagnostics.first?.notes ?? [] { if case .conditions(let conditions) = note.kind { return conditions } }
     return nil
   }

@@ -14,8 +14,6 @@ package struct Prover {
   /// A picture in which an obligation fails.
   package struct CounterPicture: Sendable {
     package var size: Size
-    var arguments: [Value]
-    var direction: LayoutDirection
     /// What drawing it reports.
     package var diagnostics: [Diagnostic]
   }
@@ -44,7 +42,7 @@ package struct Prover {
     package var place: SourceSpan
     package var verdict: Verdict
     /// Whether it is a `require` of the shape itself.
-    var isOwnRequirement = false
+    package var isOwnRequirement = false
     package var identity: Diagnostic.Identity { Diagnostic.Identity(kind: problem, span: place) }
     /// What would exclude the counter-example.
     var exclusion: Exclusion?
@@ -55,10 +53,15 @@ package struct Prover {
   }
 
   /// The remaining steps of all searches.
-  private(set) var steps: Int
-  private let stepsOfOne: Int
+  var steps: Int
+  /// The limit of the search for one obligation.
+  let stepsOfOne: Int
   private let program: Program
-  private var evaluator: Evaluator
+  /// Draws the pictures of one shape. `nil` before the first one: what an evaluator knows from another shape saves steps.
+  private var evaluator: Evaluator?
+  private let isCancelled: () -> Bool
+  /// Whether obligations were left out because the work was cancelled.
+  private(set) var wasCancelled = false
   /// What searches for the same shape share.
   private var support = TermSupport(TermTable())
   private var values: [Interval] = []
@@ -73,14 +76,17 @@ package struct Prover {
   /// - Parameters:
   ///   - steps: The limit of all searches together.
   ///   - stepsOfOne: The limit of the search for one obligation.
-  package init(_ program: Program, steps: Int, stepsOfOne: Int) {
+  ///   - isCancelled: Asked before each obligation and each search.
+  package init(_ program: Program, steps: Int, stepsOfOne: Int, isCancelled: @escaping () -> Bool = { false }) {
     self.program = program
     (self.steps, self.stepsOfOne) = (steps, stepsOfOne)
-    evaluator = Evaluator(program)
+    self.isCancelled = isCancelled
   }
 
-  /// Decides the obligations of a shape, in the order in which it is drawn. One place may have several.
+  /// Decides the obligations of a shape, in the order in which it is drawn. One place may have several. If the work is
+  /// cancelled, the last ones are missing or undecided.
   package mutating func judgments(of shape: ShapeID, mentionsDirection: Bool) -> [Judgment] {
+    evaluator = nil
     let walk = ObligationWalk(
       program, shape, mentionsDirection: mentionsDirection,
       stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
@@ -90,6 +96,7 @@ package struct Prover {
     var judgments: [Judgment] = []
     var refuted: Set<Diagnostic.Identity> = []
     for obligation in walk.intendedObligations {
+      guard continues() else { return judgments }
       let (identity, before) = (obligation.identity, steps)
       var judgment = Judgment(
         problem: obligation.problem, place: obligation.place, verdict: .undecided,
@@ -107,6 +114,12 @@ package struct Prover {
       judgments.append(Judgment(problem: .tooManySteps, place: place, verdict: .undecided))
     }
     return judgments
+  }
+
+  /// Returns whether the work is still needed.
+  private mutating func continues() -> Bool {
+    wasCancelled = wasCancelled || isCancelled()
+    return !wasCancelled
   }
 
   /// Returns the obligations of a shape that don't hold at all sizes that it accepts without `min:`. `nil` if one of them can't
@@ -213,6 +226,8 @@ package struct Prover {
   private mutating func search(
     _ condition: TermID, _ obligation: Obligation, _ walk: ObligationWalk, in box: BoxSearch.Box, limit: Int
   ) -> BoxSearch.Result {
+    // To simplify a counter-example takes many searches.
+    guard continues() else { return .undecided }
     var room: [Interval] = []
     swap(&room, &values)
     var search = BoxSearch(
@@ -249,6 +264,8 @@ package struct Prover {
     let declaration = program.shapes[walk.shape]
     guard let width = number(walk.size.width), let height = number(walk.size.height) else { return nil }
     var arguments: [Value] = []
+    var evaluator = evaluator.take() ?? Evaluator(program)
+    defer { self.evaluator = evaluator }
     evaluator.reset(Evaluator.Limits())
     for (index, parameter) in declaration.parameters.enumerated() {
       guard case .scalar(let term) = walk.parameters[index], case .variable(let variable) = walk.table[term],
@@ -283,7 +300,7 @@ package struct Prover {
     let drawing = evaluator.draw(walk.shape, size: size, arguments: arguments, direction: direction)
     steps -= drawing.steps
     if drawing.isExhausted || drawing.diagnostics.isEmpty { return nil }
-    return CounterPicture(size: size, arguments: arguments, direction: direction, diagnostics: drawing.diagnostics)
+    return CounterPicture(size: size, diagnostics: drawing.diagnostics)
   }
 
   /// Brings a point at which an obligation fails near to the design size, defaults and round numbers, one variable at a

@@ -23,6 +23,8 @@ public enum SourceLimits {
   public static let levels = 800
   /// The maximum number of steps of all searches for sizes and values with errors in one `check`.
   static let checkProofSteps = 1_000_000
+  /// The maximum number of steps to decide the conditions of one shape while somebody waits.
+  static let quickProofSteps = 50_000
   /// The maximum number of steps to decide one condition of a shape, if all are asked for.
   public static let proofSteps = 1_000_000
   /// The maximum number of steps of all searches for the smallest size of a shape without `min:`.

@@ -22,7 +22,7 @@ extension UnicodeScalar {
 
 func list(_ names: [String]) -> String { enumeration(names.map(quoted)) }
 
-func enumeration(_ things: [String]) -> String {
+package func enumeration(_ things: [String]) -> String {
   guard things.count > 1, let last = things.last else { return things.first ?? "" }
   return things.dropLast().joined(separator: ", ") + " and " + last
 }

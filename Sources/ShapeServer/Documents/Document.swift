@@ -24,6 +24,8 @@ struct Document: Sendable {
   private var boxedTokens = Boxed<Tokens>.none
   /// The findings of the last check, moved along with the text.
   private(set) var findings: [Diagnostic] = []
+  /// What is proved about this state of the text and earlier ones.
+  private(set) var proofs = ProofCache()
 
   /// Semantic tokens as the protocol has them, and the number by which the client knows them.
   struct Tokens: Sendable {
@@ -70,16 +72,27 @@ struct Document: Sendable {
     compilation = nil
     values = nil
     shown = .none
+    proofs.proofs = ShapeProofs()
   }
 
   /// Forgets all that can be computed again.
   mutating func cool() {
     compiler = nil
+    proofs = ProofCache()
     boxedTokens = .none
     forgetResults()
   }
 
-  mutating func setFindings(_ found: [Diagnostic]) { findings = found }
+  mutating func forgetFindings() { findings = [] }
+
+  /// Sets what a check found.
+  /// - Parameter checked: The document and its imports as they were.
+  mutating func setFindings(_ found: [Diagnostic], _ checked: IncrementalResult, _ proofs: ProofCache) {
+    findings = found
+    self.proofs = proofs
+    // An import may have changed since.
+    if result?.trees.elementsEqual(checked.trees, by: { $0 === $1 }) != true { self.proofs.proofs = ShapeProofs() }
+  }
 
   // MARK: Results
 
@@ -130,6 +143,11 @@ struct Document: Sendable {
     let new = compilation.drawnValues(for: settings)
     values = (settings, new)
     return new
+  }
+
+  /// Returns what is proved about a shape of a compilation of the current state, or `nil` if nothing is.
+  mutating func judgments(of shape: ShapeID, in compilation: Compilation) -> [Prover.Judgment]? {
+    proofs.proofs.judgments(of: shape, in: compilation.program)
   }
 }
 

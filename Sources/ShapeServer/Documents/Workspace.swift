@@ -134,6 +134,14 @@ struct Workspace: Sendable {
     compiled(uri).flatMap { documents[uri]?.values(in: $0, for: settings) }
   }
 
+  /// Returns what is proved about a shape of a document, or `nil` if nothing is.
+  mutating func judgments(of shape: ShapeID, in uri: DocumentURI) -> [Prover.Judgment]? {
+    guard let compilation = compiled(uri), var document = documents.removeValue(forKey: uri) else { return nil }
+    let judgments = document.judgments(of: shape, in: compilation)
+    documents[uri] = document
+    return judgments
+  }
+
   /// Returns a picture of a document, or `nil` if it is not open.
   mutating func shown(_ uri: DocumentURI, _ request: PictureRequest) -> ShownPicture? {
     guard let compilation = compiled(uri), var document = documents.removeValue(forKey: uri) else { return nil }
@@ -224,15 +232,8 @@ struct Workspace: Sendable {
   /// Returns the check of the document that changed last.
   mutating func takeCheck() -> CheckTask? {
     while let uri = unchecked.popLast() {
-      guard let document = documents[uri] else { continue }
-      let root = root(of: uri)
-      // The texts of imports are those of now, whatever happens to their documents during the check.
-      var texts: [String: [UInt8]] = [:]
-      if let result = checked(uri) {
-        for tree in result.trees.dropFirst() { texts[tree.source.path] = tree.source.bytes }
-      }
-      return CheckTask(
-        uri: uri, source: document.source, root: root, texts: texts, draws: true, isOfClosedFile: false)
+      guard let result = checked(uri), let document = documents[uri] else { continue }
+      return CheckTask(uri: uri, subject: .document(result, document.proofs))
     }
     return nil
   }
@@ -242,9 +243,9 @@ struct Workspace: Sendable {
     guard let uri = DocumentURI(path: path), let text = text(of: path) else { return nil }
     var texts: [String: [UInt8]] = [:]
     for path in fingerprint(ofFile: path).imports { texts[path] = self.text(of: path) }
+    let source = SourceFile(path: path, bytes: text)
     return CheckTask(
-      uri: uri, source: SourceFile(path: path, bytes: text), root: root(of: uri), texts: texts, draws: draws,
-      isOfClosedFile: true)
+      uri: uri, subject: .file(.init(source: source, root: root(of: uri), texts: texts, draws: draws)))
   }
 
   /// Returns a number that changes with the text of a file or of its imports, and the paths of the latter.

@@ -8,8 +8,13 @@ extension RequestHandler {
   ) { server, parameters throws(ResponseError) in
     var request = try PlaceRequest(&server, parameters)
     guard let values = server.workspace.values(of: request.uri, for: server.configuration),
-      let hover = request.compilation.hover(at: request.offset, values: values)
+      var hover = request.compilation.hover(at: request.offset, values: values)
     else { return .null }
+    if let place = request.compilation.proofPlace(at: request.offset),
+      let judgments = server.workspace.judgments(of: place.shape, in: request.uri)
+    {
+      hover.proof = request.compilation.proof(at: place, judgments)
+    }
     let range = request.places.range(hover.span)
     guard server.client.hasMarkdown else {
       return ["contents": ["kind": "plaintext", "value": .string(hover.plainText)], "range": range]
@@ -54,11 +59,12 @@ extension Hover {
 
   fileprivate var markdown: String {
     let lines = facts.map { "\($0.name): `\($0.text)`" }.joined(separator: "  \n")
-    return ["```shape\n\(heading)\n```", documentation, lines].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let parts = ["```shape\n\(heading)\n```", documentation, lines, proof ?? ""]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   fileprivate var plainText: String {
     let lines = facts.map { "\($0.name): \($0.text)" }.joined(separator: "\n")
-    return [heading, documentation, lines].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return [heading, documentation, lines, proof ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }

@@ -4,36 +4,69 @@ import ShapeLanguage
 /// a thread of its own.
 public struct CheckTask: Sendable {
   let uri: DocumentURI
-  let source: SourceFile
-  let root: ImportRoot
-  /// The text of each import, by its path.
-  let texts: [String: [UInt8]]
-  /// Whether the shapes are drawn.
-  let draws: Bool
-  /// Whether the file is not open. Then its other diagnostics are needed, too.
-  let isOfClosedFile: Bool
+  let subject: Subject
+
+  enum Subject: Sendable {
+    /// An open document with its imports, as they were, and what was proved about earlier states of it.
+    case document(IncrementalResult, ProofCache)
+    /// A file that is not open. Its other diagnostics are needed, too.
+    case file(ClosedFile)
+  }
+
+  struct ClosedFile: Sendable {
+    let source: SourceFile
+    let root: ImportRoot
+    /// The text of each import, by its path.
+    let texts: [String: [UInt8]]
+    /// Whether the shapes are drawn.
+    let draws: Bool
+  }
+
+  /// Whether the file is not open.
+  var isOfClosedFile: Bool {
+    switch subject {
+    case .document: false
+    case .file: true
+    }
+  }
 
   /// What the check found.
   public struct Result: Sendable {
     let uri: DocumentURI
-    let source: SourceFile
     /// `nil` if the file has errors that prevent a check.
     let findings: [Diagnostic]?
-    /// The compilation of a file that is not open.
-    let compilation: Compilation?
+    let subject: Subject
+
+    enum Subject: Sendable {
+      /// The document as it was, and what is proved.
+      case document(IncrementalResult, ProofCache)
+      case file(Compilation)
+    }
   }
 
   /// Draws the shapes of the file. Returns `nil` if the work was cancelled.
-  /// - Parameter isCancelled: Asked before each picture.
+  /// - Parameter isCancelled: Asked before each picture and each proof.
   public func run(isCancelled: @escaping () -> Bool = { false }) -> Result? {
-    let compilation = Compiler.compile(source, root: root) { path in
-      texts[root.path + path].map { .success($0) } ?? .failure(.unreadable("no such file"))
+    switch subject {
+    case .document(let result, var proofs):
+      let (compilation, keys) = result.compiled()
+      var findings: [Diagnostic]?
+      if compilation.canBeChecked {
+        findings = Linter.diagnostics(
+          for: compilation.program, keys, reusing: &proofs, isCancelled: isCancelled)
+        if findings == nil { return nil }
+      }
+      return Result(uri: uri, findings: findings, subject: .document(result, proofs))
+    case .file(let file):
+      let compilation = Compiler.compile(file.source, root: file.root) { path in
+        file.texts[file.root.path + path].map { .success($0) } ?? .failure(.unreadable("no such file"))
+      }
+      var findings: [Diagnostic]?
+      if file.draws, compilation.canBeChecked {
+        findings = Linter.diagnostics(for: compilation.program, isCancelled: isCancelled)
+        if findings == nil { return nil }
+      }
+      return Result(uri: uri, findings: findings, subject: .file(compilation))
     }
-    func result(_ findings: [Diagnostic]?) -> Result {
-      Result(uri: uri, source: source, findings: findings, compilation: isOfClosedFile ? compilation : nil)
-    }
-    guard draws, compilation.canBeChecked else { return result(nil) }
-    guard let findings = Linter.diagnostics(for: compilation.program, isCancelled: isCancelled) else { return nil }
-    return result(findings)
   }
 }

@@ -131,11 +131,14 @@ extension Server {
 
   /// Reports what a check found, unless the text changed since.
   public mutating func finish(_ result: CheckTask.Result) {
-    if let compilation = result.compilation { return finish(result, compilation) }
-    guard let document = workspace[result.uri], document.bytes == result.source.bytes else { return }
-    // Findings from before a mistake are as good as they were.
-    guard let findings = result.findings else { return }
-    try? workspace.update(result.uri) { $0.setFindings(findings) }
-    if client.pullsDiagnostics { refreshDiagnostics() } else { publish(result.uri) }
+    switch result.subject {
+    case .file(let compilation): finish(result, compilation)
+    case .document(let checked, let proofs):
+      guard let document = workspace[result.uri], document.bytes == checked.trees[0].source.bytes else { return }
+      // Findings from before a mistake are as good as they were.
+      guard let findings = result.findings else { return }
+      try? workspace.update(result.uri) { $0.setFindings(findings, checked, proofs) }
+      if client.pullsDiagnostics { refreshDiagnostics() } else { publish(result.uri) }
+    }
   }
 }

@@ -1,10 +1,19 @@
 import ShapeCore
 
-/// Computes the keys of the checks of all declarations.
+/// Computes the keys of the checks of all declarations, or of the pictures of all shapes.
 ///
 /// A name stands for all that its meaning depends on: the interface of its declaration, and, for each name there, again
 /// the same. Names that need each other have no such hash; then all keys are new.
 struct CheckKeys {
+  /// What a name stands for.
+  enum Meaning: Sendable {
+    /// What a check of its users needs: of a shape or a style not its body.
+    case interface
+    /// What a picture of its users needs.
+    case whole
+  }
+
+  private let meaning: Meaning
   private let states: DeclarationStates
   private let texts: [[DeclarationText]]
   /// A hash of each interface with all that it depends on. `nil` while it is computed.
@@ -20,8 +29,11 @@ struct CheckKeys {
   /// - Parameters:
   ///   - texts: The texts of the declarations of each file, by their index.
   ///   - nameCount: The number of names.
-  init(_ states: DeclarationStates, texts: [[DeclarationText]], paths: [String], nameCount: Int) {
+  init(
+    _ states: DeclarationStates, _ meaning: Meaning, texts: [[DeclarationText]], paths: [String], nameCount: Int
+  ) {
     self.states = states
+    self.meaning = meaning
     self.texts = texts
     var hasher = Hasher()
     hasher.combine(paths)
@@ -70,10 +82,11 @@ struct CheckKeys {
       }
     } else if let state = states[declaration], let index = state.index {
       let text = texts[state.file][index]
-      hasher.combine(text.interface)
+      let isWhole = meaning == .whole && declaration.hasBody
+      hasher.combine(isWhole ? text.text : text.interface)
       // The place of a declaration may be part of a message.
       hasher.combine(state.file)
-      for name in text.interfaceNames where name != state.name {
+      for name in isWhole ? text.names : text.interfaceNames where name != state.name {
         guard let entry = states.entry(name, in: state.file) else { continue }
         hasher.combine(name)
         hasher.combine(hash(of: entry.declaration))
@@ -82,5 +95,15 @@ struct CheckKeys {
     let hash = hasher.finalize()
     hashes[declaration] = hash
     return hash
+  }
+}
+
+extension Declaration {
+  /// Whether there is more to it than its interface.
+  fileprivate var hasBody: Bool {
+    switch self {
+    case .shape, .style: true
+    case .global, .function, .enumeration, .file: false
+    }
   }
 }

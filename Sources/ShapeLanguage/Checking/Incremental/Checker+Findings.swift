@@ -12,7 +12,7 @@ extension Checker {
   /// need them.
   ///
   /// `diagnostics` then equals that of a complete run; the program is not complete.
-  mutating func run(_ loaded: Loader, reusing cache: inout FindingsCache) {
+  mutating func run(_ loaded: Loader, reusing cache: inout FindingsCache<DeclarationFindings>) {
     collect(loaded)
     let known = known(loaded, &cache)
     checkDeclarations { known.findings[$0] != nil }
@@ -27,10 +27,8 @@ extension Checker {
   }
 
   /// Returns what an earlier check found.
-  private func known(_ loaded: Loader, _ cache: inout FindingsCache) -> Known {
-    let keys = CheckKeys(
-      names.declarations, texts: trees.map { loaded.parsed.declarations(of: $0) }, paths: trees.map { $0.source.path },
-      nameCount: names.table.count)
+  private func known(_ loaded: Loader, _ cache: inout FindingsCache<DeclarationFindings>) -> Known {
+    let keys = keys(loaded, .interface)
     var known = Known()
     for declaration in declarations {
       guard let state = names.declarations[declaration], let key = keys.key(of: state) else { continue }
@@ -38,6 +36,12 @@ extension Checker {
       known.findings[declaration] = cache.findings(for: key)
     }
     return known
+  }
+
+  func keys(_ loaded: Loader, _ meaning: CheckKeys.Meaning) -> CheckKeys {
+    CheckKeys(
+      names.declarations, meaning, texts: trees.map { loaded.parsed.declarations(of: $0) },
+      paths: trees.map { $0.source.path }, nameCount: names.table.count)
   }
 
   /// All top-level declarations but enums, which have nothing to check.
@@ -88,7 +92,7 @@ extension Checker {
 
   /// Stores what the check of some declarations found.
   fileprivate func store(
-    _ keys: [Declaration: CheckKey], in cache: inout FindingsCache, _ places: FindingPlaces
+    _ keys: [Declaration: CheckKey], in cache: inout FindingsCache<DeclarationFindings>, _ places: FindingPlaces
   ) {
     let warnings = Dictionary(grouping: diagnostics.owners.indices.filter { diagnostics.owners[$0] != nil }) {
       diagnostics.owners[$0]
@@ -133,8 +137,13 @@ private struct FindingsBuilder {
   /// The findings, or `nil` if some can't be stored.
   var findings: DeclarationFindings? { isComplete ? result : nil }
 
-  mutating func addWarning(_ diagnostic: Diagnostic) { result.warnings.append(finding(diagnostic)) }
-  mutating func addUnused(_ diagnostic: Diagnostic) { result.unused.append(finding(diagnostic)) }
+  mutating func addWarning(_ diagnostic: Diagnostic) {
+    if let finding = finding(diagnostic) { result.warnings.append(finding) }
+  }
+
+  mutating func addUnused(_ diagnostic: Diagnostic) {
+    if let finding = finding(diagnostic) { result.unused.append(finding) }
+  }
 
   mutating func addUse(of declaration: Declaration) {
     // Functions of blocks are used only in their declaration, and the enums of the language are in no file.
@@ -154,9 +163,9 @@ private struct FindingsBuilder {
 
   mutating func addSlot(_ slot: ShapeDeclaration.Slot) { result.slots.append((slot.name, place(slot.source))) }
 
-  private mutating func finding(_ diagnostic: Diagnostic) -> DeclarationFindings.Finding {
-    var finding = DeclarationFindings.Finding(problem: diagnostic.problem, place: place(diagnostic.span), notes: [])
-    for note in diagnostic.notes { finding.notes.append((note.kind, place(note.span))) }
+  private mutating func finding(_ diagnostic: Diagnostic) -> DeclarationFindings.Finding? {
+    let finding = places.finding(diagnostic, in: state)
+    if finding == nil { isComplete = false }
     return finding
   }
 

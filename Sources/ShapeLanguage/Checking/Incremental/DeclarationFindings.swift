@@ -44,7 +44,7 @@ struct DeclarationFindings: Sendable {
   var slots: [(name: NameID, place: Place)] = []
 }
 
-/// What the check of a declaration depends on: two checks with equal keys find the same.
+/// What the check of a declaration, or the picture of a shape, depends on: two with equal keys find the same.
 struct CheckKey: Hashable, Sendable {
   /// A hash of its text.
   var text: Int
@@ -54,19 +54,19 @@ struct CheckKey: Hashable, Sendable {
 
 /// The findings of earlier runs. It keeps those of the last runs, up to a number in proportion to the program, so that
 /// an undone edit finds them again.
-struct FindingsCache: Sendable {
-  private var recent: [CheckKey: DeclarationFindings] = [:]
-  private var older: [CheckKey: DeclarationFindings] = [:]
+struct FindingsCache<Findings: Sendable>: Sendable {
+  private var recent: [CheckKey: Findings] = [:]
+  private var older: [CheckKey: Findings] = [:]
 
   /// Returns the findings of a check, or `nil` if they are not known.
-  mutating func findings(for key: CheckKey) -> DeclarationFindings? {
+  mutating func findings(for key: CheckKey) -> Findings? {
     if let known = recent[key] { return known }
     guard let known = older.removeValue(forKey: key) else { return nil }
     recent[key] = known
     return known
   }
 
-  mutating func add(_ findings: DeclarationFindings, for key: CheckKey) { recent[key] = findings }
+  mutating func add(_ findings: Findings, for key: CheckKey) { recent[key] = findings }
 
   /// Forgets findings that were not needed for some time.
   /// - Parameter count: The number of declarations of the program.

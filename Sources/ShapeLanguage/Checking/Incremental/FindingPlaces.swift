@@ -48,6 +48,17 @@ struct FindingPlaces {
     return SourceSpan(file: node.tree.file, start: base + place.start, end: base + place.end)
   }
 
+  /// Returns a diagnostic in places relative to declarations, or `nil` if one of its places has no such form.
+  func finding(_ diagnostic: Diagnostic, in own: DeclarationStates.State) -> DeclarationFindings.Finding? {
+    guard let place = place(of: diagnostic.span, in: own) else { return nil }
+    var finding = DeclarationFindings.Finding(problem: diagnostic.problem, place: place, notes: [])
+    for note in diagnostic.notes {
+      guard let place = self.place(of: note.span, in: own) else { return nil }
+      finding.notes.append((note.kind, place))
+    }
+    return finding
+  }
+
   func diagnostic(_ finding: DeclarationFindings.Finding, in own: DeclarationStates.State) -> Diagnostic {
     Diagnostic(
       finding.problem, at: span(of: finding.place, in: own),
