@@ -144,9 +144,9 @@ extension ObligationWalk {
       requireNonzero(b, at: source)
       return scaled(a, b, .divide)
     case .joinLists:
-      let first = list(a)
-      if case .literal(let x) = first, case .literal(let y) = list(b) { return .list(.literal(x + y)) }
-      return .list(.joined(first, list(b)))
+      let (first, second) = (list(a), list(b))
+      if case .literal(let x) = first, case .literal(let y) = second { return .list(table.limited(.literal(x + y))) }
+      return .list(table.limited(.joined(first, second)))
     case .less, .greater, .lessOrEqual, .greaterOrEqual:
       let (x, y) = (scalar(a), scalar(b))
       let isStrict = operation == .less || operation == .greater
@@ -213,7 +213,7 @@ extension ObligationWalk {
     {
       return .list(.literal(Array(values[Int(low)..<Int(high)])))
     }
-    return .list(.slice(list, first: first, count: table.subtract(end, first)))
+    return .list(table.limited(.slice(list, first: first, count: table.subtract(end, first))))
   }
 
   /// Requires that a list isn't empty.
@@ -230,7 +230,7 @@ extension ObligationWalk {
     switch function {
     case .reversed:
       if case .literal(let values) = list { return .list(.literal(values.reversed())) }
-      return .list(.reversed(list))
+      return .list(table.limited(.reversed(list)))
     case .minimum, .maximum:
       let count = requireElement(of: list, at: expression.source)
       if case .literal(let values) = list, values.count <= 64, var result = values.first.map({ scalar($0) }) {

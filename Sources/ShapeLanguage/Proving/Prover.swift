@@ -95,7 +95,8 @@ package struct Prover {
     values = walk.table.values
     var judgments: [Judgment] = []
     var refuted: Set<Diagnostic.Identity> = []
-    for obligation in walk.intendedObligations {
+    let obligations = walk.intendedObligations
+    for obligation in obligations {
       guard continues() else { return judgments }
       let (identity, before) = (obligation.identity, steps)
       var judgment = Judgment(
@@ -104,7 +105,7 @@ package struct Prover {
       if !refuted.contains(identity) { judge(&judgment, obligation, of: walk) }
       if case .refuted = judgment.verdict {
         refuted.insert(identity)
-        judgment.exclusion = exclusion(of: obligation, walk)
+        judgment.exclusion = exclusion(of: obligations.filter { $0.identity == identity }, walk)
       }
       judgment.steps = before - steps
       judgments.append(judgment)
@@ -349,14 +350,18 @@ package struct Prover {
   }
 
   /// Returns the end of one side or of one range that would exclude all counter-examples, if a round one does.
-  private mutating func exclusion(of obligation: Obligation, _ walk: ObligationWalk) -> Exclusion? {
-    guard let condition = obligation.condition else { return nil }
+  /// - Parameter obligations: Those with the same error at the same place.
+  private mutating func exclusion(of obligations: [Obligation], _ walk: ObligationWalk) -> Exclusion? {
     let variables = walk.table.variables
     func isExcluded(_ variable: Int, _ values: Interval) -> Bool {
       var box = variables.map { $0.values }
       box[variable] = values
-      if case .none = search(condition, obligation, walk, in: box, limit: stepsOfOne / 4) { return true }
-      return false
+      return obligations.allSatisfy { obligation in
+        guard let condition = obligation.condition,
+          case .none = search(condition, obligation, walk, in: box, limit: stepsOfOne / 4)
+        else { return false }
+        return true
+      }
     }
     for variable in variables.indices {
       guard let usual = usual(variable, walk), let name = name(of: variable, walk) else { continue }

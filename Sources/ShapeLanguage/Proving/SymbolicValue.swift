@@ -40,6 +40,31 @@ indirect enum SymbolicList: Hashable, Sendable {
 extension TermTable {
   // MARK: Lists
 
+  /// The maximum number of parts of a list. Parts may be shared, but each is visited again.
+  private static let mostParts = 1_000
+
+  /// Returns a list made of others, or only its length if it has too many parts.
+  mutating func limited(_ list: SymbolicList) -> SymbolicList {
+    var room = Self.mostParts
+    take(list, from: &room)
+    return room > 0 ? list : .several(count: count(of: list), variables: [], facts: [], [.anything])
+  }
+
+  private func take(_ list: SymbolicList, from room: inout Int) {
+    room -= 1
+    guard room > 0 else { return }
+    switch list {
+    case .literal(let values), .several(_, _, _, let values):
+      room -= values.count
+      for case .list(let inner) in values where room > 0 { take(inner, from: &room) }
+    case .generated(_, _, _, let value): if case .list(let inner) = value { take(inner, from: &room) }
+    case .joined(let a, let b), .either(_, let a, let b):
+      take(a, from: &room)
+      take(b, from: &room)
+    case .reversed(let inner), .slice(let inner, _, _): take(inner, from: &room)
+    }
+  }
+
   mutating func count(of list: SymbolicList) -> TermID {
     switch list {
     case .literal(let values): return constant(Double(values.count))
@@ -156,7 +181,7 @@ extension TermTable {
       let width = conditional(condition, c, g)
       return .rect(x, y, width, conditional(condition, d, h))
     case (.path(let a), .path(let b)): return .path(a.either(b))
-    case (.list(let a), .list(let b)): return .list(.either(condition, a, b))
+    case (.list(let a), .list(let b)): return .list(limited(.either(condition, a, b)))
     case (_, _): return .anything
     }
   }

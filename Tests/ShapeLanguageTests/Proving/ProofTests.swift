@@ -80,6 +80,15 @@ struct ProofTests {
     #expect(verdicts.contains("undecided") && !verdicts.contains("refuted"))
   }
 
+  @Test func `lists that double are not followed part by part`() {
+    let doubled = (1...18).map { "  let l\($0) = l\($0 - 1) + l\($0 - 1)\n" }.joined()
+    let source = shape(
+      "(on: Bool = true)",
+      "  size 40 x 40\n  let l0 = on ? [1] : [2, 3]\n\(doubled)  fill .teal, path: circle(center: center, radius: l18.last)"
+    )
+    #expect(verdicts(source, .negative) == ["undecided"])
+  }
+
   @Test func `the factors of layers are judged where they are stated`() {
     let source = shape(
       "(k in 0...9 = 1)",
