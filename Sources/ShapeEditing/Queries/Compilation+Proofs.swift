@@ -29,8 +29,7 @@ extension Compilation {
     let parameter = view.parameters?.elements.first { $0.span.contains(token.span) }
     if let parameter {
       guard let range = parameter.range else { return nil }
-      let signs = [parameter.name.token, range.node.tokenBefore, range.high.node.tokenBefore]
-      return signs.contains(token) ? ProofPlace(shape: shape, subject: .range) : nil
+      return ([parameter.name.token] + range.signs).contains(token) ? ProofPlace(shape: shape, subject: .range) : nil
     }
     var node = trees[file].node(at: token.start)
     while CommandSyntax(node) == nil, let parent = node.parent { node = parent }

@@ -55,13 +55,13 @@ extension ObligationWalk {
     {
       switch loop.domain {
       case .range:
-        return .list(.generated(count: total, variable: variables[0], first: loopStart, value))
+        return .list(table.limited(.generated(count: total, variable: variables[0], first: loopStart, value)))
       case .list:
-        return .list(.generated(count: total, variable: variables[0], first: table.constant(0), value))
+        return .list(table.limited(.generated(count: total, variable: variables[0], first: table.constant(0), value)))
       }
     }
     let known = Array(facts[outer.count..<around])
-    return .list(.several(count: total, variables: variables, facts: known, [value]))
+    return .list(table.limited(.several(count: total, variables: variables, facts: known, [value])))
   }
 
   mutating func value(of expression: Expression, _ parts: [SymbolicValue]) -> SymbolicValue {

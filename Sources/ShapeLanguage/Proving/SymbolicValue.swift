@@ -40,7 +40,8 @@ indirect enum SymbolicList: Hashable, Sendable {
 extension TermTable {
   // MARK: Lists
 
-  /// The maximum number of parts of a list. Parts may be shared, but each is visited again.
+  /// The maximum number of parts of a list. Parts may be shared, but each is visited again, and each element that is read has
+  /// its own variables.
   private static let mostParts = 1_000
 
   /// Returns a list made of others, or only its length if it has too many parts.
@@ -54,6 +55,7 @@ extension TermTable {
     room -= 1
     guard room > 0 else { return }
     switch list {
+    case .several(_, let variables, let facts, _) where 10 * variables.count + facts.count > room: room = 0
     case .literal(let values), .several(_, _, _, let values):
       room -= values.count
       for case .list(let inner) in values where room > 0 { take(inner, from: &room) }

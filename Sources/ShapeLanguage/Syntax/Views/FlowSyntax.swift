@@ -177,6 +177,8 @@ public struct RangeSyntax: SyntaxKindView {
 
   public var low: ExpressionSyntax { node.expressionChild(0) }
   public var high: ExpressionSyntax { node.expressionChild(1) }
+  /// The token before it, such as `in`, and the sign between its ends.
+  package var signs: [SyntaxToken] { [node.tokenBefore, high.node.tokenBefore] }
 
   /// Whether the range includes its upper end.
   public var isClosed: Bool { high.node.tokenBefore.kind == .closedRange }

@@ -260,5 +260,5 @@ extension SyntaxNode {
   func list<Element>(from place: Int = 0) -> SyntaxList<Element> { SyntaxList(tree, from: child(place)?.id ?? .none) }
 
   /// The token right before the node. If the node begins the file, its own first token.
-  package var tokenBefore: SyntaxToken { SyntaxToken(tree: tree, index: max(0, tokens.lowerBound - 1)) }
+  var tokenBefore: SyntaxToken { SyntaxToken(tree: tree, index: max(0, tokens.lowerBound - 1)) }
 }
