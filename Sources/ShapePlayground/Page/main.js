@@ -99,7 +99,7 @@ async function open() {
 client.onStart(() => {
   const isServers = Boolean(client.capabilities.experimental?.shapeDocuments)
   document.body.classList.toggle('follows', isServers)
-  if (!isServers && !files.size) latest(open)()
+  if (!files.size) latest(isServers ? () => new Promise(resolve => onFiles(kind => kind === 'active' && resolve(0))) : open)()
 })
 client.start()
 change({ tab: phone.matches ? 'code' : 'controls', scheme: state.scheme })
