@@ -45,3 +45,5 @@ public typealias ShapeCornerStyle = ShapeCore.CornerStyle
 public typealias ShapeScheme = ShapeCore.Scheme
 /// How the colors of a layer mix with those below it.
 public typealias ShapeBlendMode = ShapeCore.BlendMode
+/// When a layer is mirrored, as a value of the language.
+public typealias ShapeMirroring = ShapeCore.Mirroring

@@ -27,6 +27,7 @@ enum AppTypeNames {
       """
       AnimatableNumbers NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode
       ShapeColor ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
+      ShapeMirroring
       ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScheme
       ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeView TouchRegion
       """

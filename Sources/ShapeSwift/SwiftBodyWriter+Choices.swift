@@ -137,7 +137,7 @@ extension SwiftBodyWriter {
     case .slot, .global, .layerValue: true
     case .number, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice, .comprehension,
       .negate, .not, .binary, .conditional,
-      .convert, .member, .builtin, .call, .path, .invalid:
+      .convert, .member, .builtin, .call, .path, .frame, .invalid:
       false
     }
   }

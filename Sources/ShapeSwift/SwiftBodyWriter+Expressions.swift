@@ -42,6 +42,12 @@ extension SwiftBodyWriter {
     case .builtin(let builtin, let operands): return self.builtin(builtin, operands, expression)
     case .call(let index, let operands): return call(function: index, operands)
     case .path(let block): return drawnPath(block)
+    case .frame(let header):
+      var arguments = [layerValue(.bounds).member("size").labeled("in")]
+      if program[header, LayerParameters.leading].isPresent || program[header, LayerParameters.trailing].isPresent {
+        arguments.append(direction().labeled("direction"))
+      }
+      return .call(frame(header).member("rect"), arguments)
     case .invalid: return SwiftExpression("0")
     }
   }

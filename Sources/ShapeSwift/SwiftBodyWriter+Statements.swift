@@ -157,15 +157,26 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// Returns the arguments for the frame, the order, the opacity, the transform and the blend mode of a layer.
+  /// Returns the arguments for the frame, the order, the opacity, the transform, the blend mode and the mirroring of a layer.
   private mutating func header(_ layer: LayerStatement) -> [SwiftExpression] {
     let program = program
-    func argument<Value>(_ parameter: TypedParameter<Value>) -> LabeledArgument {
-      (parameter.name, program[layer.header, parameter])
-    }
     func labeled<Value>(_ parameter: TypedParameter<Value>) -> [SwiftExpression] {
-      let (label, id) = argument(parameter)
+      let (label, id) = (parameter.name, program[layer.header, parameter])
       return id.isPresent ? [labeling(label) { $0.part(id) }.labeled(label)] : []
+    }
+    var order = labeled(LayerParameters.z)
+    if !layer.above.isEmpty { order.append(list(layer.above).labeled("above")) }
+    if !layer.below.isEmpty { order.append(list(layer.below).labeled("below")) }
+    if !order.isEmpty { order = [.call(core("ZOrder"), order).labeled("order")] }
+    return [frame(layer.header)] + order + labeled(LayerParameters.opacity) + labeled(LayerParameters.rotation)
+      + labeled(LayerParameters.scale) + labeled(LayerParameters.blend) + labeled(LayerParameters.mirrored)
+  }
+
+  /// Returns the frame of a header.
+  mutating func frame(_ header: OperandRange) -> SwiftExpression {
+    let program = program
+    func argument<Value>(_ parameter: TypedParameter<Value>) -> LabeledArgument {
+      (parameter.name, program[header, parameter])
     }
     var frame = call(
       core("LayerFrame"),
@@ -175,14 +186,12 @@ extension SwiftBodyWriter {
         argument(LayerParameters.width), argument(LayerParameters.height), argument(LayerParameters.centerX),
         argument(LayerParameters.centerY), argument(LayerParameters.inset),
       ])
-    let places = [argument(LayerParameters.center), argument(LayerParameters.size)]
+    let places = [
+      argument(LayerParameters.center), argument(LayerParameters.size), argument(LayerParameters.fit),
+      argument(LayerParameters.fill), argument(LayerParameters.align),
+    ]
     if places.contains(where: { $0.value.isPresent }) { frame = call(frame.member("with"), places) }
-    var order = labeled(LayerParameters.z)
-    if !layer.above.isEmpty { order.append(list(layer.above).labeled("above")) }
-    if !layer.below.isEmpty { order.append(list(layer.below).labeled("below")) }
-    if !order.isEmpty { order = [.call(core("ZOrder"), order).labeled("order")] }
-    return [frame] + order + labeled(LayerParameters.opacity) + labeled(LayerParameters.rotation)
-      + labeled(LayerParameters.scale) + labeled(LayerParameters.blend)
+    return frame
   }
 
   private func list(_ layers: [NameID]) -> SwiftExpression {

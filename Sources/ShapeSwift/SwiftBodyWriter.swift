@@ -246,7 +246,7 @@ struct SwiftBodyWriter {
       }
     case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list,
       .element, .slice,
-      .negate, .not, .binary, .convert, .member, .builtin, .call, .invalid:
+      .negate, .not, .binary, .convert, .member, .builtin, .call, .frame, .invalid:
       add(.value(expression(value), to: target))
     }
   }

@@ -15,7 +15,7 @@ struct ConstructCount {
     all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }
     all += BuiltinEnum.allCases.flatMap { type in type.cases.map { "constant \(type.name).\($0)" } }
     all += EdgesConstant.allCases.map { "constant Edges.\($0.name)" }
-    all += Member.all.map { "member \($0.declaration.receiver).\($0.declaration.name)" }
+    all += Member.allCases.map { "member \($0.declaration.receiver).\($0.declaration.name)" }
     all += ["width", "height", "bounds", "center", "pixel", "isRightToLeft"].map { "value \($0)" }
     all += ["element of a list", "slice ...", "slice ..<", "+ of lists", "index of a loop"]
     all += ["function in a block", "switch over an Int", "switch over a Bool", "case of a range"]
@@ -104,7 +104,7 @@ struct ConstructCount {
         count("constant Edges.\(constant.name)")
       }
     case .number, .bool, .color, .string, .slot, .global, .point, .size, .list, .negate, .not, .binary, .conditional,
-      .convert, .call, .path, .invalid:
+      .convert, .call, .path, .frame, .invalid:
       break
     }
   }

@@ -7,3 +7,22 @@ public enum LayoutDirection: CaseIterable, Sendable {
   /// The direction of Arabic and Hebrew.
   case rightToLeft
 }
+
+/// Whether a layer is mirrored horizontally.
+@frozen
+public enum Mirroring: CaseIterable, Sendable {
+  /// In no layout.
+  case never
+  /// In a layout from right to left.
+  case inRightToLeft
+}
+
+extension Mirroring {
+  /// The horizontal factor in a direction: -1 if the layer is mirrored.
+  package func factor(in direction: LayoutDirection) -> Double {
+    switch (self, direction) {
+    case (.inRightToLeft, .rightToLeft): -1
+    case (.never, _), (.inRightToLeft, .leftToRight): 1
+    }
+  }
+}

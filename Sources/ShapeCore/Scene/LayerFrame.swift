@@ -23,6 +23,8 @@ public struct LayerFrame: Hashable, Sendable {
   package var centerY: Double?
   /// The distance of the edges that nothing else determines. Defaults to 0.
   package var inset: Double = 0
+  /// The coordinates of the body, unless they are those of the frame.
+  package var design: LayerDesign?
 
   /// Creates a frame from what is given of it, in points.
   public init(
@@ -37,10 +39,17 @@ public struct LayerFrame: Hashable, Sendable {
   }
 
   /// Returns the frame with the center and the size replaced, if they are given.
-  public func with(center: Point? = nil, size: Size? = nil) -> LayerFrame {
+  /// - Parameters:
+  ///   - fit: The size in whose coordinates the layer draws, scaled by one factor so that all of it is in the frame.
+  ///   - fill: Such a size, scaled so that it covers the frame.
+  ///   - align: The edges of the frame at which the scaled size is. On an axis with both or neither it is centered.
+  public func with(
+    center: Point? = nil, size: Size? = nil, fit: Size? = nil, fill: Size? = nil, align: Edges = .none
+  ) -> LayerFrame {
     var frame = self
     if let center { (frame.centerX, frame.centerY) = (center.x, center.y) }
     if let size { (frame.width, frame.height) = (size.width, size.height) }
+    if let design = fit ?? fill { frame.design = LayerDesign(size: design, fills: fit == nil, edges: align) }
     return frame
   }
 
@@ -51,6 +60,11 @@ public struct LayerFrame: Hashable, Sendable {
     let (x, width) = resolve(left ?? near, right ?? far, centerX, width, parent.width)
     let (y, height) = resolve(top, bottom, centerY, height, parent.height)
     return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Returns the layer's rectangle in the coordinates of a parent with a size. If there is no room for it, its lengths are 0.
+  public func rect(in parent: Size, direction: LayoutDirection = .leftToRight) -> Rect {
+    resolved(in: parent, direction: direction).withoutNegativeLengths.drawable
   }
 
   /// Resolves one axis. If one or both are missing, the start and then the end default to `inset` from the parent's.

@@ -53,6 +53,9 @@ public struct SceneBuilder: Sendable {
     /// The factors by which the layer and those around it are scaled together, without signs; upper bounds if one of
     /// them is rotated.
     var scale = Point(1, 1)
+    /// Whether the layer or one around it can be mirrored in one direction of the layout, and the factor in this one.
+    /// `nil` if none can.
+    var mirroring: Double?
     /// Drawn when the layer ends, because they meet each other.
     var borders: [Border] = []
     /// Regions to erase, each of them simple, in the coordinates of the layer.
@@ -96,15 +99,19 @@ public struct SceneBuilder: Sendable {
   // MARK: Layers
 
   /// Opens a layer with a frame in the coordinates of the open layer. One with a factor of 0 is invisible.
+  /// - Parameter mirroring: When the layer is mirrored. Layers that can be mirrored are never in each other.
   @inline(never)
   package mutating func beginLayer(
     name: String, role: SceneLayer.Role = .layer, frame: Rect, order: ZOrder = ZOrder(), opacity: Double = 1,
-    rotation: Angle = .zero, scale: Point = Point(1, 1), blend: BlendMode = .normal, source: SourceSpan = .none
+    rotation: Angle = .zero, scale: Point = Point(1, 1), blend: BlendMode = .normal, mirroring: Mirroring? = nil,
+    source: SourceSpan = .none
   ) {
     guard admit() else {
       omittedDepth += 1
       return
     }
+    let mirrored = mirroring?.factor(in: direction)
+    let scale = mirrored == nil ? scale : Point(scale.x * (mirrored ?? 1), scale.y)
     let absolute = frame.translated(by: self.frame.origin)
     var layer = SceneLayer(name: name, role: role, frame: absolute)
     layer.opacity = opacity
@@ -119,17 +126,17 @@ public struct SceneBuilder: Sendable {
       }
       if blend != .normal { scene.layers[parent].isolatesBlending = true }
     }
-    begin(layer, source)
+    begin(layer, source, mirroring: mirrored ?? open.last?.mirroring)
   }
 
-  private mutating func begin(_ layer: consuming SceneLayer, _ source: SourceSpan) {
+  private mutating func begin(_ layer: consuming SceneLayer, _ source: SourceSpan, mirroring: Double?) {
     let scale = totalScale(layer.scale, isRotated: layer.rotation != .zero)
     let frame = layer.frame
     let id = scene.layers.append(layer)
     open.append(
       OpenLayer(
         layer: id, node: scene.nodes.count, firstOrder: orders.count, frame: frame, outline: .rect(frame.atOrigin),
-        scale: scale))
+        scale: scale, mirroring: mirroring))
     scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
   }
 
@@ -145,13 +152,32 @@ public struct SceneBuilder: Sendable {
     open.append(
       OpenLayer(
         layer: layer.layer, node: layer.node, firstOrder: layer.firstOrder, frame: layer.frame,
-        outline: .rect(layer.frame.atOrigin), scale: layer.scale))
+        outline: .rect(layer.frame.atOrigin), scale: layer.scale, mirroring: layer.mirroring))
   }
 
-  /// Adds an empty content slot.
+  /// Adds an empty content slot. In a layer that can be mirrored it is in a layer of its own, so that its content is never
+  /// mirrored, and has the same layers around it in both directions.
   package mutating func emptySlot(name: String, frame: Rect, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
-    beginLayer(name: name, role: .emptySlot, frame: frame, order: order, source: source)
+    guard let factor = open.last?.mirroring else {
+      beginLayer(name: name, role: .emptySlot, frame: frame, order: order, source: source)
+      return endLayer()
+    }
+    beginLayer(name: name, frame: frame, order: order, scale: Point(factor, 1), source: source)
+    beginLayer(name: name, role: .emptySlot, frame: frame.atOrigin, source: source)
     endLayer()
+    endLayer()
+  }
+
+  /// Opens a slot that a user fills. What is drawn in it is never mirrored.
+  /// - Parameter ownerDepth: The number of layers around the used shape.
+  package mutating func beginSlot(
+    name: String, ownerDepth: Int32, frame: Rect, order: ZOrder, source: SourceSpan = .none
+  ) {
+    let factor = open.last?.mirroring
+    beginLayer(
+      name: name, role: .filledSlot(ownerDepth: ownerDepth), frame: frame, order: order, scale: Point(factor ?? 1, 1),
+      source: source)
+    if factor != nil, omittedDepth == 0 { open[open.count - 1].mirroring = nil }
   }
 
   /// Records the place of a used shape's slot that its user leaves empty. It is not part of the picture, but its

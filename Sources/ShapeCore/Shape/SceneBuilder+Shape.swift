@@ -14,39 +14,55 @@ extension SceneBuilder {
   /// Opens a layer with a frame in the open layer.
   public mutating func beginLayer(
     _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero,
-    scale: Point = Point(1, 1), blend: BlendMode = .normal
+    scale: Point = Point(1, 1), blend: BlendMode = .normal, mirrored: Mirroring? = nil
   ) {
+    let (rect, scale) = placed(frame, scale)
     beginLayer(
-      name: name, frame: resolved(frame), order: order.finite, opacity: clampedToUnit(opacity),
-      rotation: rotation.finite, scale: Point(scale.x.factor, scale.y.factor), blend: blend)
+      name: name, frame: rect, order: order.finite, opacity: clampedToUnit(opacity), rotation: rotation.finite,
+      scale: scale, blend: blend, mirroring: mirrored)
   }
 
   /// Opens a layer that is scaled by one factor.
   public mutating func beginLayer(
     _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero,
-    scale: Double, blend: BlendMode = .normal
+    scale: Double, blend: BlendMode = .normal, mirrored: Mirroring? = nil
   ) {
     beginLayer(
-      name, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: Point(scale, scale), blend: blend)
+      name, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: Point(scale, scale), blend: blend,
+      mirrored: mirrored)
   }
 
   /// Opens a layer that masks the open one with its alpha. It ends with `endLayer`, too.
   public mutating func beginMask(
-    frame: LayerFrame, opacity: Double = 1, rotation: Angle = .zero, scale: Point = Point(1, 1)
+    frame: LayerFrame, opacity: Double = 1, rotation: Angle = .zero, scale: Point = Point(1, 1),
+    mirrored: Mirroring? = nil
   ) {
+    let (rect, scale) = placed(frame, scale)
     beginLayer(
-      name: "", role: .mask, frame: resolved(frame), opacity: clampedToUnit(opacity), rotation: rotation.finite,
-      scale: Point(scale.x.factor, scale.y.factor))
+      name: "", role: .mask, frame: rect, opacity: clampedToUnit(opacity), rotation: rotation.finite, scale: scale,
+      mirroring: mirrored)
   }
 
   /// Opens a mask that is scaled by one factor.
-  public mutating func beginMask(frame: LayerFrame, opacity: Double = 1, rotation: Angle = .zero, scale: Double) {
-    beginMask(frame: frame, opacity: opacity, rotation: rotation, scale: Point(scale, scale))
+  public mutating func beginMask(
+    frame: LayerFrame, opacity: Double = 1, rotation: Angle = .zero, scale: Double, mirrored: Mirroring? = nil
+  ) {
+    beginMask(frame: frame, opacity: opacity, rotation: rotation, scale: Point(scale, scale), mirrored: mirrored)
   }
 
   /// Returns the rectangle of a frame in the open layer. If there is no room for it, its lengths are 0.
   private func resolved(_ frame: LayerFrame) -> Rect {
-    frame.resolved(in: Size(width, height), direction: direction).withoutNegativeLengths.drawable
+    frame.rect(in: Size(width, height), direction: direction)
+  }
+
+  /// Returns the rectangle of a layer's body, and the factors by which it is scaled.
+  private func placed(_ frame: LayerFrame, _ scale: Point) -> (rect: Rect, scale: Point) {
+    var (rect, factor) = (resolved(frame), 1.0)
+    if let design = frame.design {
+      (rect, factor) = design.placed(in: rect, direction: direction)
+      rect = rect.drawable
+    }
+    return (rect, Point((scale.x.factor * factor).factor, (scale.y.factor * factor).factor))
   }
 
   /// Returns the whole numbers from `first` to `last`, including `last` if the range is closed, for a loop that draws
@@ -119,7 +135,7 @@ extension SceneBuilder {
       }
       return
     }
-    beginLayer(name: name, role: .filledSlot(ownerDepth: filling.ownerDepth), frame: rect, order: order.finite)
+    beginSlot(name: name, ownerDepth: filling.ownerDepth, frame: rect, order: order.finite)
     let (inner, innerIsOwn, shape) = (self.filling, slotIsOwn, usedShape)
     switch filling.outer {
     case .none: self.filling = nil

@@ -81,7 +81,8 @@ extension Compilation {
     case .label(let callable, let index):
       if case .exact(let type) = callable.signature.parameters[Int(index)].type { return type }
       return nil
-    case .layer, .preview, .type, .keyword, .command: return nil
+    case .layer: return .rect
+    case .preview, .type, .keyword, .command: return nil
     }
   }
 

@@ -108,6 +108,7 @@ public struct Note: Sendable {
     case covers
     /// A layer that is on the other side from right to left.
     case changesSides
+    case followsDirection
   }
 
   package init(_ kind: Kind, at span: SourceSpan) {

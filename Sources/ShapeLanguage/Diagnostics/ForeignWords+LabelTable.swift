@@ -23,7 +23,10 @@ extension ForeignWords {
     `layer content(blendMode mixBlendMode blending compositing mode)`: use `blend: .multiply`
     `layer content(mask maskLayer)`: use `mask layer { … }`
     `layer content(rotate angle transform)`: use `rotation: 45deg`
-    `layer content(scaleX flipX flipped mirror mirrored isMirrored flip)`: \
+    `layer(flipsForRightToLeftLayoutDirection rtl autoMirrored matchesLayoutDirection)`: use `mirrored: .inRightToLeft`
+    `layer(viewBox designSize scaledToFit contentMode aspectRatio objectFit objectfit fitSize design)`: \
+      use `fit: 100 x 100`, or `fill:` to cover the frame
+    `layer content(scaleX flipX flipped mirror isMirrored flip)`: \
       use `scale: (-1, 1)` to mirror the layer horizontally
     `layer content(scaleY flipY)`: use `scale: (1, -1)` to mirror the layer vertically
     `layer content(scaleBy zoom scaleFactor scaleEffect factor)`: use `scale: 50%`

@@ -21,6 +21,7 @@ extension Note {
     case .usedHere(let name): "\(quoted(name)) is used here"
     case .covers: "this covers it"
     case .changesSides: "this layer changes sides"
+    case .followsDirection: "this follows the direction of the layout"
     }
   }
 }

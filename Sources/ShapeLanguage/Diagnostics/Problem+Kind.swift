@@ -120,6 +120,8 @@ extension Problem {
     case mixedSides = "E0515"
     case maskForm = "E0516"
     case maskPart = "E0517"
+    case designForm = "E0518"
+    case mirroredDirection = "E0519"
 
     // MARK: Values
 

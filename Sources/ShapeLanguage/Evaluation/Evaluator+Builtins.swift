@@ -68,7 +68,7 @@ extension Evaluator {
     case .number: true
     case .convert(let value), .negate(let value): isLiteral(value)
     case .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
-      .comprehension, .not, .binary, .conditional, .member, .builtin, .call, .path, .invalid:
+      .comprehension, .not, .binary, .conditional, .member, .builtin, .call, .path, .frame, .invalid:
       false
     }
   }

@@ -54,6 +54,7 @@ extension Evaluator {
     case .builtin(let builtin, let operands): return try call(builtin, operands, at: id)
     case .call(let index, let operands): return try call(function: index, operands, at: program[id].source)
     case .path(let block): return .path(try path(of: block))
+    case .frame(let header): return .rect(try frame(of: header, at: program[id].source))
     case .invalid: throw .failed
     }
   }

@@ -2,8 +2,7 @@
 
 /// The header of a layer: its frame and its place among its siblings.
 extension Evaluator {
-  mutating func frame(of layer: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) -> Rect {
-    let header = layer.header
+  mutating func frame(of header: OperandRange, at source: SourceSpan) throws(EvaluationFailure) -> Rect {
     var frame = LayerFrame()
     frame.left = try value(LayerParameters.left, header)
     frame.top = try value(LayerParameters.top, header)
@@ -54,12 +53,30 @@ extension Evaluator {
     _ = fail(.noRoom(given, length, of: side.name), at: place)
   }
 
+  /// Returns the frame of a layer's body inside that of the layer, and the factor by which it is scaled.
+  mutating func body(of layer: LayerStatement, in frame: Rect) throws(EvaluationFailure) -> (Rect, factor: Double) {
+    let id = program.design(of: layer.header)
+    guard id.isPresent else { return (frame, 1) }
+    let design = LayerDesign(
+      size: try limit(id, else: Size(0, 0)), fills: program[layer.header, LayerParameters.fill].isPresent,
+      edges: try value(LayerParameters.align, layer.header))
+    let placed = design.placed(in: frame, direction: builder.direction)
+    return (placed.frame.drawable, placed.factor)
+  }
+
   /// Returns the factors by which a layer is scaled.
-  mutating func scale(of layer: LayerStatement) throws(EvaluationFailure) -> Point {
-    let id = program[layer.header, LayerParameters.scale]
-    guard id.isPresent else { return Point(1, 1) }
-    let factors = program[id].type == .point ? try point(id) : try Point(number(id), number(id))
-    try factors.check(LayerParameters.scale.limits, at: id, &self)
+  /// - Parameter factor: That of its design.
+  mutating func scale(of layer: LayerStatement, after factor: Double) throws(EvaluationFailure) -> Point {
+    var id = program[layer.header, LayerParameters.scale]
+    var factors = Point(factor, factor)
+    if id.isPresent {
+      let own = program[id].type == .point ? try point(id) : try Point(number(id), number(id))
+      try own.check(LayerParameters.scale.limits, at: id, &self)
+      factors = Point(own.x * factor, own.y * factor)
+    } else {
+      id = program.design(of: layer.header)
+      guard id.isPresent else { return factors }
+    }
     let total = builder.totalScale(factors, isRotated: program[layer.header, LayerParameters.rotation].isPresent)
     if max(total.x, total.y) > PictureLimits.factor {
       throw fail(.nestedScale(max(total.x, total.y)), at: id)
@@ -75,6 +92,12 @@ extension Evaluator {
 }
 
 extension Program {
+  /// The argument of a layer's `fit:` or `fill:`.
+  func design(of header: OperandRange) -> ExpressionID {
+    let fit = self[header, LayerParameters.fit]
+    return fit.isPresent ? fit : self[header, LayerParameters.fill]
+  }
+
   /// Returns the place of a layer's header, rather than that of all of its body.
   func headerSpan(_ header: OperandRange, at statement: SourceSpan) -> SourceSpan {
     var end = statement.start

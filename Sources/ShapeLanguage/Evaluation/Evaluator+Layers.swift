@@ -97,15 +97,16 @@ extension Evaluator {
     _ layer: LayerStatement, role: SceneLayer.Role = .layer, at source: SourceSpan
   ) throws(EvaluationFailure) {
     try countElement(at: source)
-    let frame = try frame(of: layer, at: source)
+    let (frame, factor) = try body(of: layer, in: frame(of: layer.header, at: source))
     let opacity = try value(LayerParameters.opacity, layer.header)
     let rotation = try value(LayerParameters.rotation, layer.header)
-    let scale = try scale(of: layer)
+    let scale = try scale(of: layer, after: factor)
     let order = try order(of: layer)
     let blend = try value(LayerParameters.blend, layer.header)
+    let mirroring = try value(LayerParameters.mirrored, layer.header)
     builder.beginLayer(
       name: layer.name, role: role, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: scale,
-      blend: blend, source: source)
+      blend: blend, mirroring: mirroring, source: source)
     let origin: EvaluationEvent.LayerOrigin = role == .mask ? .mask : .layer
     if observer != nil { observeBeginning(of: origin, child(layer, order), at: source) }
     values?.record(.size(frame.size), at: source)
@@ -115,7 +116,7 @@ extension Evaluator {
 
   private mutating func drawContent(_ slot: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) {
     try countElement(at: source)
-    let frame = try frame(of: slot, at: source)
+    let frame = try frame(of: slot.header, at: source)
     let order = try order(of: slot)
     guard let filling, let contents = filling.use.contents(of: slot.nameID, in: program) else {
       if observer != nil {
@@ -130,8 +131,8 @@ extension Evaluator {
       }
       return
     }
-    builder.beginLayer(
-      name: slot.name, role: .filledSlot(ownerDepth: filling.ownerDepth), frame: frame, order: order, source: source)
+    builder.beginSlot(
+      name: slot.name, ownerDepth: filling.ownerDepth, frame: frame, order: order, source: source)
     if observer != nil { observeBeginning(of: .content, child(slot, order), at: source) }
     if values != nil { values?.record(.size(frame.size), at: contents.source ?? uses.last?.span ?? source) }
     let (inner, innerIsOwn) = (self.filling, slotIsOwn)

@@ -20,7 +20,7 @@ extension Evaluator {
     case .builtin(.number(let function), let operands): return try number(function, operands, at: id)
     case .bool, .color, .string, .edges, .enumCase, .global, .layerValue, .point, .size, .list, .element, .slice,
       .comprehension, .not, .member,
-      .builtin, .call, .path, .invalid:
+      .builtin, .call, .path, .frame, .invalid:
       guard case .number(let value) = try value(id) else { throw .failed }
       return value
     }
@@ -77,7 +77,7 @@ extension Evaluator {
       }
     case .number, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element,
       .slice, .comprehension, .negate,
-      .conditional, .convert, .member, .builtin, .call, .path, .invalid:
+      .conditional, .convert, .member, .builtin, .call, .path, .frame, .invalid:
       guard case .bool(let value) = try value(id) else { throw .failed }
       return value
     }

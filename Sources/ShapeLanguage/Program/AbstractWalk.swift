@@ -180,7 +180,8 @@ extension AbstractWalk {
       return value(of: expression, [value(of: a), value(of: b), value(of: c)])
     case .negate(let a), .not(let a), .convert(let a), .member(_, let a):
       return value(of: expression, [value(of: a)])
-    case .list(let operands), .builtin(_, let operands): return value(of: expression, values(of: operands))
+    case .list(let operands), .builtin(_, let operands), .frame(let operands):
+      return value(of: expression, values(of: operands))
     case .number, .bool, .color, .string, .edges, .enumCase, .layerValue, .invalid: return value(of: expression, [])
     }
   }

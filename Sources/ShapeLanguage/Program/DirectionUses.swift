@@ -41,6 +41,18 @@ public struct DirectionUses {
     return result
   }
 
+  /// Returns the first place in a part that affects pictures, or `nil` if there is none.
+  mutating func place(in part: Program.Part) -> SourceSpan? {
+    guard use(of: part).affectsPictures else { return nil }
+    if let place = program.ownDirectionPlace(of: part) { return place }
+    var parts: [Program.Part] = []
+    program.forEachPart(of: part) { parts.append($0) }
+    for part in parts {
+      if let place = place(in: part) { return place }
+    }
+    return nil
+  }
+
   private mutating func search(_ part: Program.Part) -> DirectionUse {
     var result = program.ownDirectionUse(of: part)
     program.forEachPart(of: part) { result.formUnion(use(of: $0)) }
@@ -78,6 +90,7 @@ extension Program {
     case .edges(let edges): edges.isDisjoint(with: [.leading, .trailing]) ? [] : .edge
     case .builtin(.edgesContains, _): .comparison
     case .builtin(let builtin, let operands): usesDirection(builtin, operands) ? .value : []
+    case .frame(let header): hasDirection(header) ? .value : []
     case .number, .bool, .color, .string, .enumCase, .slot, .global, .point, .size, .list, .element, .slice,
       .comprehension, .negate, .not, .convert, .binary, .conditional, .member, .call, .path, .invalid:
       []
@@ -85,7 +98,26 @@ extension Program {
   }
 
   private func hasDirection(_ header: OperandRange) -> Bool {
-    self[header, LayerParameters.leading].isPresent || self[header, LayerParameters.trailing].isPresent
+    directedOperand(header).isPresent
+  }
+
+  /// The first argument of a header that makes it depend on the direction, or `.none`.
+  private func directedOperand(_ header: OperandRange) -> ExpressionID {
+    for id in [
+      self[header, LayerParameters.leading], self[header, LayerParameters.trailing],
+      self[header, LayerParameters.mirrored],
+    ] where id.isPresent { return id }
+    return .none
+  }
+
+  /// Returns the place at which a part depends on the direction by itself.
+  fileprivate func ownDirectionPlace(of part: Part) -> SourceSpan? {
+    guard ownDirectionUse(of: part).affectsPictures else { return nil }
+    switch part {
+    case .expression(let id): return self[id].source
+    case .layer(let id): return self[directedOperand(layers[id].header)].source
+    case .block, .global, .function, .style, .shape: return nil
+    }
   }
 
   /// Whether anything in the program depends on the direction of the layout, except for edges that callers pass.

@@ -65,6 +65,8 @@ public struct Expression: Sendable {
     /// A function of the program.
     case call(FunctionID, OperandRange)
     case path(BlockID)
+    /// The frame of a layer or a slot, by its header.
+    case frame(OperandRange)
     /// A wrong expression. Already reported.
     case invalid
   }

@@ -51,7 +51,7 @@ extension Program {
     case .negate(let a), .not(let a), .convert(let a), .member(_, let a): visit(a)
     case .point(let a, let b), .size(let a, let b), .binary(_, let a, let b), .element(let a, let b): visit(a, b)
     case .slice(let a, let b, let c, _), .conditional(let a, let b, let c): visit(a, b, c)
-    case .list(let operands), .builtin(_, let operands): forEachPart(of: operands, body)
+    case .list(let operands), .builtin(_, let operands), .frame(let operands): forEachPart(of: operands, body)
     case .call(let function, let operands):
       forEachPart(of: operands, body)
       body(.function(function))

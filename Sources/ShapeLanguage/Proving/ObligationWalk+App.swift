@@ -89,7 +89,7 @@ extension ObligationWalk {
       case .paint, .path, .derivedPath, .edgesContains, .list: return false
       }
     case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .list, .comprehension,
-      .conditional, .convert, .call, .path, .invalid:
+      .conditional, .convert, .call, .path, .frame, .invalid:
       return false
     }
   }
@@ -183,7 +183,7 @@ extension ObligationWalk {
     let places = [
       header[Place.left], header[Place.top], header[Place.right], header[Place.bottom], header[Place.leading],
       header[Place.trailing], header[Place.width], header[Place.height], header[Place.centerX], header[Place.centerY],
-      header[Place.inset], header[Place.center], header[Place.size],
+      header[Place.inset], header[Place.center], header[Place.size], header[Place.fit], header[Place.fill],
     ]
     if places.contains(.some(.anything)) {
       let sides = Interval(0, SourceLimits.largestCoordinate)

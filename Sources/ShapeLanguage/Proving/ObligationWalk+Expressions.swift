@@ -37,6 +37,7 @@ extension ObligationWalk {
     case .list, .builtin, .element, .slice, .member, .number, .bool, .color, .string, .edges, .enumCase, .slot, .global,
       .layerValue, .point, .size, .negate, .not, .binary, .convert, .call, .path, .invalid:
       return followed(id)
+    case .frame(let header): return step() ? frame(of: header, at: program[id].source) : .anything
     }
   }
 
@@ -89,7 +90,8 @@ extension ObligationWalk {
     case .slice(_, _, _, let isClosed): return slice(parts, isClosed: isClosed, at: expression)
     case .member(let member, _): return self.member(member, of: parts[0], at: expression)
     case .builtin(let builtin, let operands): return call(builtin, parts, operands, at: expression)
-    case .color, .string, .edges, .slot, .global, .call, .path, .comprehension, .conditional, .invalid: return .anything
+    case .color, .string, .edges, .slot, .global, .call, .path, .comprehension, .conditional, .frame, .invalid:
+      return .anything
     }
   }
 

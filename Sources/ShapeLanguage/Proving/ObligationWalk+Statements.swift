@@ -111,9 +111,25 @@ extension ObligationWalk {
   // MARK: Layers
 
   mutating func layer(_ header: OperandRange) -> Layer {
-    typealias Place = LayerParameters
-    let place = program.headerSpan(header, at: state.statement)
     let given = evaluated(header)
+    let place = program.headerSpan(header, at: state.statement)
+    return layer(header, given, self.frame(header, given, at: place))
+  }
+
+  /// Returns the frame of a header as a rectangle.
+  mutating func frame(of header: OperandRange, at source: SourceSpan) -> SymbolicValue {
+    let given = evaluated(header)
+    let frame = frame(header, given, at: program.headerSpan(header, at: source))
+    return .rect(frame.x, frame.y, frame.width, frame.height)
+  }
+
+  /// The frame of a layer in the coordinates of its parent.
+  private typealias Frame = (x: TermID, y: TermID, width: TermID, height: TermID)
+
+  private mutating func frame(
+    _ header: OperandRange, _ given: LayerHeader<SymbolicValue>, at place: SourceSpan
+  ) -> Frame {
+    typealias Place = LayerParameters
     for (index, parameter) in Place.all.enumerated() where index < given.values.count {
       if let value = given.values[index] {
         limit(value, parameter.limits, at: program.operand(header, index))
@@ -131,23 +147,49 @@ extension ObligationWalk {
     let inset = number(Place.inset) ?? table.constant(0)
     let centerX = center?.0 ?? number(Place.centerX)
     let (givenWidth, givenHeight) = (size?.0 ?? number(Place.width), size?.1 ?? number(Place.height))
-    var width = length(left ?? leading, right ?? trailing, centerX, givenWidth, inset, layer.width)
+    var horizontal = axis(left ?? leading, right ?? trailing, centerX, givenWidth, inset, layer.width)
     if leading != nil || trailing != nil {
-      let other = length(left ?? trailing, right ?? leading, centerX, givenWidth, inset, layer.width)
-      width = table.conditional(isRightToLeft, other, width)
+      let other = axis(left ?? trailing, right ?? leading, centerX, givenWidth, inset, layer.width)
+      horizontal.start = table.conditional(isRightToLeft, other.start, horizontal.start)
+      horizontal.length = table.conditional(isRightToLeft, other.length, horizontal.length)
     }
-    let height = length(
+    let vertical = axis(
       number(Place.top), number(Place.bottom), center?.1 ?? number(Place.centerY), givenHeight, inset, layer.height)
-    var inner: [TermID] = []
-    for (length, given) in [(width, givenWidth), (height, givenHeight)] {
-      let isLength = table.lessOrEqual(table.constant(-1e-9), length)
+    var sides: [(start: TermID, length: TermID)] = []
+    for (axis, given) in [(horizontal, givenWidth), (vertical, givenHeight)] {
+      let isLength = table.lessOrEqual(table.constant(-1e-9), axis.length)
       if given == nil { expect(isLength, .noRoom, at: place) } else { require(isLength, .negative, at: place) }
-      inner.append(table.operation(.maximum, length, table.constant(0)))
+      let lack = table.operation(.minimum, axis.length, table.constant(0))
+      sides.append(
+        (
+          table.add(axis.start, table.multiply(lack, by: 0.5)),
+          table.operation(.maximum, axis.length, table.constant(0))
+        ))
     }
-    let scale = layer.scale * scale(given, header)
+    return (sides[0].start, sides[1].start, sides[0].length, sides[1].length)
+  }
+
+  private mutating func layer(_ header: OperandRange, _ given: LayerHeader<SymbolicValue>, _ frame: Frame) -> Layer {
+    typealias Place = LayerParameters
+    var inner = [frame.width, frame.height]
+    var scale = layer.scale * scale(given, header)
+    let design = program.design(of: header)
+    if let size = (given[Place.fit] ?? given[Place.fill]).map({ pair($0) }) {
+      let ratios = [(inner[0], size.0), (inner[1], size.1)].map { length, whole in
+        table.values(of: length).high / max(0, table.values(of: whole).low)
+      }
+      scale *= given[Place.fit] == nil ? max(ratios[0], ratios[1]) : min(ratios[0], ratios[1])
+      inner = [size.0, size.1]
+      for side in inner {
+        require(table.less(table.constant(0), side), .badSize, at: design)
+        require(table.lessOrEqual(side, table.constant(SourceLimits.largestSide)), .badSize, at: design)
+      }
+      if domain == .app { inner = inner.map { table.operation(.maximum, $0, table.constant(0)) } }
+    }
     // A slot has no scale, and a layer without one isn't the reason.
-    if scale > PictureLimits.factor, given[LayerParameters.scale] != nil {
-      requireUnknown(.outOfRange, at: program[program[header, LayerParameters.scale]].source)
+    let reason = given[Place.scale] != nil ? program[header, Place.scale] : design
+    if !(scale <= PictureLimits.factor), reason.isPresent {
+      requireUnknown(.outOfRange, at: program[reason].source)
     }
     let result = Layer(width: inner[0], height: inner[1], scale: scale)
     return domain == .app ? drawable(result, given) : result
@@ -160,20 +202,26 @@ extension ObligationWalk {
     return numbers(of: value).magnitude
   }
 
-  /// The length of one axis of a frame. See `LayerFrame.resolved`.
-  private mutating func length(
+  /// One axis of a frame. See `LayerFrame.resolved`.
+  private mutating func axis(
     _ start: TermID?, _ end: TermID?, _ center: TermID?, _ length: TermID?, _ inset: TermID, _ whole: TermID
-  ) -> TermID {
+  ) -> (start: TermID, length: TermID) {
     func twice(_ a: TermID) -> TermID { table.multiply(a, by: 2) }
     switch (start, end, center, length) {
-    case (let start?, let end?, _, _): return table.subtract(table.subtract(whole, start), end)
-    case (_, _, _, let length?): return length
-    case (let start?, nil, let center?, nil): return twice(table.subtract(center, start))
-    case (let start?, nil, nil, nil): return table.subtract(table.subtract(whole, start), inset)
-    case (nil, let end?, let center?, nil): return twice(table.subtract(table.subtract(whole, end), center))
-    case (nil, let end?, nil, nil): return table.subtract(table.subtract(whole, inset), end)
-    case (nil, nil, let center?, nil): return twice(table.subtract(center, inset))
-    case (nil, nil, nil, nil): return table.subtract(whole, twice(inset))
+    case (let start?, let end?, _, _): return (start, table.subtract(table.subtract(whole, start), end))
+    case (let start?, nil, _, let length?): return (start, length)
+    case (let start?, nil, let center?, nil): return (start, twice(table.subtract(center, start)))
+    case (let start?, nil, nil, nil): return (start, table.subtract(table.subtract(whole, start), inset))
+    case (nil, let end?, _, let length?): return (table.subtract(table.subtract(whole, end), length), length)
+    case (nil, let end?, let center?, nil):
+      let length = twice(table.subtract(table.subtract(whole, end), center))
+      return (table.add(table.subtract(twice(center), whole), end), length)
+    case (nil, let end?, nil, nil): return (inset, table.subtract(table.subtract(whole, inset), end))
+    case (nil, nil, let center?, let length?):
+      return (table.subtract(center, table.multiply(length, by: 0.5)), length)
+    case (nil, nil, let center?, nil): return (inset, twice(table.subtract(center, inset)))
+    case (nil, nil, nil, let length?): return (inset, length)
+    case (nil, nil, nil, nil): return (inset, table.subtract(whole, twice(inset)))
     }
   }
 
@@ -365,8 +413,7 @@ extension ObligationWalk {
         false
       }
     case .color, .string, .edges, .global, .point, .size, .list, .element, .slice, .comprehension, .member, .builtin,
-      .call,
-      .path, .invalid:
+      .call, .path, .frame, .invalid:
       false
     }
   }

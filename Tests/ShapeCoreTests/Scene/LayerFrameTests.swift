@@ -53,4 +53,33 @@ struct LayerFrameTests {
   @Test func `has a negative length if the parent is too small`() {
     #expect(resolve { ($0.left, $0.right) = (70, 50) }.width == -20)
   }
+
+  /// A design of 50 x 20 in the frame of 100 x 80.
+  private func placed(fills: Bool = false, _ edges: Edges = .none) -> (frame: Rect, factor: Double) {
+    let design = LayerDesign(size: Size(50, 20), fills: fills, edges: edges)
+    return design.placed(in: Rect(x: 0, y: 0, width: 100, height: 80), direction: .rightToLeft)
+  }
+
+  @Test func `holds a design that fits, and is covered by one that fills`() {
+    #expect(placed().factor == 2)
+    #expect(placed().frame == Rect(x: 25, y: 30, width: 50, height: 20))
+    #expect(placed(fills: true).factor == 4)
+    #expect(placed(fills: true).frame == Rect(x: 25, y: 30, width: 50, height: 20))
+  }
+
+  @Test func `has a design at its edges`() {
+    // The design is drawn 100 wide and 40 high, or 200 wide and 80 high.
+    #expect(placed([.top]).frame.center == Point(50, 20))
+    #expect(placed([.bottom, .left]).frame.center == Point(50, 60))
+    #expect(placed([.top, .bottom]).frame.center == Point(50, 40))
+    #expect(placed(fills: true, .left).frame.center == Point(100, 40))
+    #expect(placed(fills: true, .leading).frame.center == Point(0, 40))
+  }
+
+  @Test func `shows no design without a size`() {
+    for size in [Size(0, 9), Size(9, -1), Size(.nan, 9), Size(.infinity, 9)] {
+      let design = LayerDesign(size: size)
+      #expect(design.placed(in: Rect(x: 0, y: 0, width: 10, height: 10), direction: .leftToRight).factor == 0)
+    }
+  }
 }

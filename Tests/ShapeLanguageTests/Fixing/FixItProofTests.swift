@@ -80,6 +80,8 @@ struct FixItProofTests {
     #expect(fixedCodes == Self.fixed)
   }
 
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
   /// If bytes are wrong, a change may miss the intention: these changes are tried before they are made.
   @Test func `fix sources in which a few bytes are wrong`() throws {
     let seed: UInt64 = 20_261_121
@@ -96,11 +98,11 @@ struct FixItProofTests {
         guard !changes.isEmpty else { continue }
         let after = Self.counts(Self.diagnostics(fixed, load))
         let errors = { (counts: [String: Int]) in counts.reduce(0) { $1.key.hasPrefix("E") ? $0 + $1.value : $0 } }
-        #expect(after.values.reduce(0, +) < before.values.reduce(0, +) && errors(after) <= errors(before))
         #expect(
-          Self.comments(String(decoding: fixed, as: UTF8.self))
-            == Self.comments(String(decoding: source, as: UTF8.self)),
-          "seed \(seed)")
+          after.values.reduce(0, +) < before.values.reduce(0, +) && errors(after) <= errors(before),
+          "\(Self.text(source))\n\(before) -> \(after)\n\(Self.text(fixed))")
+        #expect(
+          Self.comments(Self.text(fixed)) == Self.comments(Self.text(source)), "seed \(seed)")
         offered += changes.count
       }
     }

@@ -24,6 +24,8 @@ struct SlotLayerTests {
     ("content()", "-"),
     ("layer() { content() }", "- -"),
     ("layer(opacity: 1) { content() }", "- -"),
+    ("layer(fit: 9 x 9) { content() }", "- -"),
+    ("layer(mirrored: .inRightToLeft) { layer() { content() } }", "- - - -"),
     ("layer(opacity: 50%) { layer() { content() } }", "- o -"),
     ("layer(opacity: fade) { content() }", "- o"),
     ("layer(opacity: width / 500) { content() }", "- o"),
@@ -53,6 +55,7 @@ struct SlotLayerTests {
     ("layer(opacity: wide ? 1 : 0.5) { content() }", false),
     ("layer(opacity: 50%, scale: width / 100 - 1) { content() }", true),
     ("layer(scale: width / 100 - 1) { content() }", false),
+    ("layer(opacity: 50%, left: 8, right: 40, fit: 9 x 9) { content() }", true),
     ("layer(opacity: height / 500) { fill .red }; content()", false),
     ("layer() { if width > 50 { mask layer(width: 9) { fill .black } }; content() }", false),
     ("content(z: width > 50 ? 1 : 0)", true),
@@ -60,5 +63,35 @@ struct SlotLayerTests {
   ])
   func `depend on the size if that decides about a slot`(body: String, expected: Bool) throws {
     #expect(try variation(body, parameters: "wide = true").slotsDependOnSize == expected)
+  }
+
+  /// The place of a slot in the whole picture, the number of layers around it, and whether its content is mirrored.
+  private func place(_ body: String, _ direction: LayoutDirection) throws -> String {
+    let compilation = Snippet("shape A {\n  size 100 x 60\n  \(body)\n}").compile()
+    let shape = try #require(compilation.shape(named: "A"))
+    let size = Size(100, 60)
+    let drawn = Evaluator.draw(compilation.program, shape: shape, size: size, direction: direction).scene
+    let scene = try #require(drawn)
+    var (group, transform, depth) = (scene.rootGroup, Transform.identity, 0)
+    while true {
+      transform = group.transform.then(transform)
+      depth += 1
+      for piece in group.pieces {
+        if case .slot(_, let frame) = piece.content {
+          let box = try #require(Path.rect(frame).transformed(by: transform).bounds)
+          return "\(box.minX)...\(box.maxX) in \(depth)\(transform.determinant < 0 ? ", mirrored" : "")"
+        }
+      }
+      let inner = group.pieces.compactMap { if case .group(let group) = $0.content { group } else { nil } }
+      group = try #require(inner.first)
+    }
+  }
+
+  @Test func `that are mirrored leave the content as it is`() throws {
+    let body = "layer(inset: 10, mirrored: .inRightToLeft) { content(left: 4, width: 20) }"
+    #expect(try place(body, .leftToRight) == "14.0...34.0 in 3")
+    #expect(try place(body, .rightToLeft) == "66.0...86.0 in 3")
+    let scaled = "layer(scale: (-1, 1)) { content(left: 4, width: 20) }"
+    #expect(try place(scaled, .leftToRight) == "76.0...96.0 in 2, mirrored")
   }
 }

@@ -25,6 +25,21 @@ extension Pair {
       "layer(inset: 10⟨, scale: (-1, 0.5)⟩) { stroke .red, width: 4, path: path { move (0, 0); line (width, height) } }"
     ),
     layer("layer scale:", "inset: 10⟨, scale: 0⟩"),
+    Pair("layer fit:", "layer(inset: 5⟨, fit: 10 x 20⟩) { fill .red, path: circle(center: (4, 4), radius: 4) }"),
+    Pair("layer fill:", "layer(inset: 15⟨, fill: 10 x 20⟩) { fill .red, path: circle(center: (5, 5), radius: 4) }"),
+    Pair(
+      "layer align:",
+      "layer(inset: 5, fit: 10 x 20⟨, align: .right⟩) { fill .red, path: circle(center: (5, 5), radius: 4) }"),
+    Pair(
+      "layer mirrored:, Mirroring.never, Mirroring.inRightToLeft, type Mirroring",
+      program: """
+        shape A(r: Number = 9) {
+          size 40 x 40
+          layer(inset: 5, mirrored: .⟨never|inRightToLeft⟩) { layer(left: 2, width: r) { fill .red } }
+        }
+        preview A(), named: "one", direction: .rightToLeft
+
+        """, .preview("one")),
     Pair(
       "layer opacity:", "layer body(inset: 10⟨, opacity: 40%⟩) { fill .red }"),
     layer("layer opacity:", "inset: 10⟨, opacity: 0%⟩"),

@@ -82,6 +82,8 @@ extension Pair {
     .radius("Rect.width, Rect.height", "\(box).⟨width|height⟩"),
     .radius("Rect.minX, Rect.midX", "\(box).⟨minX|midX⟩"),
     .radius("Rect.minX, Rect.maxX", "\(box).⟨minX|maxX⟩"),
+    .radius("Rect.left, Rect.right", "\(box).⟨left|right⟩"),
+    .radius("Rect.top, Rect.bottom", "\(box).⟨top|bottom⟩"),
     .radius("Rect.minY, Rect.midY", "\(box).⟨minY|midY⟩"),
     .radius("Rect.minY, Rect.maxY", "\(box).⟨minY|maxY⟩"),
     .place("Rect.center, Rect.topLeft", "\(box).⟨center|topLeft⟩"),

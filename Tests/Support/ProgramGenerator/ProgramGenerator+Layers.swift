@@ -64,9 +64,36 @@ extension ProgramGenerator {
       arguments.append(("scale", chance(50) ? number(.none, in: factor, 2).text : pair))
     }
     // A layer that mixes with others has no slot, and is above none.
-    if !options.isOpaque, !maySlot, chance(20) { arguments.append(("blend", enumeration(7, 1).text)) }
-    let lines = inLayer(size) { inner in inner.body(place == .rounds ? .rounds : .layer, depth - 1) }
+    if !options.isOpaque, !maySlot, chance(40) { arguments.append(("blend", enumeration(7, 1).text)) }
+    defer {
+      if let name, !taken.contains(name), !isHidden(name) {
+        let lengths = size.width.joined(size.height)
+        let term = Term(
+          name, .postfix, Interval(-2000, 2000), extent: Interval(max(0, lengths.low), max(0, lengths.high)))
+        names.append(Name(text: name, kind: .rect, term: term, layerDepth: layerDepth))
+      }
+    }
+    var inner = size
+    let wasDesigned = isDesigned
+    if !isDesigned, chance(15) { (arguments, inner) = designed(arguments) }
+    defer { isDesigned = wasDesigned }
+    if chance(8) {
+      // Nothing in it follows the direction of the layout.
+      arguments.append(("mirrored", chance(80) ? ".inRightToLeft" : enumeration(8, 0).text))
+      let lines = ["fill .red, path: polygon([(0, 0), (12, 4), (3, 9)])", "layer(left: 2, width: 4) { fill .blue }"]
+      return "layer\(name.map { " \($0)" } ?? "")\(header(of: arguments)) \(braced(lines))"
+    }
+    let lines = inLayer(inner) { inner in inner.body(place == .rounds ? .rounds : .layer, depth - 1) }
     return "layer\(name.map { " \($0)" } ?? "")\(header(of: arguments)) \(braced(lines))"
+  }
+
+  /// Returns a header with a design, and the size of the body.
+  private mutating func designed(_ arguments: [(String, String)]) -> ([(String, String)], LayerSize) {
+    let size = size(in: Interval(8, 120), 1)
+    isDesigned = true
+    var arguments = arguments + [(chance(60) ? "fit" : "fill", size.text)]
+    if chance(50) { arguments.append(("align", edges(1).text)) }
+    return (arguments, LayerSize(width: size.bounds, height: size.bounds))
   }
 
   private mutating func maskStatement(in place: Place, _ depth: Int) -> String {

@@ -1,5 +1,9 @@
 /// Numbers: their construction, and how they are kept within bounds.
 extension ProgramGenerator {
+  private static let rectMembers = [
+    "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "left", "right", "top", "bottom",
+  ]
+
   /// Numbers beyond this are reduced.
   private static let large = 20_000.0
 
@@ -163,7 +167,7 @@ extension ProgramGenerator {
       return Term("\(size.text(at: .postfix)).\(random.pick(["width", "height"]))", .postfix, size.bounds)
     case 4, 5:
       let rect = self.rect(depth - 1)
-      let member = random.pick(["x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY"])
+      let member = random.pick(Self.rectMembers)
       let isExtent = member == "width" || member == "height"
       return Term("\(rect.text).\(member)", .postfix, isExtent ? rect.extent : rect.bounds)
     case 6:

@@ -60,6 +60,8 @@ public struct ProgramGenerator: Sendable {
     var kind: Kind
     /// The known properties of its value.
     var term: Term
+    /// The number of layers around a layer whose frame it is: others can't use it.
+    var layerDepth: Int?
   }
 
   struct Parameter: Sendable {
@@ -118,6 +120,10 @@ public struct ProgramGenerator: Sendable {
   var publicShapes: [GeneratedProgram.Shape] = []
   /// The layer whose body is written, or `nil` if there is none.
   var layer: LayerSize?
+  /// The number of layers around what is written.
+  var layerDepth = 0
+  /// Whether a layer around what is written has a design. Several would scale too much.
+  var isDesigned = false
   /// Whether the current expression must be a constant.
   var isConstant = false
   /// A content slot; the unnamed one has no name.
@@ -147,6 +153,7 @@ public struct ProgramGenerator: Sendable {
     case .scheme: ["light", "dark"]
     case .layoutDirection: ["leftToRight", "rightToLeft"]
     case .blendMode: BlendMode.allCases.map { "\($0)" }
+    case .mirroring: ["never", "inRightToLeft"]
     }
   }
 
@@ -170,9 +177,10 @@ public struct ProgramGenerator: Sendable {
 
   /// Runs a closure inside a layer with a size, or outside of all layers for `nil`.
   mutating func inLayer<Result>(_ size: LayerSize?, _ body: (inout ProgramGenerator) -> Result) -> Result {
-    let outer = layer
+    let outer = (layer, layerDepth)
     layer = size
-    defer { layer = outer }
+    layerDepth += 1
+    defer { (layer, layerDepth) = outer }
     return scoped(body)
   }
 
@@ -181,7 +189,9 @@ public struct ProgramGenerator: Sendable {
   /// Returns the names in scope whose values are valid for a kind.
   func visibleNames(_ isWanted: (Kind) -> Bool) -> [Name] {
     var seen: Set<String> = []
-    return names.reversed().filter { seen.insert($0.text).inserted && isWanted($0.kind) }
+    return names.reversed().filter {
+      seen.insert($0.text).inserted && isWanted($0.kind) && ($0.layerDepth ?? layerDepth) == layerDepth
+    }
   }
 
   // MARK: New names

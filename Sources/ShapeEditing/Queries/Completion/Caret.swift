@@ -101,14 +101,22 @@ struct Caret {
 
   // MARK: Names
 
-  /// The local names in scope, the innermost last. Includes those that are declared later in the blocks around the token.
+  /// The local names in scope, the innermost last, with the layers whose frames can be used. Includes those that are declared later in the blocks around the token.
   var locals: [(kind: SymbolKind, name: SyntaxToken)] {
-    path.flatMap { node -> [(SymbolKind, NameSyntax)] in
+    let layer = layerBlock?.node
+    var isInLayer = layer == nil
+    return path.flatMap { node -> [(SymbolKind, NameSyntax)] in
       if let block = BlockSyntax(node) {
+        if node == layer { isInLayer = true }
         return block.statements.filter { !isIn($0) }.compactMap { statement in
-          if case .let(let view) = statement { return (.value, view.name) }
-          if case .function(let view) = statement { return (.function, view.name) }
-          return nil
+          switch statement {
+          case .let(let view): (.value, view.name)
+          case .function(let view): (.function, view.name)
+          // Outside of the innermost layer, frames have other coordinates.
+          case .layer(let view): isInLayer ? view.name.map { (.layer, $0) } : nil
+          case .content(let view): isInLayer ? view.name.map { (.layer, $0) } : nil
+          case .command, .outline, .mask, .use, .slot, .if, .switch, .repeat, .error: nil
+          }
         }
       }
       if let parameters = DeclarationSyntax(node).parameters {

@@ -7,7 +7,7 @@ struct CodeContext {
   let declarations: VisibleDeclarations
   /// The types of names and expressions around the offset.
   let types: SurroundingTypes
-  /// The declarations of the local names in scope, the innermost last. Names of layers are not included.
+  /// The declarations of the local names in scope, the innermost last.
   let locals: [(kind: SymbolKind, name: SyntaxToken)]
 
   init(_ snapshot: CodeSnapshot, at offset: Int) {

@@ -39,6 +39,7 @@ extension RefactoringPlace {
         guard let declared = compilation.declaration(of: reference.symbol) else { continue }
         if isInDeclaration(declared), declared.start != nameOfDeclaration?.start { return nil }
         continue
+      case .layer where !reference.isDeclaration: break
       case .declaration, .enumCase, .layer, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword,
         .command, .label:
         continue

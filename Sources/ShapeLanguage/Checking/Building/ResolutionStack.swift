@@ -2,7 +2,9 @@ import ShapeCore
 
 /// The declarations that are being checked because something else needs them first, for showing a cycle.
 struct ResolutionStack: Sendable {
-  enum Key: Equatable, Sendable { case global(GlobalID), function(FunctionID), signature(FunctionID), local(Int) }
+  enum Key: Equatable, Sendable {
+    case global(GlobalID), function(FunctionID), signature(FunctionID), local(Int), frame(Int)
+  }
 
   /// A name and its use.
   struct Step: Sendable {

@@ -84,9 +84,18 @@ package struct SurroundingTypes: Sendable {
     var checker = checker
     return checker.atTopLevel(of: 0, in: nil) { checker in
       _ = checker.names.setHasLayer(hasLayer)
+      var layers: [NameID: Int32] = [:]
       for name in names {
-        if let index = locals[name.span] { checker.names.scope.declare(checker.names.scope.locals[index]) }
+        guard let index = locals[name.span] else { continue }
+        var local = checker.names.scope.locals[index]
+        if local.kind == .frame {
+          // It needs no value of a block.
+          (local.progress, local.slot) = (.done, 0)
+          layers[local.name] = Int32(local.span.start)
+        }
+        checker.names.scope.declare(local)
       }
+      _ = checker.names.setSiblings(layers)
       let value = checker.check(expression, expecting: nil)
       let type = checker.program.type(of: value)
       return type == .invalid ? nil : type

@@ -170,7 +170,7 @@ struct NameResolver: Sendable {
 
   /// Returns the value that a new name hides.
   func hiddenValue(_ id: NameID) -> (value: LayerValue?, span: SourceSpan)? {
-    if let outer = scope.local(id) { return (nil, scope.locals[outer].span) }
+    if let outer = scope.local(id), scope.locals[outer].kind != .frame { return (nil, scope.locals[outer].span) }
     if let outer = declarations.entry(id, in: context.file), case .global = outer.declaration {
       return (nil, outer.span)
     }

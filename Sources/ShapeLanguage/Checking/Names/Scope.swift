@@ -6,7 +6,11 @@ import ShapeCore
 /// same time however many names there are.
 struct Scope: Sendable {
   struct Local: Sendable {
-    enum Kind: Equatable, Sendable { case parameter, binding, loop, function(FunctionID) }
+    enum Kind: Equatable, Sendable {
+      case parameter, binding, loop, function(FunctionID)
+      /// The frame of a layer or a slot. Its slot is -1 until it is used.
+      case frame
+    }
     var name: NameID
     var kind: Kind
     var span: SourceSpan
@@ -18,10 +22,20 @@ struct Scope: Sendable {
     var isUsed = false
     /// The declaration of a `let`.
     var syntax: LetSyntax?
+    /// The layer or the slot that a frame is of.
+    var layer: LayerName?
     /// The number of open blocks around that of a `let`.
     var blockDepth = 0
     /// The length of the log at the start of its block: the names that its value can use.
     var mark = 0
+  }
+
+  /// A layer or a slot with a name, whose frame other statements of its block can use.
+  struct LayerName: Sendable {
+    enum View: Sendable { case layer(LayerSyntax), content(ContentSyntax) }
+    var view: View
+    /// What is known of it: its header, once that is checked.
+    var statement: LayerStatement
   }
 
   /// All locals that have ever been in scope.
@@ -71,6 +85,14 @@ struct Scope: Sendable {
     locals[index].type = type
     locals[index].progress = .done
   }
+
+  /// Ends the header of a layer. See `beginValue`.
+  mutating func endHeader(of index: Int, _ statement: LayerStatement) {
+    locals[index].layer?.statement = statement
+    endValue(of: index, type: .rect)
+  }
+
+  mutating func giveSlot(_ slot: Int32, to index: Int) { locals[index].slot = slot }
 
   /// Ends the names declared since a mark, and passes each to a closure, the last one first.
   mutating func end(downTo mark: Int, _ body: (Local) -> Void) {

@@ -8,7 +8,7 @@ struct UnusedNames: Sendable {
 
   mutating func add(_ local: Scope.Local, spelling: String, owner: Declaration?) {
     switch local.kind {
-    case .loop: break
+    case .loop, .frame: break
     case .binding, .function: add(.unused(spelling), at: local.span, owner)
     case .parameter:
       // The parameter may be there for the sake of callers.

@@ -14,7 +14,11 @@ extension Checker {
     declare(loops)
     let bindings = declareBindings(of: view, depth: program.openBlock())
     for index in bindings {
-      if case .function(let id) = names.scope.locals[index].kind { checkFunction(id) } else { checkBinding(index) }
+      switch names.scope.locals[index].kind {
+      case .function(let id): checkFunction(id)
+      case .binding: checkBinding(index)
+      case .parameter, .loop, .frame: break
+      }
     }
 
     let statementMark = program.statementMark
@@ -35,7 +39,7 @@ extension Checker {
     return block
   }
 
-  /// Declares the `let`s and functions of a block. Returns their indices in the scope.
+  /// Declares the `let`s and functions of a block, and the frames of its layers. Returns their indices in the scope.
   private mutating func declareBindings(of view: BlockSyntax, depth: Int) -> Range<Int> {
     let first = names.scope.locals.count
     for statement in view.statements {
@@ -58,6 +62,7 @@ extension Checker {
           name: name.id, kind: .binding, span: span, slot: surroundings.newSlot(), type: .invalid, progress: .unchecked,
           syntax: statement, blockDepth: depth))
     }
+    declareFrames(of: view, depth: depth)
     names.scope.closeBindings(from: first)
     return first..<names.scope.locals.count
   }

@@ -45,7 +45,11 @@ extension Checker {
     var layer = LayerStatement(
       name: name.map { spelling($0.id) } ?? "", nameID: name?.id ?? .none,
       header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
-    checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
+    if let name, let checked = checkedHeader(name.id, at: name.span) {
+      layer = checked
+    } else {
+      checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
+    }
     guard let body = view.body else { return nil }
     layer.body = checkLayerBody(body)
     return .layer(program.add(layer))
@@ -93,7 +97,11 @@ extension Checker {
     }
     var slot = LayerStatement(
       name: spelling(name), nameID: name, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
-    checkHeader(view.arguments, names.known.contentHeader, at: view.keyword.span, &slot)
+    if let checked = checkedHeader(name, at: span) {
+      slot = checked
+    } else {
+      checkHeader(view.arguments, names.known.contentHeader, at: view.keyword.span, &slot)
+    }
     return .content(program.add(slot))
   }
 
@@ -128,7 +136,7 @@ extension Checker {
     report(.duplicate(name.text), at: name, notes: [Note(.firstDeclared(name.text), at: slot.source)])
   }
 
-  private mutating func checkHeader(
+  mutating func checkHeader(
     _ arguments: ArgumentsSyntax?, _ callable: KnownNames.Callable, at span: SourceSpan, _ layer: inout LayerStatement
   ) {
     let bound = bind(arguments, to: callable, at: span, isStatement: false)
@@ -155,6 +163,11 @@ extension Checker {
     if vertical > 2 { report(.overdeterminedFrame(isHorizontal: false), at: arguments) }
     if center + centerX > 1 || center + centerY > 1 { report(.doubledFrame("center"), at: arguments) }
     if size + width > 1 || size + height > 1 { report(.doubledFrame("size"), at: arguments) }
+    let designs = given(Place.fit) + given(Place.fill)
+    if designs > 1 { report(.doubledDesign, at: arguments) }
+    if case let align = program[header, Place.align], designs == 0, align.isPresent {
+      report(.alignWithoutDesign, at: program[align].source)
+    }
   }
 
   mutating func check(_ view: UseSyntax) -> Statement.Kind? {

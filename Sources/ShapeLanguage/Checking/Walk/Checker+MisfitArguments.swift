@@ -140,7 +140,9 @@ extension Checker {
     case .angle, .size, .rect, .color, .paint, .path, .edges, .stop, .list: break
     }
     let fitting = free.filter { accepts(parameters[$0].type, value, of: found) }
-    return fitting.count == 1 ? (parameters[fitting[0]].name, value.text, false) : nil
+    // Of several sizes, the first one is that of the frame.
+    return fitting.count == 1 || found == .size && !fitting.isEmpty
+      ? (parameters[fitting[0]].name, value.text, false) : nil
   }
 
   /// Returns a point that is written as a size, or the reverse.

@@ -66,6 +66,7 @@ extension Checker {
       report(.functionAsValue(spelling(names.scope.locals[index].name)), at: span)
       return invalid(at: span)
     }
+    if names.scope.locals[index].kind == .frame { return useFrame(index, at: span) }
     switch names.scope.locals[index].progress {
     case .done: break
     case .unchecked, .checking:
@@ -120,11 +121,14 @@ extension Checker {
     let isOfFunctions = steps.allSatisfy { step in
       switch step.key {
       case .function, .signature: true
-      case .global, .local: false
+      case .global, .local, .frame: false
       }
     }
+    let isOfFrames = steps.allSatisfy { if case .frame = $0.key { true } else { false } }
     report(
-      .cycle(isOfFunctions ? .function : .value, ([last.name] + steps.map { $0.name }).map { spelling($0) }),
+      .cycle(
+        isOfFunctions ? .function : isOfFrames ? .frame : .value,
+        ([last.name] + steps.map { $0.name }).map { spelling($0) }),
       at: last.span,
       notes: notes)
   }

@@ -64,7 +64,13 @@ extension Problem {
   static func layerAsValue(_ name: String) -> Problem {
     Problem(
       .layerAsValue, "\(quoted(name)) is a layer, not a value",
-      hint: "use the name of a layer only in `above:` and `below:`")
+      hint: "use its frame in the block that it is in: `\(name).center`, or its name in `above:` and `below:`")
+  }
+
+  static func frameElsewhere(_ name: String) -> Problem {
+    Problem(
+      .layerAsValue, "the frame of \(quoted(name)) has the coordinates of another layer",
+      hint: "use it only in the block that \(quoted(name)) is in, outside of other layers")
   }
 
   static func noLayerHere(_ name: String) -> Problem {
@@ -207,7 +213,7 @@ enum ConstantPurpose: Equatable, Sendable {
 
 /// The kinds of dependencies that can form a cycle.
 enum CycleKind: Sendable {
-  case value, function, use, style, layer, importing
+  case value, function, use, style, layer, frame, importing
 
   fileprivate func message(_ name: String) -> String {
     switch self {
@@ -216,6 +222,7 @@ enum CycleKind: Sendable {
     case .use: "shape \(quoted(name)) uses itself"
     case .style: "style \(quoted(name)) applies itself"
     case .layer: "layer \(quoted(name)) must be above itself"
+    case .frame: "the frame of \(quoted(name)) depends on itself"
     case .importing: "file \(quoted(name)) imports itself"
     }
   }
@@ -227,6 +234,7 @@ enum CycleKind: Sendable {
     case .use: "remove one `use`; a shape can't contain itself"
     case .style: "remove one `apply`"
     case .layer: "remove one `above:` or `below:`"
+    case .frame: "place one of the layers by the edges of the layer around them"
     case .importing: "move the shared declarations into another file"
     }
   }

@@ -47,6 +47,24 @@ extension Problem {
       hint: "remove one of them; \(quoted(label + ":")) sets both \(parts)")
   }
 
+  static var mirroredDirection: Problem {
+    Problem(
+      .mirroredDirection, "a layer that is mirrored contains what follows the direction of the layout itself",
+      hint: "write the layer for a layout from left to right, with `left:` and `right:`")
+  }
+
+  static var doubledDesign: Problem {
+    Problem(
+      .designForm, "a layer has either `fit:` or `fill:`",
+      hint: "use `fit:` to show all of the design, or `fill:` to cover all of the frame")
+  }
+
+  static var alignWithoutDesign: Problem {
+    Problem(
+      .designForm, "`align:` needs `fit:` or `fill:`",
+      hint: "state the size of the design: `fit: 100 x 100`; without one, a layer is placed by its edges: `right: 8`")
+  }
+
   /// - Parameters:
   ///   - slot: The name, or `nil` for the unnamed slot.
   ///   - slots: The names of the slots that the shape has.

@@ -85,6 +85,7 @@ struct TurningPoints: AbstractWalk {
   mutating func layer(_ operands: OperandRange) -> Layer {
     typealias Place = LayerParameters
     let header = evaluated(operands)
+    if let design = header[Place.fit] ?? header[Place.fill] { return Layer(width: design, height: design) }
     return Layer(
       width: length(
         layer.width, Place.width, [Place.left, Place.right, Place.leading, Place.trailing], header),

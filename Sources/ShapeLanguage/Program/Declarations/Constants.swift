@@ -2,7 +2,7 @@ import ShapeCore
 
 /// The enums of the language, which precede those of a program.
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
-  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme, layoutDirection, blendMode
+  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme, layoutDirection, blendMode, mirroring
 
   package var id: EnumID { EnumID(position: rawValue) }
 
@@ -27,6 +27,7 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
       EnumDeclaration("LayoutDirection", LayoutDirection.self, "The direction of a layout.")
     case .blendMode:
       EnumDeclaration("BlendMode", BlendMode.self, "How the colors of a layer mix with those below it.")
+    case .mirroring: EnumDeclaration("Mirroring", Mirroring.self, "When a layer is mirrored.")
     }
   }
 }
@@ -140,6 +141,16 @@ extension LayoutDirection: EnumValue {
     switch self {
     case .leftToRight: ConstantDeclaration("leftToRight", "The direction of English, for example.")
     case .rightToLeft: ConstantDeclaration("rightToLeft", "The direction of Arabic and Hebrew, for example.")
+    }
+  }
+}
+
+extension Mirroring: EnumValue {
+  static var type: BuiltinEnum { .mirroring }
+  var constant: ConstantDeclaration {
+    switch self {
+    case .never: ConstantDeclaration("never", "Not mirrored.")
+    case .inRightToLeft: ConstantDeclaration("inRightToLeft", "Mirrored in a layout from right to left.")
     }
   }
 }

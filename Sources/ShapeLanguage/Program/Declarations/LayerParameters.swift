@@ -35,6 +35,17 @@ package enum LayerParameters {
       + "mirror.")
   package static let blend = TypedParameter(
     19, "blend", default: BlendMode.normal, "How the layer mixes with what its parent has painted below it.")
+  package static let fit = TypedParameter<Size?>(
+    20, "fit", else: "the size of the frame",
+    "The size in whose coordinates the body is drawn, scaled by one factor so that all of it is in the frame.")
+  package static let fill = TypedParameter<Size?>(
+    21, "fill", else: "the size of the frame",
+    "The size in whose coordinates the body is drawn, scaled by one factor so that it covers the frame.")
+  package static let align = TypedParameter(
+    22, "align", default: Edges.none, note: ", which centers",
+    "The edges of the frame at which the design of `fit:` or `fill:` is.")
+  package static let mirrored = TypedParameter<Mirroring?>(
+    23, "mirrored", else: "`.never`", "When the layer is mirrored horizontally around its center. Its slots are not.")
   /// Those of the content slot.
   static let ofSlots = [
     left.declaration, top.declaration, right.declaration, bottom.declaration, leading.declaration,
@@ -42,7 +53,10 @@ package enum LayerParameters {
     inset.declaration, center.declaration, size.declaration, z.declaration, above.declaration, below.declaration,
   ]
   static let all =
-    ofSlots + [opacity.declaration, rotation.declaration, scale.declaration, blend.declaration]
+    ofSlots + [
+      opacity.declaration, rotation.declaration, scale.declaration, blend.declaration, fit.declaration,
+      fill.declaration, align.declaration, mirrored.declaration,
+    ]
   /// The labels that only a layer that is painted can have, and not a mask.
   package static let ofPaintOnly = [z.name, above.name, below.name, blend.name]
 

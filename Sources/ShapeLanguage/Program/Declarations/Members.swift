@@ -40,8 +40,12 @@ public enum Member: CaseIterable, Sendable {
     }
   }
 
-  /// Every property, with its receiver's type.
-  package static let all: [(member: Member, declaration: MemberDeclaration)] = allCases.map { ($0, $0.declaration) }
+  /// Every property, with its receiver's type. The edges of a rectangle have the names of a layer's labels, too.
+  package static let all: [(member: Member, declaration: MemberDeclaration)] =
+    allCases.map { ($0, $0.declaration) }
+    + [(.rectMinX, "left"), (.rectMinY, "top"), (.rectMaxX, "right"), (.rectMaxY, "bottom")].map { member, name in
+      (member, MemberDeclaration(.rect, name, .number, member.declaration.documentation))
+    }
 }
 
 /// The declaration of a property.

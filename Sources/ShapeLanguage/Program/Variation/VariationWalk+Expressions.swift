@@ -52,6 +52,12 @@ extension VariationWalk {
       return result
     case .member(let member, _): return self.member(member, of: parts[0])
     case .builtin(let builtin, let ids): return call(builtin, parts, ids, at: expression.source)
+    case .frame(let header):
+      let sum = parts.reduce(layer.size) { $0 + $1.value }
+      // A length that edges leave is 0 if there is no room.
+      let sides = program[header, LayerParameters.width].isPresent && program[header, LayerParameters.height].isPresent
+      let isStated = sides || program[header, LayerParameters.size].isPresent
+      return Variation(value: isStated ? sum : sum.ofAnyFunction)
     }
   }
 

@@ -24,10 +24,23 @@ extension VariationWalk {
     result.width = leftToRight.resolvedLength + rightToLeft.resolvedLength
     result.height = vertical.resolvedLength
     result.isWhole = false
+    var factor: Dependence?
     result.outline = .rectangle(result.size)
+    result.mirrors = layer.mirrors || header[Place.mirrored] != nil
     result.fades = value(Place.opacity) != nil && !program.isOne(program[operands, Place.opacity])
+    if let design = value(Place.fit) ?? value(Place.fill) {
+      // The center stays where it is, unless the design is at an edge.
+      let isCentered = header[Place.align] == nil
+      let (frame, align) = (result.size, value(Place.align) ?? .none)
+      result.x += isCentered ? result.width + design : (frame + design + align).ofAnyFunction
+      result.y += isCentered ? result.height + design : (frame + design + align).ofAnyFunction
+      factor = frame + design
+      (result.width, result.height) = (design, design)
+    }
     // A layer that is scaled by 0 is as invisible as one with an opacity of 0.
-    let looks = [value(Place.opacity), value(Place.z), result.fades ? value(Place.scale) : nil]
+    let looks = [
+      value(Place.opacity), value(Place.z), result.fades ? value(Place.scale) : nil, result.fades ? factor : nil,
+    ]
     result.looksDependOnSize = looks.contains { $0?.dependsOnSize ?? false }
     return result
   }

@@ -128,7 +128,7 @@ extension VariationWalk {
   // MARK: Slots
 
   mutating func visitContent(_ slot: LayerStatement) {
-    let inner = layer(slot.header)
+    var inner = layer(slot.header)
     guard let filling else {
       guard slotIsOwn else { return }
       let parts = [inner.x, inner.y, inner.width, inner.height]
@@ -144,6 +144,7 @@ extension VariationWalk {
     case .some(let outer): self.filling = outer
     }
     (slotIsOwn, uses) = (filling.outerIsOwn, filling.uses)
+    inner.mirrors = false
     withBase(filling.base) { $0.visitBody(contents.body, after: contents.shared, layer: inner) }
     (self.filling, slotIsOwn, uses) = (outerFilling, outerIsOwn, outerUses)
   }

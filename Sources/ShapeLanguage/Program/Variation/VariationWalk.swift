@@ -39,6 +39,8 @@ struct VariationWalk: AbstractWalk {
     var fades = false
     /// Whether its opacity or its place among its siblings depends on the size.
     var looksDependOnSize = false
+    /// Whether it or a layer around it can be mirrored. See `SceneBuilder.emptySlot`.
+    var mirrors = false
 
     var size: Dependence { width + height }
   }
@@ -118,7 +120,12 @@ struct VariationWalk: AbstractWalk {
 
   /// Notes what is around a slot of the shape itself.
   mutating func noteLayers(around slot: Layer, named name: NameID) {
-    layersAroundSlots[name] = openLayers.map { $0.effects }
+    var layers = openLayers.map { $0.effects }
+    if slot.mirrors {
+      layers.append(effects.count)
+      effects.append([])
+    }
+    layersAroundSlots[name] = layers
     if condition.dependsOnSize || slot.looksDependOnSize || openLayers.contains(where: { $0.layer.looksDependOnSize }) {
       result.slotsDependOnSize = true
     }

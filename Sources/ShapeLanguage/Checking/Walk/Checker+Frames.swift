@@ -1,0 +1,82 @@
+import ShapeCore
+
+/// The frames of layers and slots as values of the block that they are in.
+extension Checker {
+  /// Declares the names of a block's layers and slots, unless they are those of other values.
+  mutating func declareFrames(of view: BlockSyntax, depth: Int) {
+    for statement in view.statements {
+      switch statement {
+      case .layer(let view):
+        if let name = view.name { declareFrame(name.id, at: name.span, of: .layer(view), depth) }
+      case .content(let view):
+        let name = view.name
+        declareFrame(
+          name?.id ?? Keyword.content.name, at: name?.span ?? view.keyword.span, of: .content(view), depth)
+      case .let, .function, .command, .outline, .mask, .use, .slot, .if, .switch, .repeat, .error: break
+      }
+    }
+  }
+
+  private mutating func declareFrame(
+    _ name: NameID, at span: SourceSpan, of view: Scope.LayerName.View, _ depth: Int
+  ) {
+    if let other = names.scope.local(name) {
+      guard names.scope.locals[other].kind == .frame else { return }
+    } else if names.isValue(name) {
+      return
+    }
+    let statement = LayerStatement(
+      name: spelling(name), nameID: name, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
+    names.scope.declare(
+      Scope.Local(
+        name: name, kind: .frame, span: span, slot: -1, type: .rect,
+        symbol: .layer(file: span.file, offset: names.siblingOffset(name) ?? span.start), progress: .unchecked,
+        layer: .init(view: view, statement: statement), blockDepth: depth))
+  }
+
+  /// Returns a layer or a slot with its header checked: at the first use of its frame, or here.
+  mutating func checkedHeader(_ name: NameID, at span: SourceSpan) -> LayerStatement? {
+    guard let index = names.scope.local(name), names.scope.locals[index].kind == .frame,
+      names.scope.locals[index].span == span
+    else { return nil }
+    checkHeader(of: index)
+    return names.scope.locals[index].layer?.statement
+  }
+
+  private mutating func checkHeader(of index: Int) {
+    guard names.scope.beginValue(of: index), var layer = names.scope.locals[index].layer else { return }
+    let hidden = names.scope.hide(downTo: names.scope.locals[index].mark)
+    switch layer.view {
+    case .layer(let view):
+      checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer.statement)
+    case .content(let view):
+      checkHeader(view.arguments, names.known.contentHeader, at: view.keyword.span, &layer.statement)
+    }
+    names.scope.unhide(hidden)
+    names.scope.endHeader(of: index, layer.statement)
+  }
+
+  /// Uses the frame of a layer or a slot. The first use makes it a value of the block, after those that its header needs.
+  mutating func useFrame(_ index: Int, at span: SourceSpan) -> ExpressionID {
+    let local = names.scope.locals[index]
+    guard let layer = local.layer, names.siblingOffset(local.name) != nil else {
+      report(.frameElsewhere(spelling(local.name)), at: span)
+      return invalid(at: span)
+    }
+    let step = ResolutionStack.Step(name: local.name, span: span, key: .frame(index), height: 0)
+    guard need(step, local.progress, { $0.checkHeader(of: index) }) else { return invalid(at: span) }
+    if local.slot < 0, let header = names.scope.locals[index].layer?.statement.header {
+      let slot = surroundings.newSlot()
+      names.scope.giveSlot(slot, to: index)
+      let source =
+        switch layer.view {
+        case .layer(let view): view.span
+        case .content(let view): view.span
+        }
+      let value = program.make(.frame(header), .rect, at: source)
+      program.append(
+        Binding(name: local.name, slot: slot, value: value, source: local.span), toBlock: local.blockDepth)
+    }
+    return program.make(.slot(names.scope.locals[index].slot), .rect, at: span)
+  }
+}
