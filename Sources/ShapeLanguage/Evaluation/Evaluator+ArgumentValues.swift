@@ -199,6 +199,7 @@ extension StrokeAlignment: WrappedValue {}
 extension FillRule: WrappedValue {}
 extension CornerStyle: WrappedValue {}
 extension BlendMode: WrappedValue {}
+extension ColorSpace: WrappedValue {}
 
 /// The lengths of dashes and gaps.
 extension [Double]: EvaluatedValue {

@@ -96,7 +96,9 @@ struct FixItProofTests {
         guard !changes.isEmpty else { continue }
         let after = Self.counts(Self.diagnostics(fixed, load))
         let errors = { (counts: [String: Int]) in counts.reduce(0) { $1.key.hasPrefix("E") ? $0 + $1.value : $0 } }
-        #expect(after.values.reduce(0, +) < before.values.reduce(0, +) && errors(after) <= errors(before))
+        #expect(
+          after.values.reduce(0, +) < before.values.reduce(0, +) && errors(after) <= errors(before),
+          "\(String(decoding: source, as: UTF8.self)) becomes \(String(decoding: fixed, as: UTF8.self))")
         #expect(
           Self.comments(String(decoding: fixed, as: UTF8.self))
             == Self.comments(String(decoding: source, as: UTF8.self)),

@@ -102,4 +102,5 @@ extension Pair {
     typed("type BlendMode", "⟨BlendMode|LineCap⟩", ".multiply", naming: "multiply", "E0313"),
     typed("list type", "⟨[Number]|Number⟩", "[2, 3]", naming: "list"),
   ]
+    typed("type ColorSpace", "⟨ColorSpace|LineCap⟩", ".oklab", naming: "oklab", "E0313"),
 }

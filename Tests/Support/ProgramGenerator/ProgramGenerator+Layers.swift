@@ -64,7 +64,7 @@ extension ProgramGenerator {
       arguments.append(("scale", chance(50) ? number(.none, in: factor, 2).text : pair))
     }
     // A layer that mixes with others has no slot, and is above none.
-    if !options.isOpaque, !maySlot, chance(20) { arguments.append(("blend", enumeration(7, 1).text)) }
+    if !options.isOpaque, !maySlot, chance(35) { arguments.append(("blend", enumeration(7, 1).text)) }
     let lines = inLayer(size) { inner in inner.body(place == .rounds ? .rounds : .layer, depth - 1) }
     return "layer\(name.map { " \($0)" } ?? "")\(header(of: arguments)) \(braced(lines))"
   }

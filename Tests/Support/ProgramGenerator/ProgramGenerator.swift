@@ -147,6 +147,7 @@ public struct ProgramGenerator: Sendable {
     case .scheme: ["light", "dark"]
     case .layoutDirection: ["leftToRight", "rightToLeft"]
     case .blendMode: BlendMode.allCases.map { "\($0)" }
+    case .colorSpace: ["srgb", "oklab"]
     }
   }
 

@@ -37,7 +37,7 @@ extension Problem {
     return Problem(
       .numberForAngle, "expected an Angle, found the number \(quoted(text))",
       hint: isLiteral
-        ? "add a unit: `deg`, `turn` or `rad`, as in `\(text)deg`" : "multiply it by an angle, as in `a * 1deg`",
+        ? "add a unit: `deg`, `turn` or `rad`, as in `\(text)deg`" : "use `degrees` or `radians`, as in `degrees(a)`",
       fix: isDigits && !text.isEmpty ? .replace(with: text + "deg") : nil,
       // A smaller number may be in radians or turns. A larger one would be more than a turn.
       applicability: Double(text).map { $0 != 0 && abs($0) <= 7 } == true ? .possible : .certain)
