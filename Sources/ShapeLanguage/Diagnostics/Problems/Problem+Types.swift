@@ -219,7 +219,6 @@ private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> 
   case (.number, .size): return "use one number, such as `size.width`"
   case (.size, .point): return "use a size, as in `width x height`"
   case (.size, .number), (.size, .integer): return "use a size, as in `240 x 320`"
-  case (.path, .rect): return "use `rect(…)` to make a path from a rectangle"
   case (.path, .list(.point)): return "use `polyline(points)` or `polygon(points)`"
   case (.path, .list(.path)): return "use `a.union(b)` to combine two paths"
   case (.rect, .path): return "use `.bounds` for the rectangle around a path"
