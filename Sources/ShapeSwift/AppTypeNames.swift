@@ -25,8 +25,8 @@ enum AppTypeNames {
     (
       "ShapeKit",
       """
-      AnimatableNumbers NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode
-      ShapeColor ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
+      AnimatableNumbers NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode ShapeColor ShapeColorSpace
+      ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
       ShapeMirroring
       ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScheme
       ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeView TouchRegion

@@ -92,6 +92,8 @@ extension SwiftBodyWriter {
     case .arcSine: return call(core("Angle"), [("sine", number)])
     case .arcCosine: return call(core("Angle"), [("cosine", number)])
     case .arcTangent: return call(core("Angle"), [("tangent", number)])
+    case .degrees: return call(core("Angle"), [("degrees", number)])
+    case .radians: return call(core("Angle"), [("radians", number)])
     }
   }
 
@@ -134,6 +136,18 @@ extension SwiftBodyWriter {
       if type == .point { return method("interpolated", of: first, [("to", second), ("at", share)]) }
       if type == .color { return method("mixed", of: first, [("with", second), ("at", share)]) }
       return call(core("Mathematics").member("mix"), [("", first), ("", second), ("at", share)])
+    case .mixInSpace:
+      return method(
+        "mixed", of: program[operands, SpaceMixParameters.first],
+        [
+          ("with", program[operands, SpaceMixParameters.second]), ("at", program[operands, SpaceMixParameters.at]),
+          ("in", program[operands, SpaceMixParameters.space]),
+        ])
+    case .contrast:
+      return method(
+        "contrast", of: program[operands, ContrastParameters.color],
+        [("over", program[operands, ContrastParameters.background])])
+    case .lighter, .darker: return method(.paint(function), operands)
     case .opacity:
       let factor = program[operands, OpacityParameters.opacity]
       return method("multiplied", operands, [("opacity", factor)])
@@ -218,8 +232,7 @@ extension Builtin {
     case .path, .rect(.fromOrigin), .rect(.fromCenter), .paint(.color), .paint(.adaptive), .paint(.stop),
       .paint(.gradient):
       true
-    case .number, .rect(.inset), .rect(.insetEdges), .rect(.translated), .paint(.mix), .paint(.opacity), .derivedPath,
-      .pathMeasure, .edgesContains, .list:
+    case .number, .rect, .paint, .derivedPath, .pathMeasure, .edgesContains, .list:
       false
     }
   }

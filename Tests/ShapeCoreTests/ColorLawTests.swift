@@ -89,6 +89,62 @@ struct ColorLawTests {
     #expect(faults.prefix(3) == [])
   }
 
+  @Test func `are mixed in OKLab, and move to white or black there, by the coordinates of OKLab`() {
+    var random = RandomSource(seed: seed)
+    var faults: [String] = []
+    for _ in 0..<count {
+      // Within sRGB, also between the two.
+      func place() -> [Double] { [random.number(0.5...0.7), random.number(-0.05...0.05), random.number(-0.05...0.05)] }
+      func expected(_ lab: [Double]) -> [Double] {
+        oklch(lab[0], (lab[1] * lab[1] + lab[2] * lab[2]).squareRoot(), atan2(lab[2], lab[1]) * 180 / .pi)
+      }
+      func color(_ lab: [Double], _ alpha: Double) -> Color {
+        let components = expected(lab).map { Float($0) }
+        return Color(
+          RGBA(red: components[0], green: components[1], blue: components[2], alpha: Float(alpha)))
+      }
+      func between(_ a: [Double], _ b: [Double], _ t: Double) -> [Double] { zip(a, b).map { $0 * (1 - t) + $1 * t } }
+      let (a, b, t) = (place(), place(), random.number(0...1))
+      let (first, second) = (color(a, 0.5), color(b, 1))
+      let results: [(String, Color, [Double], Double)] = [
+        ("mix", first.mixed(with: second, at: t, in: .oklab), between(a, b, t), 0.5 + t / 2),
+        ("lighter", first.lighter(t), between(a, [1, 0, 0], t), 0.5),
+        ("darker", second.darker(t), between(b, [0, 0, 0], t), 1),
+      ]
+      for (word, color, lab, alpha) in results where !isNear(color.light, expected(lab), alpha) || color.isAdaptive {
+        faults.append("seed \(seed): \(word) \(a) \(b) by \(t): \(color) instead of \(expected(lab))")
+      }
+    }
+    #expect(faults.prefix(3) == [])
+  }
+
+  @Test func `keep their ends where they are mixed in OKLab, and stay in sRGB`() {
+    var random = RandomSource(seed: seed)
+    for _ in 0..<count {
+      func component() -> Float { Float(random.below(256)) / 255 }
+      func color() -> Color {
+        Color(
+          light: RGBA(red: component(), green: component(), blue: component()),
+          dark: RGBA(red: component(), green: component(), blue: component()))
+      }
+      let (a, b) = (color(), color())
+      #expect(a.mixed(with: b, at: 0, in: .oklab) == a && a.mixed(with: b, at: 2, in: .oklab) == b)
+      #expect(a.lighter(.nan) == a && a.lighter(1) == .white && a.darker(1) == .black)
+      #expect(a.mixed(with: b, at: 0.25, in: .srgb) == a.mixed(with: b, at: 0.25))
+      let mixed = a.mixed(with: b, at: 0.5, in: .oklab)
+      #expect(mixed.drawable == mixed)
+      #expect((1...21).contains(a.contrast(over: b)) && abs(a.contrast(over: b) - b.contrast(over: a)) < 1e-9)
+    }
+  }
+
+  // Pairs of "Understanding WCAG 2.2", success criterion 1.4.3.
+  @Test(arguments: [
+    (0x000000, 21.0), (0xFFFFFF, 1), (0x777777, 4.48), (0x767676, 4.54), (0xFF0000, 4.0), (0x0000FF, 8.59),
+  ])
+  func `have the contrast to white that WCAG states`(hex: UInt32, ratio: Double) {
+    #expect(abs(Color(hex: hex).contrast(over: .white) - ratio) < 0.005)
+  }
+
   @Test func `are mixed and faded component by component in both appearances`() {
     var random = RandomSource(seed: seed)
     var faults: [String] = []

@@ -184,12 +184,16 @@ import Testing
     }
   }
 
-  @Test func `a tangent may fill its leg but not exceed it`() {
-    #expect(
-      failure { b throws(PathBuilder.Failure) in try b.corner(Point(10, 0), to: Point(10, 30), radius: 10) } == nil)
-    #expect(
-      failure { b throws(PathBuilder.Failure) in try b.corner(Point(10, 0), to: Point(10, 30), radius: 11) }
-        == .cornerDoesNotFit(needed: 11, available: 10))
+  @Test func `a tangent may fill its leg, and a radius whose tangent exceeds it is reduced`() throws {
+    func corner(_ radius: Double) throws -> (needed: Double?, path: Path) {
+      var builder = PathBuilder()
+      try builder.move(to: .zero)
+      let excess = try builder.corner(Point(10, 0), to: Point(10, 30), radius: radius)
+      return (excess?.needed, builder.path)
+    }
+    let (fitting, reduced) = (try corner(10), try corner(11))
+    #expect(fitting.needed == nil && reduced.needed == 11)
+    #expect(reduced.path == fitting.path)
   }
 }
 

@@ -58,7 +58,7 @@
   '("Number" "Int" "Bool" "Angle" "Point" "Size" "Rect" "Color" "Paint"
     "Path" "Edges"
     "LineCap" "LineJoin" "StrokeAlignment" "FillRule" "CornerStyle"
-    "Scheme" "LayoutDirection" "BlendMode")
+    "Scheme" "LayoutDirection" "BlendMode" "ColorSpace")
   "The named types of the language.")
 
 (defconst shape--statements
@@ -71,17 +71,18 @@
 
 (defconst shape--functions
   '("Rect" "abs" "acos" "adaptive" "asin" "atan" "atan2" "capsule"
-    "ceil" "circle" "clamp" "conicGradient" "cos" "distance" "ellipse"
-    "floor" "hsl" "hypot" "linearGradient" "max" "min" "mix" "mod"
-    "oklch" "polygon" "polyline" "pow" "radialGradient" "rect"
-    "regularPolygon" "rgb" "round" "roundedRect" "sign" "sin" "spline"
-    "sqrt" "star" "stop" "sum" "tan")
+    "ceil" "circle" "clamp" "conicGradient" "contrast" "cos" "degrees"
+    "distance" "ellipse" "floor" "hsl" "hypot" "linearGradient" "max"
+    "min" "mix" "mod" "oklch" "polygon" "polyline" "pow"
+    "radialGradient" "radians" "rect" "regularPolygon" "rgb" "round"
+    "roundedRect" "sign" "sin" "spline" "sqrt" "star" "stop" "sum"
+    "tan")
   "The functions of the language.")
 
 (defconst shape--methods
-  '("contains" "dashed" "flattened" "inset" "intersection"
-    "nearestPoint" "offset" "opacity" "point" "reversed" "rotated"
-    "rounded" "scaled" "simplified" "stroked" "subtracting"
+  '("contains" "darker" "dashed" "flattened" "inset" "intersection"
+    "lighter" "nearestPoint" "offset" "opacity" "point" "reversed"
+    "rotated" "rounded" "scaled" "simplified" "stroked" "subtracting"
     "symmetricDifference" "tangent" "translated" "trimmed" "union"
     "winding")
   "The methods of values.")

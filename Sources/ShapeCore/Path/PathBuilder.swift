@@ -10,8 +10,6 @@ package struct PathBuilder: Sendable {
     case negativeRadius(Double)
     /// A coordinate, a radius or an angle is infinite or NaN.
     case notFinite
-    /// The tangents of the arc are longer than the shorter leg of the corner. Both lengths are in points.
-    case cornerDoesNotFit(needed: Double, available: Double)
     /// A path to join is closed.
     case closedPath
   }
@@ -145,12 +143,19 @@ package struct PathBuilder: Sendable {
   /// direction.
   ///
   /// With radius 0, or if the three points are on one line (to 1e-9 radians), it adds a line to the corner and an arc
-  /// without length there. A tangent longer than a leg would go backwards, and is a failure.
-  package mutating func corner(_ corner: Point, to end: Point, radius: Double) throws(Failure) {
+  /// without length there. A radius whose tangents are longer than a leg, which would go backwards, is reduced to the largest
+  /// one that fits.
+  ///
+  /// - Returns: The length of the tangents of a radius that is reduced, and that of the shorter leg.
+  @discardableResult
+  package mutating func corner(
+    _ corner: Point, to end: Point, radius: Double
+  ) throws(Failure) -> (needed: Double, available: Double)? {
     try check(corner.isFinite && end.isFinite && radius.isFinite)
     try check(radius: radius)
     guard let start = currentPoint else { throw .noCurrentPoint }
     let arc: Arc
+    var excess: (needed: Double, available: Double)?
     let resolution = roundingShare * max(start.magnitude, corner.magnitude, end.magnitude)
     if (corner - start).magnitude <= resolution || (end - corner).magnitude <= resolution {
       arc = Arc(center: corner, radii: Size(0, 0), start: 0, sweep: 0)
@@ -160,14 +165,14 @@ package struct PathBuilder: Sendable {
       let needed = tangents.isCollinear ? 0 : radius * tangents.tangentFactor
       let available = min(start.distance(to: corner), corner.distance(to: end))
       // A tangent that fills its leg may have been computed from the leg, with the rounding of large coordinates.
-      guard needed <= available * (1 + 1e-9) + resolution else {
-        throw .cornerDoesNotFit(needed: needed, available: available)
-      }
-      arc = tangents.arc(radius: radius)
+      if needed > available * (1 + 1e-9) + resolution { excess = (needed, available) }
+      // The length of the tangent is proportional to the radius.
+      arc = tangents.arc(radius: excess.map { radius * ($0.available / $0.needed) } ?? radius)
     }
     let arcStart = arc.startPoint
     try append(.line(to: arcStart), endingAt: arcStart)
     try append(.arc(arc), endingAt: arc.endPoint)
+    return excess
   }
 
   /// Closes the subpath. Afterwards the current point is its start, where a following segment begins a new subpath.

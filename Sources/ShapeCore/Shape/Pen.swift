@@ -136,15 +136,7 @@ public struct Pen: Sendable {
   /// fit is reduced to the largest that does.
   public mutating func corner(_ corner: Point, to end: Point, radius: Double) {
     begin(at: corner)
-    let (corner, end) = (corner.drawable, end.drawable)
-    let radius = radius.length
-    do throws(PathBuilder.Failure) {
-      try builder.corner(corner, to: end, radius: radius)
-    } catch {
-      guard case .cornerDoesNotFit(let needed, let available) = error, needed > 0 else { return }
-      // The length of the tangent is proportional to the radius.
-      try? builder.corner(corner, to: end, radius: radius * (available / needed))
-    }
+    _ = try? builder.corner(corner.drawable, to: end.drawable, radius: radius.length)
   }
 
   /// Closes the subpath.

@@ -113,6 +113,8 @@ extension ForeignWords {
     `Math`: remove `Math.`, as in `max(1, 2)` and `sin(30deg)`; use `180deg` for half a turn
 
     function
+    `lighten`: use `color.lighter(20%)`
+    `darken`: use `color.darker(20%)`
     `average avg mean`: use `sum(list) / list.count`
     `not`: use `!`, as in `!isOn`
     `path`: use braces: `path { move (0, 0); line (10, 0) }`

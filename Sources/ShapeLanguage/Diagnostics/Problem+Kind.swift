@@ -140,7 +140,6 @@ extension Problem {
     case tooFewStops = "E0613"
     case badDash = "E0614"
     case alignedOpenPath = "E0615"
-    case cornerDoesNotFit = "E0616"
     case emptyPath = "E0618"
     case tooFewPoints = "E0619"
     case sizeOutsideLimits = "E0620"
@@ -194,6 +193,7 @@ extension Problem {
     case fixedPlace = "W0029"
     case failsAtUnusualSize = "W0030"
     case noRoom = "W0031"
+    case reducedCorner = "W0032"
 
     /// The code, such as `E0203`. It never changes its meaning. `E` is an error, and `W` is a warning.
     public var code: String { rawValue }

@@ -200,6 +200,7 @@ extension FillRule: WrappedValue {}
 extension CornerStyle: WrappedValue {}
 extension BlendMode: WrappedValue {}
 extension Mirroring: WrappedValue {}
+extension ColorSpace: WrappedValue {}
 
 /// The lengths of dashes and gaps.
 extension [Double]: EvaluatedValue {

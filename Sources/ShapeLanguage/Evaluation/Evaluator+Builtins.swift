@@ -116,6 +116,8 @@ extension Evaluator {
     case .arcSine: return try defined("`asin`", value, Mathematics.arcSine(value), at: id)
     case .arcCosine: return try defined("`acos`", value, Mathematics.arcCosine(value), at: id)
     case .arcTangent: return Mathematics.arcTangent(value)
+    case .degrees: return Angle(degrees: value).radians
+    case .radians: return value
     }
   }
 

@@ -8,6 +8,14 @@ extension Evaluator {
     switch function {
     case .color(let model): return .color(try color(model, operands))
     case .mix: return try mix(operands)
+    case .mixInSpace:
+      let first = try value(SpaceMixParameters.first, operands)
+      let second = try value(SpaceMixParameters.second, operands)
+      let at = try value(SpaceMixParameters.at, operands)
+      return .color(first.mixed(with: second, at: at, in: try value(SpaceMixParameters.space, operands)))
+    case .contrast:
+      let color = try value(ContrastParameters.color, operands)
+      return .number(color.contrast(over: try value(ContrastParameters.background, operands)))
     case .adaptive:
       let light = try value(AdaptiveParameters.light, operands)
       return .color(.adaptive(light: light, dark: try value(AdaptiveParameters.dark, operands)))
@@ -18,6 +26,10 @@ extension Evaluator {
     case .opacity:
       let color = try value(program.receiver(operands), as: Color.self)
       return .color(color.multiplied(opacity: try value(OpacityParameters.opacity, operands)))
+    case .lighter, .darker:
+      let color = try value(program.receiver(operands), as: Color.self)
+      let share = try value(LightnessParameters.share, operands)
+      return .color(function == .lighter ? color.lighter(share) : color.darker(share))
     }
   }
 

@@ -36,7 +36,6 @@ extension Evaluator {
     case .noCurrentPoint: return .noCurrentPoint(command.name)
     case .negativeRadius(let radius): return .negative("a radius", radius, .computed)
     case .notFinite: return .notFinite
-    case .cornerDoesNotFit(let needed, let available): return .cornerDoesNotFit(needed: needed, available: available)
     case .closedPath: return .joinedClosedPath
     }
   }
@@ -90,9 +89,11 @@ extension Evaluator {
       let corner = try value(CornerParameters.corner, operands)
       let end = try value(CornerParameters.to, operands)
       let radius = try value(CornerParameters.radius, operands)
+      var excess: (needed: Double, available: Double)?
       try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in
-        try path.corner(corner, to: end, radius: radius)
+        excess = try path.corner(corner, to: end, radius: radius)
       }
+      if let excess { _ = fail(.reducedCorner(needed: excess.needed, available: excess.available), at: span) }
     case .close: try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in try path.close() }
     case .add:
       let other = try value(AddParameters.path, operands)

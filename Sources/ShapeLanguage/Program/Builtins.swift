@@ -26,18 +26,23 @@ public enum ListFunction: CaseIterable, Sendable { case minimum, maximum, sum, r
 public enum NumberFunctionOfOne: CaseIterable, Sendable {
   case absolute, floor, ceiling, round, squareRoot, sign
   case sine, cosine, tangent, arcSine, arcCosine, arcTangent
+  case degrees, radians
+
+  /// The number of radians in one unit, of a function that makes an angle of a number of units.
+  var unit: Double? { self == .degrees ? Angle(degrees: 1).radians : self == .radians ? 1 : nil }
 }
 
 public enum NumberFunctionOfTwo: CaseIterable, Sendable { case modulo, power, hypotenuse, arcTangent }
 
 public enum RectFunction: CaseIterable, Sendable { case fromOrigin, fromCenter, inset, insetEdges, translated }
 
-/// Functions whose result is a color, a stop or a gradient. The result of `mix` can also be a number or a point.
+/// Functions whose result is a color, a stop or a gradient. The result of `mix` can also be a number or a point, and a
+/// contrast is a number.
 public enum PaintFunction: Hashable, Sendable {
   case color(ColorModel)
-  case mix, adaptive, stop
+  case mix, mixInSpace, contrast, adaptive, stop
   case gradient(GradientKind)
-  case opacity
+  case opacity, lighter, darker
 }
 
 public enum ColorModel: CaseIterable, Sendable { case rgb, hsl, oklch }

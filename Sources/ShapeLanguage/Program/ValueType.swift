@@ -30,7 +30,7 @@ extension ValueType {
     ("Rect", .rect, "A rectangle: `bounds`, `Rect(x: 0, y: 0, width: 4, height: 4)`."),
     ("Color", .color, "A color for the light appearance and one for the dark: `#F80`, `.black`, `rgb(…)`."),
     ("Paint", .paint, "A color or a gradient. A Color converts to a Paint."),
-    ("Path", .path, "An outline: `path { … }`, `circle(…)`."),
+    ("Path", .path, "An outline: `path { … }`, `circle(…)`. A Rect converts to a Path."),
     ("Edges", .edges, "A set of edges: `.left`, `[.left, .top]`, `.all`."),
   ]
 

@@ -359,7 +359,7 @@ extension NumberFunctionOfOne {
     // The root may be in a branch that isn't taken, so it doesn't say that the operand isn't negative.
     case .squareRoot:
       Interval(result.low > 0 ? result.low * result.low : -.infinity, result.high * result.high).widened()
-    case .sign, .sine, .cosine, .tangent, .arcSine, .arcCosine, .arcTangent: nil
+    case .sign, .sine, .cosine, .tangent, .arcSine, .arcCosine, .arcTangent, .degrees, .radians: nil
     }
   }
 }

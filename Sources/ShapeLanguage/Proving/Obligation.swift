@@ -18,7 +18,7 @@ struct Obligation: Sendable {
   static let problems: Set<Problem.Kind> = [
     .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge, .negative, .outOfRange,
     .coordinateTooLarge,
-    .emptyRange, .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .alignedOpenPath, .cornerDoesNotFit,
+    .emptyRange, .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .alignedOpenPath, .reducedCorner,
     .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .indexOutOfRange, .sliceOutOfRange, .emptyList,
     .joinedClosedPath, .emptyDependentRange, .noCurrentPoint, .repeatTooLong, .noRoom,
   ]

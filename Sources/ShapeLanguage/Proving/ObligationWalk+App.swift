@@ -56,7 +56,7 @@ extension ObligationWalk {
   private func isKnown(_ value: SymbolicValue, atMost largest: Double) -> Bool {
     func isFinite(_ ids: TermID...) -> Bool { ids.allSatisfy { table.values(of: $0).magnitude <= largest } }
     switch value {
-    case .anything, .path, .list: return true
+    case .anything, .path, .color, .list: return true
     case .scalar(let a): return isFinite(a)
     case .pair(let a, let b): return isFinite(a, b)
     case .rect(let a, let b, let c, let d): return isFinite(a, b, c, d)

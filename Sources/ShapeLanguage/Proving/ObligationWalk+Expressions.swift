@@ -90,8 +90,8 @@ extension ObligationWalk {
     case .slice(_, _, _, let isClosed): return slice(parts, isClosed: isClosed, at: expression)
     case .member(let member, _): return self.member(member, of: parts[0], at: expression)
     case .builtin(let builtin, let operands): return call(builtin, parts, operands, at: expression)
-    case .color, .string, .edges, .slot, .global, .call, .path, .comprehension, .conditional, .frame, .invalid:
-      return .anything
+    case .color(let id): return .color(program.colors[id])
+    case .string, .edges, .slot, .global, .call, .path, .comprehension, .conditional, .frame, .invalid: return .anything
     }
   }
 
@@ -359,6 +359,8 @@ extension ObligationWalk {
       let ((x, y), (u, v)) = (pair(values[0]), pair(values[1]))
       let dx = table.subtract(x, u)
       return .scalar(finite(table.operation(.hypotenuse, dx, table.subtract(y, v)), expression))
+    case .ofOne(let function) where function.unit != nil:
+      return .scalar(finite(table.multiply(scalar(values[0]), by: function.unit ?? 1), expression))
     case .ofOne(let function): return .scalar(applied(function, scalar(values[0]), at: expression))
     case .ofTwo(let function):
       let (a, b) = (scalar(values[0]), scalar(values[1]))
@@ -395,7 +397,7 @@ extension ObligationWalk {
     case .arcSine, .arcCosine:
       require(table.lessOrEqual(table.constant(-1), a), .undefined, at: expression.source)
       require(table.lessOrEqual(a, table.constant(1)), .undefined, at: expression.source)
-    case .absolute, .floor, .ceiling, .round, .sign, .sine, .cosine, .tangent, .arcTangent: break
+    case .absolute, .floor, .ceiling, .round, .sign, .sine, .cosine, .tangent, .arcTangent, .degrees, .radians: break
     }
     return finite(table.function(function, of: a), expression)
   }
@@ -466,11 +468,35 @@ extension ObligationWalk {
       case (.pair(let a, let b), .pair(let c, let d)):
         let x = mixed(a, c, share)
         return .pair(x, mixed(b, d, share))
+      case (.color(let a), .color(let b)):
+        return table.number(share).map { .color(a.mixed(with: b, at: $0)) } ?? .anything
       case (_, _): return .anything
       }
+    case .mixInSpace:
+      let (share, space) = (scalar(values[SpaceMixParameters.at.index]), scalar(values[SpaceMixParameters.space.index]))
+      guard case (.color(let a), .color(let b)) = (values[0], values[1]), let share = table.number(share),
+        let index = table.number(space), let space = ColorSpace(CaseID(position: Int(index)))
+      else { return .anything }
+      return .color(a.mixed(with: b, at: share, in: space))
+    case .contrast:
+      // Without limits nothing is known of it: that two constant colors contrast is worth a statement.
+      guard domain != .unlimited, case (.color(let color), .color(let background)) = (values[0], values[1]) else {
+        return .scalar(table.unknown(Interval(1, 21)))
+      }
+      return .scalar(table.constant(color.contrast(over: background)))
+    case .adaptive:
+      guard case (.color(let light), .color(let dark)) = (values[0], values[1]) else { return .anything }
+      return .color(.adaptive(light: light, dark: dark))
+    case .opacity, .lighter, .darker:
+      guard case (.color(let color), .scalar(let term)) = (values[0], values[1]), let share = table.number(term) else {
+        return .anything
+      }
+      return .color(
+        function == .opacity
+          ? color.multiplied(opacity: share) : function == .lighter ? color.lighter(share) : color.darker(share))
     case .stop: return values[StopParameters.at.index]
     case .gradient: checkStops(program[operands, LinearGradientParameters.colors], values[0])
-    case .color, .adaptive, .opacity: break
+    case .color: break
     }
     return .anything
   }

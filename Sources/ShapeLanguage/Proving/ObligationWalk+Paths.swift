@@ -55,7 +55,7 @@ extension ObligationWalk {
       let corner = place(value(CornerParameters.corner))
       let end = place(value(CornerParameters.to))
       let radius = value(CornerParameters.radius).map { scalar($0) } ?? table.unknown()
-      requireFit(corner, end, radius, at: source)
+      expectFit(corner, end, radius, at: source)
       include(corner)
       include(end)
       pen.draw(to: arcEnd(corner, end, radius))
@@ -130,11 +130,11 @@ extension ObligationWalk {
     pen.draw(to: nil)
   }
 
-  /// Requires that the tangents of a corner fit into its legs. See `PathBuilder.corner`.
-  private mutating func requireFit(
+  /// Expects that the tangents of a corner fit into its legs. See `PathBuilder.corner`.
+  private mutating func expectFit(
     _ corner: SymbolicPen.Place, _ end: SymbolicPen.Place, _ radius: TermID, at source: SourceSpan
   ) {
-    guard let start = pen.current else { return requireUnknown(.cornerDoesNotFit, at: source) }
+    guard let start = pen.current else { return requireUnknown(.reducedCorner, at: source) }
     let arriving = (table.subtract(corner.x, start.x), table.subtract(corner.y, start.y))
     let leaving = (table.subtract(end.x, corner.x), table.subtract(end.y, corner.y))
     let (before, after) = (distance(arriving), distance(leaving))
@@ -151,26 +151,29 @@ extension ObligationWalk {
     let dot = table.add(product(arriving.0, leaving.0), product(arriving.1, leaving.1))
     guard table.number(dot) != 0 else {
       let fits = table.lessOrEqual(radius, available)
-      return require(table.operation(.or, isFlat, fits), .cornerDoesNotFit, at: source)
+      return expect(table.operation(.or, isFlat, fits), .reducedCorner, at: source)
     }
     // The tangent of half of the turn.
     let cross = table.subtract(product(arriving.0, leaving.1), product(arriving.1, leaving.0))
     let top = table.function(.absolute, of: cross)
     let factor = table.operation(.divide, top, table.add(product(before, after), dot))
     let fits = table.lessOrEqual(product(radius, factor), available)
-    require(table.operation(.or, isFlat, fits), .cornerDoesNotFit, at: source)
+    expect(table.operation(.or, isFlat, fits), .reducedCorner, at: source)
   }
 
   /// A length that surely isn't 0 for the rounding of coordinates.
   private static let shortestLeg = 1e-3
 
-  /// The end of the arc of a right-angled corner whose second leg is horizontal or vertical. `nil` for other corners.
+  /// The end of the arc of a right-angled corner whose second leg is horizontal or vertical, with a radius that is reduced to
+  /// fit. `nil` for other corners.
   private mutating func arcEnd(
     _ corner: SymbolicPen.Place, _ end: SymbolicPen.Place, _ radius: TermID
   ) -> SymbolicPen.Place? {
     guard let start = pen.current else { return nil }
     let arriving = (table.subtract(corner.x, start.x), table.subtract(corner.y, start.y))
     let leaving = (table.subtract(end.x, corner.x), table.subtract(end.y, corner.y))
+    let fitting = table.operation(.minimum, distance(arriving), distance(leaving))
+    let radius = table.operation(.minimum, radius, fitting)
     func moved(_ place: TermID, along leg: TermID) -> TermID? {
       let values = table.values(of: leg)
       if values.low > Self.shortestLeg { return table.add(place, radius) }

@@ -306,7 +306,8 @@ struct ObligationWalk: AbstractWalk {
         SymbolicPath(
           x: Interval(bounds.minX, bounds.maxX), y: Interval(bounds.minY, bounds.maxY), hasPoints: true,
           isClosed: path.allSubpathsAreClosed))
-    case .color, .edges, .string, .stop, .paint, .missing: return .anything
+    case .color(let color): return .color(color)
+    case .edges, .string, .stop, .paint, .missing: return .anything
     }
   }
 }

@@ -1,6 +1,8 @@
+import ShapeCore
+
 /// A value as a function of the size, the parameters and the indices of loops.
 indirect enum SymbolicValue: Hashable, Sendable {
-  /// A value of which nothing is known, or that no obligation is about, such as a color.
+  /// A value of which nothing is known, or that no obligation is about, such as a gradient.
   case anything
   /// A number, a condition, or the index of a constant of an enum.
   case scalar(TermID)
@@ -9,6 +11,8 @@ indirect enum SymbolicValue: Hashable, Sendable {
   /// The left edge, the top edge, the width and the height.
   case rect(TermID, TermID, TermID, TermID)
   case path(SymbolicPath)
+  /// A constant color.
+  case color(Color)
   case list(SymbolicList)
 }
 
@@ -162,6 +166,7 @@ extension TermTable {
       var result = first
       for value in values { result = conditional(unknown(.unit, isWhole: true), value, result) }
       return result
+    case .color: return values.allSatisfy { $0 == first } ? first : .anything
     case .anything: return .anything
     }
   }
@@ -190,7 +195,7 @@ extension TermTable {
 
   mutating func replacing(_ replaced: [TermID: TermID], in value: SymbolicValue) -> SymbolicValue {
     switch value {
-    case .anything, .path: return value
+    case .anything, .path, .color: return value
     case .scalar(let a): return .scalar(replacing(replaced, in: a))
     case .pair(let a, let b):
       let first = replacing(replaced, in: a)

@@ -26,6 +26,8 @@ extension NumberFunctionOfOne {
       if inside.isEmpty { return .all }
       return Interval(Mathematics.arcCosine(inside.high), Mathematics.arcCosine(inside.low)).widened()
     case .arcTangent: return a.mapped { Mathematics.arcTangent($0) }.widened()
+    // Terms say them as products.
+    case .degrees, .radians: return unit.map { a * Interval($0) } ?? .all
     }
   }
 }

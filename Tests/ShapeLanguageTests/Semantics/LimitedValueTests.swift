@@ -113,6 +113,9 @@ struct LimitedValueTests {
     Limit("⟨layer(left: n, right: 4⟩) { }", nil, 36, "W0031", step: 1e-6),
     Limit("⟨layer(top: 7, bottom: n⟩) { }", nil, 33, "W0031", step: 1e-6),
     Limit("⟨layer(inset: n⟩) { }", nil, 20, "W0031", step: 1e-6),
+    Limit(
+      "fill .red, path: path { move (0, 0); ⟨corner (9, 0), to: (9, 9), radius: abs(n)⟩ }", -9, 9, "W0032", step: 1e-6),
+    Limit("fill .red, path: ⟨Rect(x: 0, y: n, width: 1, height: 7)⟩", -1e7, 1e7 - 7, "E0608"),
     Limit("fill .red, path: rect(⟨Rect(center: (0, 0), size: n x 2)⟩)", 0, nil, "E0606"),
     Limit("fill .red, path: ellipse(⟨Rect(center: (0, 0), size: 2 x n)⟩)", 0, nil, "E0606"),
     Limit("fill .red, path: capsule(⟨Rect(x: n, y: 0, width: 5, height: 1)⟩)", -1e7, 1e7 - 5, "E0608"),

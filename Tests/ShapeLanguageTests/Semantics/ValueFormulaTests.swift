@@ -70,6 +70,7 @@ struct ValueFormulaTests {
     Formula("cos($a * 0.1turn)") { [Foundation.cos($0.a * 0.2 * .pi)] },
     Formula("tan($a * 1rad)") { [Foundation.tan($0.a)] }, Formula("asin($s - $t)") { [Foundation.asin($0.s - $0.t)] },
     Formula("acos($s - $t)") { [Foundation.acos($0.s - $0.t)] }, Formula("atan($a)") { [Foundation.atan($0.a)] },
+    Formula("degrees($a)") { [$0.a * .pi / 180] }, Formula("radians($a)") { [$0.a] },
     Formula("atan2($a, $b)") { [Foundation.atan2($0.a, $0.b)] },
     Formula("distance(($a, $b), ($c, $d))") {
       [(($0.a - $0.c) * ($0.a - $0.c) + ($0.b - $0.d) * ($0.b - $0.d)).squareRoot()]
@@ -182,6 +183,18 @@ struct ValueFormulaTests {
     Formula("mix(rgb($s, $t, $u), rgb($t, $u, $s), at: $s)") { n in
       let color = [n.s * (1 - n.s) + n.t * n.s, n.t * (1 - n.s) + n.u * n.s, n.u * (1 - n.s) + n.s * n.s, 1]
       return color + color
+    },
+    Formula("mix(oklch($s, 0, 0deg), oklch($t, 0, 0deg), at: $u, in: .oklab)") { n in
+      let gray = oklab(n.s * (1 - n.u) + n.t * n.u)
+      return [gray, gray, gray, 1, gray, gray, gray, 1]
+    },
+    Formula("oklch($s, 0, 0deg, opacity: $u).lighter($t)") { n in
+      let gray = oklab(n.s + (1 - n.s) * n.t)
+      return [gray, gray, gray, n.u, gray, gray, gray, n.u]
+    },
+    Formula("oklch($s, 0, 0deg).darker($t)") { n in
+      let gray = oklab(n.s * (1 - n.t))
+      return [gray, gray, gray, 1, gray, gray, gray, 1]
     },
     Formula("rgb($s, $t, $u, opacity: $t).opacity($u)") {
       [$0.s, $0.t, $0.u, $0.t * $0.u, $0.s, $0.t, $0.u, $0.t * $0.u]

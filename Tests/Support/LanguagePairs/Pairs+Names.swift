@@ -93,6 +93,8 @@ extension Pair {
     typed("type Color", "⟨Paint|Color⟩", "linearGradient([.red, .blue])", naming: "Color"),
     typed("type Paint", "⟨Paint|Number⟩", "linearGradient([.red, .blue])", naming: "Paint"),
     typed("type Path", "⟨Path|Number⟩", "circle(center: (2, 3), radius: 2)", naming: "Path"),
+    typed("type Path", "⟨Path|Size⟩", "Rect(center: (2, 3), size: 2 x 2)", naming: "Rect"),
+    .area("type Rect, type Path", "⟨Rect(x: 4, y: 4, width: 9, height: 9)|circle(center: center, radius: 9)⟩"),
     typed("type Edges", "⟨Edges|LineCap⟩", ".horizontal", naming: "horizontal", "E0313"),
     typed("type LineCap", "⟨LineCap|LineJoin⟩", ".butt", naming: "butt", "E0313"),
     typed("type LineJoin", "⟨LineJoin|LineCap⟩", ".miter", naming: "miter", "E0313"),
@@ -102,4 +104,5 @@ extension Pair {
     typed("type BlendMode", "⟨BlendMode|LineCap⟩", ".multiply", naming: "multiply", "E0313"),
     typed("list type", "⟨[Number]|Number⟩", "[2, 3]", naming: "list"),
   ]
+    typed("type ColorSpace", "⟨ColorSpace|LineCap⟩", ".oklab", naming: "oklab", "E0313"),
 }

@@ -21,6 +21,15 @@ extension Pair {
     .paint("adaptive", "⟨adaptive(light: .red, dark: .blue)|.red⟩", dark: true),
     .paint("adaptive light:", "adaptive(light: ⟨.red|.blue⟩, dark: .white)"),
     .paint("adaptive dark:", "adaptive(light: .white, dark: ⟨.red|.blue⟩)", dark: true),
+    .paint(
+      "mix(first:second:at:in:), ColorSpace.srgb, ColorSpace.oklab", "mix(.blue, .yellow, at: 50%, in: .⟨srgb|oklab⟩)"),
+    .paint("mix(first:second:at:in:) first", "mix(⟨.red|.blue⟩, .yellow, at: 50%, in: .oklab)"),
+    .paint("mix(first:second:at:in:) second", "mix(.blue, ⟨.red|.yellow⟩, at: 50%, in: .oklab)"),
+    .paint("mix(first:second:at:in:) at:", "mix(.blue, .yellow, at: ⟨20%|70%⟩, in: .oklab)"),
+    .paint("mix(first:second:at:in:) in:", "mix(.blue, .yellow, at: 50%⟨|, in: .oklab⟩)"),
+    .paint("Color.lighter, Color.darker", "#4080C0.⟨lighter|darker⟩(20%)"),
+    .paint("Color.lighter share", "#4080C0.lighter(⟨20%|60%⟩)"),
+    .paint("Color.darker share", "#4080C0.darker(⟨20%|60%⟩)"),
     .paint("Color.opacity", "mix(.red, .blue, at: 50%)⟨.opacity(40%)⟩"),
     .paint("Color.opacity opacity", "mix(.red, .blue, at: 50%).opacity(⟨100%|0%⟩)"),
   ]

@@ -98,7 +98,7 @@ extension ProgramGenerator {
       : ("radii", size(in: Interval(2, 60), depth - 1).text)
   }
 
-  /// Returns a corner that surely fits.
+  /// Returns a corner, most often one that surely fits.
   private mutating func corner(_ depth: Int) -> [String] {
     var rect = self.rect(depth - 1)
     if rect.extent.low < 2 {
@@ -106,7 +106,8 @@ extension ProgramGenerator {
         "Rect(x: \(exact(3, .length).text), y: \(exact(4, .length).text), width: \(exact(30, .length).text), height: \(exact(24, .length).text))",
         .postfix, extent: Interval(24, 30))
     }
-    let radius = number(.length, in: Interval(0, max(0, min(40, (rect.extent.low * 0.9).rounded(.down)))), depth - 1)
+    let most = chance(15) ? 60 : min(40, (rect.extent.low * 0.9).rounded(.down))
+    let radius = number(.length, in: Interval(0, max(0, most)), depth - 1)
     let (end, label) = ("\(rect.text).bottomRight", "radius: \(radius.text)")
     return [
       "line \(rect.text).topLeft", "corner \(list(["\(rect.text).topRight", "to: \(end)", label], inBrackets: false))",

@@ -1,3 +1,5 @@
+import ShapeLanguage
+
 /// Layers, slots and used shapes.
 extension ProgramGenerator {
   /// Returns the body of a layer or a shape: its `let`s, its outline, its paints and its children.
@@ -79,7 +81,7 @@ extension ProgramGenerator {
     defer { isDesigned = wasDesigned }
     if chance(8) {
       // Nothing in it follows the direction of the layout.
-      arguments.append(("mirrored", chance(80) ? ".inRightToLeft" : enumeration(8, 0).text))
+      arguments.append(("mirrored", chance(80) ? ".inRightToLeft" : enumeration(BuiltinEnum.mirroring.rawValue, 0).text))
       let lines = ["fill .red, path: polygon([(0, 0), (12, 4), (3, 9)])", "layer(left: 2, width: 4) { fill .blue }"]
       return "layer\(name.map { " \($0)" } ?? "")\(header(of: arguments)) \(braced(lines))"
     }

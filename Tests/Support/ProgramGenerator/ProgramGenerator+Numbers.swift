@@ -205,7 +205,7 @@ extension ProgramGenerator {
 
   /// Returns a number without a dimension.
   private mutating func share(_ depth: Int) -> Term {
-    switch random.below(8) {
+    switch random.below(9) {
     case 0, 1: return integer(depth)
     case 2: return call(random.pick(["sin", "cos"]), [angle(depth - 1)], Interval(-1, 1))
     case 3: return call("tan", [angle(in: Interval(-1, 1), depth - 1)], Interval(-1.6, 1.6))
@@ -223,6 +223,7 @@ extension ProgramGenerator {
     case 6:
       let a = number(.none, in: Interval(0, 100), depth - 1)
       return call("sqrt", [a], Interval(0, 10))
+    case 7: return call("contrast", [color(depth - 1), color(depth - 1)], Interval(1, 21))
     default:
       return binary(angle(depth - 1), "/", angle(in: Interval(0.5, 6), depth - 1), .product) { $0 / $1 }
     }

@@ -55,7 +55,7 @@ extension ProgramGenerator {
     guard depth > 0, chance(75) else { return angleLiteral(in: Interval(-3, 6.5)) }
     let a = angle(depth - 1)
     let term: Term
-    switch random.below(14) {
+    switch random.below(15) {
     case 0: term = binary(a, "+", angle(depth - 1), .sum) { $0 + $1 }
     case 1: term = binary(a, "-", angle(depth - 1), .sum) { $0 - $1 }
     case 2: term = binary(a, "*", number(.none, in: Interval(-3, 3), depth - 1), .product) { $0 * $1 }
@@ -71,6 +71,11 @@ extension ProgramGenerator {
       term = Term("\(path.text(at: .postfix)).tangent(at: \(share(in: depth - 1).text))", .postfix, Interval(-4, 4))
     case 10: term = call(random.pick(["min", "max"]), [a, angle(depth - 1)], Interval(-20, 20))
     case 11: term = call("abs", [a], a.bounds.absolute)
+    case 13:
+      let isDegrees = chance(50)
+      let range = isDegrees ? Interval(-200, 400) : Interval(-3, 6)
+      term = call(
+        isDegrees ? "degrees" : "radians", [number(.none, in: range, depth - 1)], Interval(-4, 7))
     case 12: term = call("mod", [a, angleLiteral(in: Interval(0.3, 6))], Interval(0, 6.3))
     default:
       if chance(50) { return conditional(a, angle(depth - 1), depth) }

@@ -11,7 +11,7 @@ extension ProgramGenerator {
     if chance(8), let call = functionCall({ $0 == .color }, depth) { return call }
     if chance(12), let element = element(of: .color, depth) { return element }
     guard depth > 0, chance(65) else { return colorLiteral() }
-    switch random.below(7) {
+    switch random.below(9) {
     case 0:
       let parts = (0..<3).map { _ in share(in: depth - 1).text }
       return Term("rgb(\(list(parts + opacityArgument(depth))))")
@@ -25,8 +25,13 @@ extension ProgramGenerator {
       let arguments = [("light", color(depth - 1).text), ("dark", color(depth - 1).text)]
       return Term("adaptive(\(list(labeled(arguments))))")
     case 4:
-      return Term("mix(\(list([color(depth - 1).text, color(depth - 1).text, "at: \(share(in: depth - 1).text)"])))")
-    case 5 where !options.isOpaque:
+      var arguments = [color(depth - 1).text, color(depth - 1).text, "at: \(share(in: depth - 1).text)"]
+      if chance(50) { arguments.append("in: " + random.pick([".srgb", ".oklab"])) }
+      return Term("mix(\(list(arguments)))")
+    case 5, 6:
+      let method = random.pick(["lighter", "darker"])
+      return Term("\(color(depth - 1).text(at: .postfix)).\(method)(\(share(in: depth - 1).text))")
+    case 7 where !options.isOpaque:
       return Term("\(color(depth - 1).text(at: .postfix)).opacity(\(share(in: depth - 1).text))")
     default: return conditional(color(depth - 1), color(depth - 1), depth)
     }

@@ -24,6 +24,11 @@ extension ProgramGenerator {
     return readyMade(depth - 1)
   }
 
+  /// Returns a path, or a rectangle that converts to one.
+  mutating func pathOrRect(_ depth: Int, isClosed: Bool = false) -> String {
+    chance(10) ? sizedRect(depth).text : path(depth, isClosed: isClosed).text
+  }
+
   // MARK: Ready-made
 
   private mutating func readyMade(_ depth: Int) -> Term {

@@ -28,7 +28,7 @@ extension ProgramGenerator {
 
   private mutating func fill(_ depth: Int) -> String {
     var labels: [(String, String)] = []
-    if chance(65) { labels.append(("path", path(depth).text)) }
+    if chance(65) { labels.append(("path", pathOrRect(depth))) }
     if chance(20) { labels.append(("rule", fillRule(depth).text)) }
     if !options.isOpaque, chance(20) { labels.append(("opacity", share(in: depth).text)) }
     return statement("fill", [paint(depth).text], labels)
@@ -51,7 +51,7 @@ extension ProgramGenerator {
       if chance(40) { labels.append(("fitted", bool(depth).text)) }
     }
     // An outline may be open, and a line aligned with it would be refused.
-    if isAligned || chance(60) { labels.append(("path", path(depth, isClosed: isAligned).text)) }
+    if isAligned || chance(60) { labels.append(("path", pathOrRect(depth, isClosed: isAligned))) }
     if !options.isOpaque, chance(15) { labels.append(("opacity", share(in: depth).text)) }
     return statement("stroke", [paint(depth).text], labels)
   }

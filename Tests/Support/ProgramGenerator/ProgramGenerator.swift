@@ -154,6 +154,7 @@ public struct ProgramGenerator: Sendable {
     case .layoutDirection: ["leftToRight", "rightToLeft"]
     case .blendMode: BlendMode.allCases.map { "\($0)" }
     case .mirroring: ["never", "inRightToLeft"]
+    case .colorSpace: ["srgb", "oklab"]
     }
   }
 

@@ -13,7 +13,7 @@ syn sync minlines=100
 syn match shapeLabel /\<\h\w*\ze:/
 syn match shapeLayerValue /\%(\.\)\@<!\<\%(width\|height\|bounds\|center\|pixel\|isRightToLeft\)\>:\@!/
 syn keyword shapeType Number Int Bool Angle Point Size Rect Color Paint Path Edges
-syn keyword shapeType LineCap LineJoin StrokeAlignment FillRule CornerStyle Scheme LayoutDirection BlendMode
+syn keyword shapeType LineCap LineJoin StrokeAlignment FillRule CornerStyle Scheme LayoutDirection BlendMode ColorSpace
 syn keyword shapeBoolean true false
 
 " Statements, where one can begin.
@@ -32,8 +32,8 @@ syn match shapeControl /\[\s*\zs\<for\>\ze\s/
 syn match shapeControl /\<\%(in\|where\)\>\%(\s*[:=,)\].]\)\@!/
 syn match shapeStatement /\<path\>\ze\s*{/
 
-syn match shapeFunction /\%(\.\)\@<!\<\%(Rect\|abs\|acos\|adaptive\|asin\|atan\|atan2\|capsule\|ceil\|circle\|clamp\|conicGradient\|cos\|distance\|ellipse\|floor\|hsl\|hypot\|linearGradient\|max\|min\|mix\|mod\|oklch\|polygon\|polyline\|pow\|radialGradient\|rect\|regularPolygon\|rgb\|round\|roundedRect\|sign\|sin\|spline\|sqrt\|star\|stop\|sum\|tan\)\>\ze(/
-syn match shapeMethod /\%(\w\|)\|\]\)\@<=\.\%(contains\|dashed\|flattened\|inset\|intersection\|nearestPoint\|offset\|opacity\|point\|reversed\|rotated\|rounded\|scaled\|simplified\|stroked\|subtracting\|symmetricDifference\|tangent\|translated\|trimmed\|union\|winding\)\>\ze(/hs=s+1
+syn match shapeFunction /\%(\.\)\@<!\<\%(Rect\|abs\|acos\|adaptive\|asin\|atan\|atan2\|capsule\|ceil\|circle\|clamp\|conicGradient\|contrast\|cos\|degrees\|distance\|ellipse\|floor\|hsl\|hypot\|linearGradient\|max\|min\|mix\|mod\|oklch\|polygon\|polyline\|pow\|radialGradient\|radians\|rect\|regularPolygon\|rgb\|round\|roundedRect\|sign\|sin\|spline\|sqrt\|star\|stop\|sum\|tan\)\>\ze(/
+syn match shapeMethod /\%(\w\|)\|\]\)\@<=\.\%(contains\|darker\|dashed\|flattened\|inset\|intersection\|lighter\|nearestPoint\|offset\|opacity\|point\|reversed\|rotated\|rounded\|scaled\|simplified\|stroked\|subtracting\|symmetricDifference\|tangent\|translated\|trimmed\|union\|winding\)\>\ze(/hs=s+1
 syn match shapeMember /\%(\w\|)\|\]\)\@<=\.\%(area\|bottomLeft\|bottomRight\|bounds\|center\|count\|first\|height\|indices\|last\|length\|maxX\|maxY\|midX\|midY\|minX\|minY\|size\|topLeft\|topRight\|width\|x\|y\)\>(\@!/hs=s+1
 syn match shapeConstant /\%(\w\|)\|\]\|\.\)\@<!\.\h\w*/
 syn match shapeNumber /\<\d\+\%(\.\d\+\)\?\%([eE][-+]\?\d\+\)\?\%(deg\>\|turn\>\|rad\>\|%\|\>\)/

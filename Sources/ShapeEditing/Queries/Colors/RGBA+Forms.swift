@@ -29,15 +29,8 @@ extension RGBA {
 
   /// The lightness, the chroma and the hue in radians: the inverse of `RGBA.oklch`, from the same source.
   fileprivate var oklch: [Double] {
-    func linear(_ channel: Float) -> Double {
-      let value = Double(channel)
-      return value <= 0.04045 ? value / 12.92 : Mathematics.power((value + 0.055) / 1.055, 2.4)
-    }
-    func cubeRoot(_ value: Double) -> Double { Mathematics.power(max(0, value), 1.0 / 3) }
-    let (red, green, blue) = (linear(red), linear(green), linear(blue))
-    let l = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-    let m = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-    let s = cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    let roots = coneRoots
+    let (l, m, s) = (roots.x, roots.y, roots.z)
     let a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
     let b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
     let chroma = (a * a + b * b).squareRoot()

@@ -189,7 +189,7 @@ extension ValueType {
   /// Returns whether one branch of a conditional may have this type if the other has a wider one.
   fileprivate func widens(to type: ValueType) -> Bool {
     switch (self, type) {
-    case (.integer, .number), (.color, .paint), (.color, .stop): true
+    case (.integer, .number), (.color, .paint), (.color, .stop), (.rect, .path): true
     default: false
     }
   }

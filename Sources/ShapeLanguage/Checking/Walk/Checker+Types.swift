@@ -57,6 +57,10 @@ extension Checker {
     let found = program.type(of: id)
     if found == type || found == .invalid || type == .invalid { return id }
     let span = program[id].source
+    if found == .rect, type == .path {
+      // As if it were written, so that all that follows knows the path.
+      return program.make(.builtin(.path(.rect), program.append([id])), type, at: span)
+    }
     if found.converts(to: type) { return program.make(.convert(id), type, at: span) }
     reportMismatch(id, expected: type, at: span)
     return invalid(at: span)
@@ -122,8 +126,9 @@ extension ValueType {
   /// Returns whether a value of this type is also one of a wider type.
   package func converts(to type: ValueType) -> Bool {
     switch (self, type) {
-    case (.integer, .number), (.color, .paint), (.color, .stop): true
-    case (.list(let a), .list(let b)): a == b || a.converts(to: b)
+    case (.integer, .number), (.color, .paint), (.color, .stop), (.rect, .path): true
+    // The elements of a list of Rects are converted where they are written.
+    case (.list(let a), .list(let b)): a == b || a != .rect && a.converts(to: b)
     default: false
     }
   }

@@ -11,10 +11,10 @@ extension Problem {
     Problem(.tooFewStops, "expected at least two colors in a gradient, found \(count)")
   }
 
-  static func cornerDoesNotFit(needed: Double, available: Double) -> Problem {
+  static func reducedCorner(needed: Double, available: Double) -> Problem {
     Problem(
-      .cornerDoesNotFit,
-      "the radius of this corner is too large: it needs \(number(needed)) along both lines, but one has only "
+      .reducedCorner,
+      "the radius of this corner is reduced: it needs \(number(needed)) along both lines, but one has only "
         + number(available),
       hint: "use a smaller radius, such as `min(radius, length / 2)`")
   }

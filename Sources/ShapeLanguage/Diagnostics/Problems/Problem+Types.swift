@@ -37,7 +37,7 @@ extension Problem {
     return Problem(
       .numberForAngle, "expected an Angle, found the number \(quoted(text))",
       hint: isLiteral
-        ? "add a unit: `deg`, `turn` or `rad`, as in `\(text)deg`" : "multiply it by an angle, as in `a * 1deg`",
+        ? "add a unit: `deg`, `turn` or `rad`, as in `\(text)deg`" : "use `degrees` or `radians`, as in `degrees(a)`",
       fix: isDigits && !text.isEmpty ? .replace(with: text + "deg") : nil,
       // A smaller number may be in radians or turns. A larger one would be more than a turn.
       applicability: Double(text).map { $0 != 0 && abs($0) <= 7 } == true ? .possible : .certain)
@@ -219,7 +219,6 @@ private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> 
   case (.number, .size): return "use one number, such as `size.width`"
   case (.size, .point): return "use a size, as in `width x height`"
   case (.size, .number), (.size, .integer): return "use a size, as in `240 x 320`"
-  case (.path, .rect): return "use `rect(…)` to make a path from a rectangle"
   case (.path, .list(.point)): return "use `polyline(points)` or `polygon(points)`"
   case (.path, .list(.path)): return "use `a.union(b)` to combine two paths"
   case (.rect, .path): return "use `.bounds` for the rectangle around a path"

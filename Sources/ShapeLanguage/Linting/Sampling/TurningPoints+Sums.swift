@@ -68,7 +68,8 @@ extension TurningPoints {
     switch function {
     case .minimum, .maximum, .clamp, .ofOne(.floor), .ofOne(.ceiling), .ofOne(.round): return few(sums)
     case .ofOne(.absolute): return few(sums.flatMap { [$0, $0.scaled(by: -1)] })
-    case .distance, .ofOne, .ofTwo: return []
+    case .ofOne(let function): return function.unit.map { unit in sums.map { $0.scaled(by: unit) } } ?? []
+    case .distance, .ofTwo: return []
     }
   }
 

@@ -139,6 +139,8 @@ extension NumberFunctionOfOne {
     case .arcSine: function("asin", number, .exact(.angle), "Returns the angle with a sine.")
     case .arcCosine: function("acos", number, .exact(.angle), "Returns the angle with a cosine.")
     case .arcTangent: function("atan", number, .exact(.angle), "Returns the angle with a tangent.")
+    case .degrees: function("degrees", number, .exact(.angle), "Returns the angle of a number of degrees.")
+    case .radians: function("radians", number, .exact(.angle), "Returns the angle of a number of radians.")
     }
   }
 }
@@ -194,8 +196,8 @@ extension RectFunction {
 
 extension PaintFunction: CaseIterable {
   public static var allCases: [PaintFunction] {
-    ColorModel.allCases.map { .color($0) } + [.mix, .adaptive, .stop] + GradientKind.allCases.map { .gradient($0) }
-      + [.opacity]
+    ColorModel.allCases.map { .color($0) } + [.mix, .mixInSpace, .contrast, .adaptive, .stop]
+      + GradientKind.allCases.map { .gradient($0) } + [.opacity, .lighter, .darker]
   }
 
   fileprivate var entry: BuiltinEntry {
@@ -212,6 +214,13 @@ extension PaintFunction: CaseIterable {
         builtin, "oklch", OKLCHParameters.all, .exact(.color),
         "Returns a color from perceived lightness, chroma and hue, as in CSS, limited to sRGB.")
     case .mix: .function(builtin, "mix", MixParameters.all, .ofArguments, "Returns a value between two others.")
+    case .mixInSpace:
+      .function(
+        builtin, "mix", SpaceMixParameters.all, .exact(.color), "Returns a color between two others, in a color space.")
+    case .contrast:
+      .function(
+        builtin, "contrast", ContrastParameters.all, .exact(.number),
+        "Returns the contrast of two colors as WCAG defines it, from 1 to 21: the smaller one of both appearances.")
     case .adaptive:
       .function(
         builtin, "adaptive", AdaptiveParameters.all, .exact(.color),
@@ -233,6 +242,14 @@ extension PaintFunction: CaseIterable {
       .method(
         builtin, on: .color, "opacity", OpacityParameters.all, .exact(.color),
         "Returns the color with its opacity multiplied by a factor.")
+    case .lighter:
+      .method(
+        builtin, on: .color, "lighter", LightnessParameters.all, .exact(.color),
+        "Returns the color, moved towards white in OKLab.")
+    case .darker:
+      .method(
+        builtin, on: .color, "darker", LightnessParameters.all, .exact(.color),
+        "Returns the color, moved towards black in OKLab.")
     }
   }
 }

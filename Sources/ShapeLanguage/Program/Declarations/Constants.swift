@@ -2,7 +2,8 @@ import ShapeCore
 
 /// The enums of the language, which precede those of a program.
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
-  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme, layoutDirection, blendMode, mirroring
+  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme, layoutDirection, blendMode, colorSpace
+  case mirroring
 
   package var id: EnumID { EnumID(position: rawValue) }
 
@@ -28,6 +29,7 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
     case .blendMode:
       EnumDeclaration("BlendMode", BlendMode.self, "How the colors of a layer mix with those below it.")
     case .mirroring: EnumDeclaration("Mirroring", Mirroring.self, "When a layer is mirrored.")
+    case .colorSpace: EnumDeclaration("ColorSpace", ColorSpace.self, "The space in which colors are mixed.")
     }
   }
 }
@@ -178,6 +180,16 @@ extension BlendMode: EnumValue {
     case .color: ConstantDeclaration("color", "The hue and saturation of the layer with the luminosity below.")
     case .luminosity:
       ConstantDeclaration("luminosity", "The luminosity of the layer with the hue and saturation below.")
+    }
+  }
+}
+
+extension ColorSpace: EnumValue {
+  static var type: BuiltinEnum { .colorSpace }
+  package var constant: ConstantDeclaration {
+    switch self {
+    case .srgb: ConstantDeclaration("srgb", "The components of sRGB, as in gradients.")
+    case .oklab: ConstantDeclaration("oklab", "OKLab: perceived lightness and color.")
     }
   }
 }

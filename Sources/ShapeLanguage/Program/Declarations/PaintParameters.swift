@@ -40,6 +40,21 @@ package enum MixParameters {
   static let all = [first.declaration, second.declaration, at.declaration]
 }
 
+package enum SpaceMixParameters {
+  package static let first = TypedParameter<Color>(0, .value("first"), "The color at 0.")
+  package static let second = TypedParameter<Color>(1, .value("second"), "The color at 1.")
+  package static let at = MixParameters.at
+  package static let space = TypedParameter<ColorSpace>(3, "in", "The space in which components are mixed.")
+  static let all = [first.declaration, second.declaration, at.declaration, space.declaration]
+}
+
+package enum ContrastParameters {
+  package static let color = TypedParameter<Color>(0, .value("color"), "The color in front.")
+  package static let background = TypedParameter<Color>(
+    1, .value("background"), "The color behind it. Its opacity doesn't count.")
+  static let all = [color.declaration, background.declaration]
+}
+
 package enum AdaptiveParameters {
   static let light = TypedParameter<Color>(0, "light", "The color in the light appearance.")
   static let dark = TypedParameter<Color>(1, "dark", "The color in the dark appearance.")
@@ -81,6 +96,13 @@ package enum OpacityParameters {
   package static let opacity = TypedParameter<Double>(
     1, .value("opacity"), in: .range(0...1, "an opacity"), "The factor.")
   static let all = [opacity.declaration]
+}
+
+/// The parameters of the methods `lighter` and `darker` of a color.
+package enum LightnessParameters {
+  package static let share = TypedParameter<Double>(
+    1, .value("share"), in: .range(0...1, "a share"), "The share of the way to white or black.")
+  static let all = [share.declaration]
 }
 
 extension TypedParameter<[GradientStop]> {

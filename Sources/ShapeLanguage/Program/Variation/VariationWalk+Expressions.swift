@@ -103,6 +103,7 @@ extension VariationWalk {
     func sum() -> Dependence { values.reduce(.none) { $0 + $1.value } }
     func any() -> Variation { Variation(value: values.reduce(.none) { $0 + $1.ofAnyFunction }) }
     switch builtin {
+    case .number(.ofOne(let function)) where function.unit != nil: return Variation(value: sum())
     case .number, .pathMeasure, .edgesContains: return any()
     case .rect(let function):
       switch function {
@@ -115,7 +116,7 @@ extension VariationWalk {
       case .mix:
         let share = values[MixParameters.at.index].value
         return share.dependsOnSize ? any() : Variation(value: sum())
-      case .color, .adaptive, .stop, .gradient, .opacity: return any()
+      case .color, .mixInSpace, .contrast, .adaptive, .stop, .gradient, .opacity, .lighter, .darker: return any()
       }
     case .path(let function):
       var result = path(function.elementRule, values, function.traits, .elements, operands, at: source)

@@ -141,7 +141,7 @@ struct CompletionTests {
   @Test(arguments: [
     ("center.‸", ["x", "y"]), ("(1, 2).‸", ["x", "y"]), ("bounds.center.‸", ["x", "y"]),
     ("(8 x 8).‸", ["width", "height"]),
-    ("#123.‸", ["opacity"]), ("[1, 2].‸", ["count", "first", "last", "indices", "reversed"]),
+    ("#123.‸", ["opacity", "lighter", "darker"]), ("[1, 2].‸", ["count", "first", "last", "indices", "reversed"]),
     ("[(1, 2)].first.‸", ["x", "y"]), ("[(1, 2)][0].‸", ["x", "y"]), ("local.‸", ["x", "y"]), ("later.‸", ["x", "y"]),
     ("twin(of: 2).‸", ["x", "y"]), ("p.‸", ["x", "y"]),
     ("cards.‸", ["gap", "half"]), ("cards.gap.‸", []), ("cards.half(of: 2).‸", []),
