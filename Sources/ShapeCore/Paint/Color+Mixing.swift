@@ -117,4 +117,3 @@ extension Color {
     return min(light, dark)
   }
 }
-

@@ -81,7 +81,8 @@ extension ProgramGenerator {
     defer { isDesigned = wasDesigned }
     if chance(8) {
       // Nothing in it follows the direction of the layout.
-      arguments.append(("mirrored", chance(80) ? ".inRightToLeft" : enumeration(BuiltinEnum.mirroring.rawValue, 0).text))
+      let other = enumeration(BuiltinEnum.mirroring.rawValue, 0)
+      arguments.append(("mirrored", chance(80) ? ".inRightToLeft" : other.text))
       let lines = ["fill .red, path: polygon([(0, 0), (12, 4), (3, 9)])", "layer(left: 2, width: 4) { fill .blue }"]
       return "layer\(name.map { " \($0)" } ?? "")\(header(of: arguments)) \(braced(lines))"
     }
