@@ -39,7 +39,7 @@ public typealias ShapeLineJoin = ShapeCore.LineJoin
 public typealias ShapeStrokeAlignment = ShapeCore.StrokeAlignment
 /// The rule that decides which points are inside a path.
 public typealias ShapeFillRule = ShapeCore.FillRule
-/// The style of the corners of a rounded rectangle.
+/// The style of the corners of a path.
 public typealias ShapeCornerStyle = ShapeCore.CornerStyle
 /// An appearance of the system, as a value of the language: light or dark.
 public typealias ShapeScheme = ShapeCore.Scheme

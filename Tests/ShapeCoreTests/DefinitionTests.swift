@@ -33,7 +33,7 @@ import Testing
     #expect(largestDistance(found, expected) < 1e-13)
   }
 
-  @Test(arguments: [CornerStyle.circular, .continuous], 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: CornerStyle.allCases, 1...40 as ClosedRange<UInt64>)
   func `radii that do not fit shrink by the smallest quotient of all sides`(style: CornerStyle, seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let rect = Rect(x: 0, y: 0, width: generator.number(1...100), height: generator.number(1...100))
@@ -41,7 +41,8 @@ import Testing
     // The part of an edge that a corner takes, in radii, and the number of segments of an edge with its corner.
     let (reach, count): (Double, Int) =
       switch style {
-      case .circular: (1, 2)
+      case .circular, .bevel, .scoop: (1, 2)
+      case .notch: (1, 3)
       case .continuous: (1.52866, 6)
       }
     let sums = [radii[0] + radii[1], radii[1] + radii[2], radii[2] + radii[3], radii[3] + radii[0]]

@@ -179,20 +179,20 @@ import Testing
     let first = generator.segment(from: generator.point())
     let second = generator.segment(from: first.end)
     let radius = generator.number(0.1...40)
-    let corner = CornerArc(arriving: first, leaving: second, radius: radius)
+    let corner = RoundedCorner(arriving: first, leaving: second, radius: radius, shape: .style(.circular))
     func curvature(_ segment: Segment, _ t: Double) -> Double {
       let step = 1e-6
       let turn = segment.direction(at: t - step).map { $0.cross(segment.direction(at: t + step) ?? .zero) } ?? 0
       return turn / segment.length(from: t - step, to: t + step)
     }
-    let found = corner.arc.radii.width
-    let side: Double = corner.arc.sweep < 0 ? -1 : 1
+    let found = corner.corner.arc.radii.width
+    let side: Double = corner.corner.arc.sweep < 0 ? -1 : 1
     let limits = [
       radius - found,
       first.length(from: 0, to: corner.arrival) / first.length - 0.5,
       second.length(from: corner.departure, to: 1) / second.length - 0.5,
       1 - side * found * curvature(first, corner.arrival), 1 - side * found * curvature(second, corner.departure),
-      abs(corner.arc.sweep), Double.pi - abs(corner.arc.sweep),
+      abs(corner.corner.arc.sweep), Double.pi - abs(corner.corner.arc.sweep),
     ]
     #expect(found > 0 && (limits.min() ?? 1) < 1e-3, "seed \(seed)")
   }

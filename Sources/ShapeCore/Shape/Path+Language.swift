@@ -17,28 +17,43 @@ extension Path {
   /// The bounds. For an empty path, an empty rectangle at the origin.
   @_spi(Generated) public var frame: Rect { bounds ?? .zero }
 
-  /// Returns a closed rectangle with a radius for each corner. Each defaults to `cornerRadius`.
+  /// Returns a closed rectangle with a radius and a style for each corner. Each defaults to `cornerRadius` or `style`.
+  /// `curvature` or `smoothing` replaces `style`, and `cornerRadii` makes elliptical corners.
   public static func roundedRect(
-    _ rect: Rect, cornerRadius: Double = 0, topLeft: Double? = nil, topRight: Double? = nil,
-    bottomRight: Double? = nil, bottomLeft: Double? = nil, style: CornerStyle = .circular
+    _ rect: Rect, cornerRadius: Double = 0, cornerRadii: Size? = nil, topLeft: Double? = nil,
+    topRight: Double? = nil, bottomRight: Double? = nil, bottomLeft: Double? = nil, style: CornerStyle = .circular,
+    smoothing: Double? = nil, curvature: Double? = nil, topLeftStyle: CornerStyle? = nil,
+    topRightStyle: CornerStyle? = nil, bottomRightStyle: CornerStyle? = nil, bottomLeftStyle: CornerStyle? = nil
   ) -> Path {
+    let radius = cornerRadii?.width ?? cornerRadius
     let radii = CornerRadii(
-      topLeft: topLeft ?? cornerRadius, topRight: topRight ?? cornerRadius, bottomRight: bottomRight ?? cornerRadius,
-      bottomLeft: bottomLeft ?? cornerRadius)
-    return roundedRect(rect, radii: radii, style: style)
+      topLeft: topLeft ?? radius, topRight: topRight ?? radius, bottomRight: bottomRight ?? radius,
+      bottomLeft: bottomLeft ?? radius)
+    let usual = CornerShape(style, smoothing: smoothing, curvature: curvature)
+    let shapes = [topLeftStyle, topRightStyle, bottomRightStyle, bottomLeftStyle].map { style in
+      style.map { CornerShape.style($0) } ?? usual
+    }
+    guard let cornerRadii else { return roundedRect(rect, radii: radii, shapes: shapes) }
+    return roundedRect(rect, cornerRadii: cornerRadii, radii: radii, shapes: shapes)
   }
 
-  /// Returns a closed rectangle with a radius for each corner, by its place in the direction of the layout. Each
-  /// defaults to `cornerRadius`.
+  /// Returns a closed rectangle with a radius and a style for each corner, by its place in the direction of the layout.
+  /// Each defaults to `cornerRadius` or `style`.
   @_spi(Generated) public static func roundedRect(
-    _ rect: Rect, cornerRadius: Double = 0, topLeading: Double? = nil, topTrailing: Double? = nil,
-    bottomTrailing: Double? = nil, bottomLeading: Double? = nil, style: CornerStyle = .circular,
-    direction: LayoutDirection
+    _ rect: Rect, cornerRadius: Double = 0, cornerRadii: Size? = nil, topLeading: Double? = nil,
+    topTrailing: Double? = nil, bottomTrailing: Double? = nil, bottomLeading: Double? = nil,
+    style: CornerStyle = .circular, smoothing: Double? = nil, curvature: Double? = nil,
+    topLeadingStyle: CornerStyle? = nil, topTrailingStyle: CornerStyle? = nil,
+    bottomTrailingStyle: CornerStyle? = nil, bottomLeadingStyle: CornerStyle? = nil, direction: LayoutDirection
   ) -> Path {
     let isMirrored = direction == .rightToLeft
     return roundedRect(
-      rect, cornerRadius: cornerRadius, topLeft: isMirrored ? topTrailing : topLeading,
+      rect, cornerRadius: cornerRadius, cornerRadii: cornerRadii, topLeft: isMirrored ? topTrailing : topLeading,
       topRight: isMirrored ? topLeading : topTrailing, bottomRight: isMirrored ? bottomLeading : bottomTrailing,
-      bottomLeft: isMirrored ? bottomTrailing : bottomLeading, style: style)
+      bottomLeft: isMirrored ? bottomTrailing : bottomLeading, style: style, smoothing: smoothing,
+      curvature: curvature, topLeftStyle: isMirrored ? topTrailingStyle : topLeadingStyle,
+      topRightStyle: isMirrored ? topLeadingStyle : topTrailingStyle,
+      bottomRightStyle: isMirrored ? bottomLeadingStyle : bottomTrailingStyle,
+      bottomLeftStyle: isMirrored ? bottomTrailingStyle : bottomLeadingStyle)
   }
 }

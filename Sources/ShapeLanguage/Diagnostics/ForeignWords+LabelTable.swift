@@ -54,6 +54,10 @@ extension ForeignWords {
     `size(width height w h)`: write the size without labels: `size 240 x 320`
     `erase clip(width dash cap join)`: use the region of a stroke: `path.stroked(width: 8)`
     `roundedRect(rx ry radius corner r)`: use `roundedRect(bounds, cornerRadius: 12)`
+    `roundedRect rounded(cornerSmoothing smooth)`: use `smoothing: 60%`
+    `roundedRect rounded(exponent superellipse squircle power n)`: \
+      use `curvature: 2`, the number of `superellipse()` in CSS
+    `roundedRect rounded(cornerStyle cornerShape shape)`: use `style: .bevel`
     `rect(x y width height)`: use a rectangle: `{callee}(Rect(x: 0, y: 0, width: 10, height: 10))`
     `roundedRect ellipse(x y)`: use a rectangle: `{callee}(Rect(x: 0, y: 0, width: 10, height: 10))`
     `circle(cx cy r x y)`: use `circle(center: (x, y), radius: r)`

@@ -136,6 +136,13 @@ extension ForeignWords {
     `rtl`: use `.rightToLeft`
     `ltr`: use `.leftToRight`
 
+    style of corners
+    `superellipse squircle`: use `curvature: 2` instead of `style:`
+    `round rounded circle`: use `.circular`
+    `smooth ios apple`: use `.continuous`
+    `chamfer angled cut`: use `.bevel`
+    `square sharp miter`: remove the radius
+
     member of a number
     `x y`: remove `.{word}`; the value is a number already
 

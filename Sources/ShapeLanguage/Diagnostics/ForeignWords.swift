@@ -11,6 +11,7 @@ enum ForeignWords {
     /// A constant with a dot.
     case color, edge
     case layoutDirection = "direction of the layout"
+    case cornerStyle = "style of corners"
     case numberMember = "member of a number"
     case listMember = "member of a list"
     case rectMember = "member of a rectangle"
@@ -107,6 +108,7 @@ enum ForeignWords {
   /// Returns the hint for an unknown edge or direction with a dot, by the names of CSS and Android.
   static func directionHint(_ name: String, of type: ValueType?) -> String? {
     if type == .edges { return hint(.edge, name) }
+    if type == BuiltinEnum.cornerStyle.type { return hint(.cornerStyle, name) }
     return type == BuiltinEnum.layoutDirection.type ? hint(.layoutDirection, name) : nil
   }
 

@@ -41,7 +41,11 @@ extension Evaluator {
       let to = try value(TrimmedParameters.to, operands)
       if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
       result = path.trimmed(from: from, to: to)
-    case .rounded: result = path.rounded(radius: try value(RoundedParameters.radius, operands))
+    case .rounded:
+      result = path.rounded(
+        radius: try value(RoundedParameters.radius, operands), style: try value(RoundedParameters.style, operands),
+        smoothing: try value(RoundedParameters.smoothing, operands),
+        curvature: try value(RoundedParameters.curvature, operands))
     case .dashed: result = try dashed(path, operands, at: id)
     case .flattened:
       let tolerance = try value(FlattenedParameters.tolerance, operands)

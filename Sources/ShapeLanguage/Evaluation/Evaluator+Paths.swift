@@ -164,22 +164,42 @@ extension Evaluator {
   // MARK: Ready-made paths
 
   /// Returns the radii of a rounded rectangle, whose corners may be given by their place in the layout.
-  private mutating func radii(_ operands: OperandRange) throws(EvaluationFailure) -> CornerRadii {
+  private mutating func radii(_ size: Size?, _ operands: OperandRange) throws(EvaluationFailure) -> CornerRadii {
     typealias Corner = RoundedRectParameters
-    let usual = try value(Corner.cornerRadius, operands)
-    let isLeftToRight = builder.direction == .leftToRight
-    func radius(
-      _ evaluator: inout Evaluator, _ fixed: TypedParameter<Double?>, _ leftToRight: TypedParameter<Double?>,
-      _ rightToLeft: TypedParameter<Double?>
-    ) throws(EvaluationFailure) -> Double {
-      if let radius = try evaluator.value(fixed, operands) { return radius }
-      return try evaluator.value(isLeftToRight ? leftToRight : rightToLeft, operands) ?? usual
-    }
+    var usual = try value(Corner.cornerRadius, operands)
+    if let size { usual = size.width }
     return CornerRadii(
-      topLeft: try radius(&self, Corner.topLeft, Corner.topLeading, Corner.topTrailing),
-      topRight: try radius(&self, Corner.topRight, Corner.topTrailing, Corner.topLeading),
-      bottomRight: try radius(&self, Corner.bottomRight, Corner.bottomTrailing, Corner.bottomLeading),
-      bottomLeft: try radius(&self, Corner.bottomLeft, Corner.bottomLeading, Corner.bottomTrailing))
+      topLeft: try corner(Corner.topLeft, Corner.topLeading, Corner.topTrailing, operands) ?? usual,
+      topRight: try corner(Corner.topRight, Corner.topTrailing, Corner.topLeading, operands) ?? usual,
+      bottomRight: try corner(Corner.bottomRight, Corner.bottomTrailing, Corner.bottomLeading, operands) ?? usual,
+      bottomLeft: try corner(Corner.bottomLeft, Corner.bottomLeading, Corner.bottomTrailing, operands) ?? usual)
+  }
+
+  /// Returns the shapes of its corners. `nil` for arcs.
+  private mutating func shapes(_ operands: OperandRange) throws(EvaluationFailure) -> [CornerShape]? {
+    typealias Corner = RoundedRectParameters
+    let usual = CornerShape(
+      try value(Corner.style, operands), smoothing: try value(Corner.smoothing, operands),
+      curvature: try value(Corner.curvature, operands))
+    guard Corner.styles.contains(where: { program[operands, $0].isPresent }) else {
+      return usual == .style(.circular) ? nil : [CornerShape](repeating: usual, count: 4)
+    }
+    let styles = [
+      try corner(Corner.topLeftStyle, Corner.topLeadingStyle, Corner.topTrailingStyle, operands),
+      try corner(Corner.topRightStyle, Corner.topTrailingStyle, Corner.topLeadingStyle, operands),
+      try corner(Corner.bottomRightStyle, Corner.bottomTrailingStyle, Corner.bottomLeadingStyle, operands),
+      try corner(Corner.bottomLeftStyle, Corner.bottomLeadingStyle, Corner.bottomTrailingStyle, operands),
+    ]
+    return styles.map { style in style.map { .style($0) } ?? usual }
+  }
+
+  /// Returns the value of one corner, which may be given by its place in the layout.
+  private mutating func corner<Value: EvaluatedValue>(
+    _ fixed: TypedParameter<Value?>, _ leftToRight: TypedParameter<Value?>, _ rightToLeft: TypedParameter<Value?>,
+    _ operands: OperandRange
+  ) throws(EvaluationFailure) -> Value? {
+    if let value = try value(fixed, operands) { return value }
+    return try value(builder.direction == .leftToRight ? leftToRight : rightToLeft, operands)
   }
 
   mutating func readyMadePath(
@@ -188,9 +208,14 @@ extension Evaluator {
     switch function {
     case .rect: return .rect(try value(PathInRectParameters.rect, operands))
     case .roundedRect:
-      let radii = try radii(operands)
-      let style = try value(RoundedRectParameters.style, operands)
-      return .roundedRect(try value(RoundedRectParameters.rect, operands), radii: radii, style: style)
+      let size = try value(RoundedRectParameters.cornerRadii, operands)
+      let radii = try radii(size, operands)
+      let shapes = try shapes(operands)
+      let rect = try value(RoundedRectParameters.rect, operands)
+      if let size {
+        return .roundedRect(rect, cornerRadii: size, radii: radii, shapes: shapes ?? [])
+      }
+      return shapes.map { .roundedRect(rect, radii: radii, shapes: $0) } ?? .roundedRect(rect, radii: radii)
     case .circle:
       return .circle(
         center: try value(CircleParameters.center, operands), radius: try value(CircleParameters.radius, operands))

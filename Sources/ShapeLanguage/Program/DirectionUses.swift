@@ -67,10 +67,9 @@ extension Program {
     case .rect(.insetEdges):
       self[operands, InsetEdgesParameters.leading].isPresent || self[operands, InsetEdgesParameters.trailing].isPresent
     case .path(.roundedRect):
-      self[operands, RoundedRectParameters.topLeading].isPresent
-        || self[operands, RoundedRectParameters.topTrailing].isPresent
-        || self[operands, RoundedRectParameters.bottomTrailing].isPresent
-        || self[operands, RoundedRectParameters.bottomLeading].isPresent
+      RoundedRectParameters.all.contains { parameter in
+        self.operand(operands, parameter.index).isPresent && FixedSide.of(parameter.name) != nil
+      }
     case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .edgesContains, .list: false
     }
   }

@@ -26,6 +26,7 @@ struct DefaultArgumentTests {
     "roundedRect": "fill .red, path: roundedRect(bounds, topLeft: 4#)",
     "inset": "fill .red, path: rect(bounds.inset(top: 3#))",
     "star": "fill .red, path: star(center: center, points: 5, outerRadius: 20, innerRadius: 8#)",
+    "rounded": "fill .red, path: polygon([(5, 5), (30, 9), (10, 30)]).rounded(radius: 3#)",
     "stroked": "fill .red, path: path { move (5, 5); line (30, 9); line (10, 30) }.stroked(width: 4#)",
     "offset": "fill .red, path: star(center: center, points: 5, outerRadius: 9, innerRadius: 3).offset(by: 4#)",
     "dashed": "stroke .red, path: circle(center: center, radius: 9).dashed([4, 2]#)",

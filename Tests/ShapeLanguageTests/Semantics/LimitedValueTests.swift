@@ -35,6 +35,8 @@ struct LimitedValueTests {
     "layer(rotation: \(line).tangent(at: ⟨n⟩)) { }", "stroke .red, path: \(line).trimmed(from: ⟨n⟩, to: 1)",
     "stroke .red, path: \(line).trimmed(from: 0, to: ⟨n⟩)",
     "stroke .red, path: spline(through: [(0, 0), (3, 4)], tension: ⟨n⟩)",
+    "fill .red, path: roundedRect(\(box), cornerRadius: 1, smoothing: ⟨n⟩)",
+    "fill .red, path: \(line).rounded(radius: 1, smoothing: ⟨n⟩)",
   ].map { Limit($0, 0, 1, "E0607") }
 
   private static let lengths: [Limit] = [
@@ -99,6 +101,8 @@ struct LimitedValueTests {
     Limit("layer(scale: 4) { layer(scale: ⟨n⟩) { } }", -2500, 2500, "E0607"),
     Limit("layer(scale: (4, 5)) { layer(scale: ⟨(1, n)⟩) { } }", -2000, 2000, "E0607"),
     Limit("layer(width: \(line).flattened(tolerance: ⟨n⟩).bounds.width) { }", 0.0001, 1e7, "E0607"),
+    Limit("fill .red, path: roundedRect(\(box), cornerRadius: 1, curvature: ⟨n⟩)", -7, 7, "E0607"),
+    Limit("fill .red, path: \(line).rounded(radius: 1, curvature: ⟨n⟩)", -7, 7, "E0607"),
     Limit("fill oklch(0.5, ⟨n⟩, 9deg)", 0, nil, "E0606"),
     Limit("layer(left: ⟨sqrt(n)⟩) { }", 0, nil, "E0604"), Limit("layer(rotation: ⟨asin(n)⟩) { }", -1, 1, "E0604"),
     Limit("layer(rotation: ⟨acos(n)⟩) { }", -1, 1, "E0604"),
@@ -120,6 +124,7 @@ struct LimitedValueTests {
     Limit("fill .red, path: ellipse(⟨Rect(center: (0, 0), size: 2 x n)⟩)", 0, nil, "E0606"),
     Limit("fill .red, path: capsule(⟨Rect(x: n, y: 0, width: 5, height: 1)⟩)", -1e7, 1e7 - 5, "E0608"),
     Limit("fill .red, path: roundedRect(⟨Rect(x: 0, y: n, width: 1, height: 7)⟩)", -1e7, 1e7 - 7, "E0608"),
+    Limit("fill .red, path: roundedRect(\(box), cornerRadii: ⟨n x 3⟩)", 0, nil, "E0606"),
     Limit(
       "layer(left: path { arc center: (0, 0), radii: ⟨n x 3⟩, from: 0deg, to: 9deg }.bounds.y) { }", 0, nil, "E0606"),
     Limit(

@@ -56,6 +56,9 @@ struct JumpMessageTests {
               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0026: an animation of `cut` jumps here: the elements of the erased region depend on `cut`
               help: erase a ready-made path, such as a circle, or use `clip`
         erase disc
+        erase roundedRect(bounds, cornerRadius: cut, style: .notch)
+              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0026: an animation of the size or `cut` jumps here: the elements of the erased region depend on `width`, `height` and `cut`
+              help: erase a ready-made path, such as a circle, or use `clip`
         stroke .black, width: 1, dash: [3, 2], fitted: lead, path: disc
                                                        ^^^^ W0026: an animation of the size jumps here: the number of fitted dashes depends on `width` and `height`
                                                        help: remove `fitted:`

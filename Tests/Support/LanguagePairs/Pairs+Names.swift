@@ -16,6 +16,8 @@ extension Pair {
     .area(
       "CornerStyle.circular, CornerStyle.continuous",
       "roundedRect(bounds, cornerRadius: 12, style: .⟨circular|continuous⟩)"),
+    .area("CornerStyle.bevel, CornerStyle.notch", "roundedRect(bounds, cornerRadius: 12, style: .⟨bevel|notch⟩)"),
+    .area("CornerStyle.scoop", "roundedRect(bounds, cornerRadius: 12, style: .⟨bevel|scoop⟩)"),
     blend("BlendMode.normal, BlendMode.multiply", "⟨normal|multiply⟩"),
     blend("BlendMode.screen, BlendMode.overlay", "⟨screen|overlay⟩"),
     blend("BlendMode.darken, BlendMode.lighten", "⟨darken|lighten⟩"),

@@ -37,16 +37,24 @@ extension ProgramGenerator {
     case 0: return closed("rect(\(sizedRect(depth).text))", 5)
     case 1:
       var arguments: [(String, String)] = []
-      if chance(70) { arguments.append(("cornerRadius", number(.length, in: Interval(0, 30), depth - 1).text)) }
+      if chance(60) {
+        arguments.append(("cornerRadius", number(.length, in: Interval(0, 30), depth - 1).text))
+      } else if chance(20) {
+        arguments.append(("cornerRadii", size(in: Interval(1, 30), depth - 1).text))
+      }
       let corners =
         isConstant || chance(60)
         ? ["topLeft", "topRight", "bottomRight", "bottomLeft"]
         : ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"]
+      let mixesStyles = chance(20)
       for corner in corners where chance(30) {
         arguments.append((corner, number(.length, in: Interval(0, 30), depth - 1).text))
       }
-      if chance(30) { arguments.append(("style", enumeration(4, depth - 1).text)) }
-      return closed("roundedRect(\(list([sizedRect(depth).text] + labeled(arguments))))", 13)
+      arguments += cornerCurve(depth)
+      for corner in corners where mixesStyles && chance(40) {
+        arguments.append((corner + "Style", enumeration(4, depth - 1).text))
+      }
+      return closed("roundedRect(\(list([sizedRect(depth).text] + labeled(arguments))))", 30)
     case 2:
       let arguments = [("center", point(depth - 1).text), ("radius", number(.length, in: radius, depth - 1).text)]
       return closed("circle(\(list(labeled(arguments))))", 3)
@@ -70,6 +78,16 @@ extension ProgramGenerator {
       ]
       if chance(40) { arguments.append(("rotation", angle(depth - 1).text)) }
       return closed("star(\(list(labeled(arguments))))", 16)
+    }
+  }
+
+  /// Returns at most one of the arguments for the curve of corners.
+  private mutating func cornerCurve(_ depth: Int) -> [(String, String)] {
+    switch random.below(10) {
+    case 0...2: [("style", enumeration(4, depth - 1).text)]
+    case 3: [("smoothing", number(.none, in: Interval(0, 1), depth - 1).text)]
+    case 4: [("curvature", number(.none, in: Interval(-7, 7), depth - 1).text)]
+    default: []
     }
   }
 
@@ -154,7 +172,9 @@ extension ProgramGenerator {
       let high = number(.none, in: Interval(0.5, 1), depth - 1).text
       return open(like("trimmed(\(list(labeled([("from", low), ("to", high)]))))"), path.weight + 2)
     case 6:
-      return heavier(like("rounded(radius: \(number(.length, in: Interval(0, 12), depth - 1).text))"), 2 * path.weight)
+      let radius = [("radius", number(.length, in: Interval(0, 12), depth - 1).text)]
+      let curve = cornerCurve(depth)
+      return heavier(like("rounded(\(list(labeled(radius + curve))))"), (curve.isEmpty ? 2 : 7) * path.weight)
     case 7 where path.weight < 30:
       let phase = chance(40) ? ["phase: \(number(.length, depth - 1).text)"] : []
       let fitted = chance(40) ? ["fitted: \(bool(depth - 1).text)"] : []

@@ -149,7 +149,7 @@ public struct ProgramGenerator: Sendable {
     case .lineJoin: ["miter", "round", "bevel"]
     case .strokeAlignment: ["center", "inside", "outside"]
     case .fillRule: ["nonZero", "evenOdd"]
-    case .cornerStyle: ["circular", "continuous"]
+    case .cornerStyle: ["circular", "continuous", "bevel", "notch", "scoop"]
     case .scheme: ["light", "dark"]
     case .layoutDirection: ["leftToRight", "rightToLeft"]
     case .blendMode: BlendMode.allCases.map { "\($0)" }

@@ -11,6 +11,10 @@ enum FixedSide {
     case "topTrailing": "topRight"
     case "bottomTrailing": "bottomRight"
     case "bottomLeading": "bottomLeft"
+    case "topLeadingStyle": "topLeftStyle"
+    case "topTrailingStyle": "topRightStyle"
+    case "bottomTrailingStyle": "bottomRightStyle"
+    case "bottomLeadingStyle": "bottomLeftStyle"
     default: nil
     }
   }
@@ -26,6 +30,8 @@ struct KnownNames: Sendable {
     let owner: LanguageCallable
     /// The parameters for a leading or trailing side, each with the one for the same side from left to right.
     let sides: [(flowing: Int, fixed: Int)]
+    /// Groups of parameters of which at most one is given.
+    let alternatives: [[Int]]
 
     init(_ owner: LanguageCallable, in table: NameTable) {
       self.owner = owner
@@ -34,6 +40,10 @@ struct KnownNames: Sendable {
       labels = names.map { table.id($0) }
       sides = names.indices.compactMap { index in
         FixedSide.of(names[index]).flatMap { names.firstIndex(of: $0) }.map { (index, $0) }
+      }
+      alternatives = CornerCurveParameters.alternatives.compactMap { group in
+        let indices = group.compactMap { names.firstIndex(of: $0) }
+        return indices.count == group.count ? indices : nil
       }
     }
   }

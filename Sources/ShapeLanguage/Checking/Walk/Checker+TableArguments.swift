@@ -218,5 +218,19 @@ extension Checker {
       let place = given.last.map { program[$0].source } ?? span
       report(.exactlyOne(names, of: callable.signature.name, isMissing: given.isEmpty), at: place)
     }
+    for group in callable.alternatives {
+      let given = group.filter { program.operand(bound.operands, bound.reserved + $0).isPresent }
+      guard given.count > 1 else { continue }
+      let values = given.map { program.operand(bound.operands, bound.reserved + $0) }
+      let names = given.map { callable.signature.parameters[$0].name }
+      if names == ["style", "smoothing"], case .enumCase(let style) = program[values[0]].kind,
+        CornerStyle(style) == .continuous
+      {
+        continue
+      }
+      report(
+        .exactlyOne(names.prefix(2).map { "`\($0):`" }, of: callable.signature.name, isMissing: false),
+        at: program[values[1]].source)
+    }
   }
 }

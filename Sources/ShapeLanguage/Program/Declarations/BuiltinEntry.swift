@@ -299,7 +299,7 @@ extension PathDerivation: CaseIterable {
     case .trimmed:
       path("trimmed", TrimmedParameters.all, "Returns the part of the path between two fractions of its length.")
     case .rounded:
-      path("rounded", RoundedParameters.all, "Returns the path with its corners rounded by arcs that touch both sides.")
+      path("rounded", RoundedParameters.all, "Returns the path with its corners rounded, or cut another way.")
     case .stroked: path("stroked", StrokedParameters.all, "Returns the region that a stroke along the path covers.")
     case .offset: path("offset", OffsetParameters.all, "Returns the region of the path, grown or shrunk.")
     case .combined(.union): path("union", CombinedParameters.all, "Returns the region inside either path.")

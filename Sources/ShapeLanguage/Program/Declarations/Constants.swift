@@ -22,7 +22,7 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
       EnumDeclaration("StrokeAlignment", StrokeAlignment.self, "The position of a stroke relative to its path.")
     case .fillRule:
       EnumDeclaration("FillRule", FillRule.self, "The rule that decides which points are inside the path.")
-    case .cornerStyle: EnumDeclaration("CornerStyle", CornerStyle.self, "The curve of rounded corners.")
+    case .cornerStyle: EnumDeclaration("CornerStyle", CornerStyle.self, "The curve of corners.")
     case .scheme: EnumDeclaration("Scheme", Scheme.self, "An appearance of the system.")
     case .layoutDirection:
       EnumDeclaration("LayoutDirection", LayoutDirection.self, "The direction of a layout.")
@@ -121,8 +121,11 @@ extension CornerStyle: EnumValue {
   static var type: BuiltinEnum { .cornerStyle }
   var constant: ConstantDeclaration {
     switch self {
-    case .circular: ConstantDeclaration("circular", "Quarter circles.")
+    case .circular: ConstantDeclaration("circular", "Arcs of circles.")
     case .continuous: ConstantDeclaration("continuous", "Corners whose curvature changes gradually, as on iOS.")
+    case .bevel: ConstantDeclaration("bevel", "Corners that are cut off by a line.")
+    case .notch: ConstantDeclaration("notch", "Corners with a rectangle cut out.")
+    case .scoop: ConstantDeclaration("scoop", "Corners with an arc cut out.")
     }
   }
 }

@@ -6,7 +6,7 @@ enum ElementRule: Equatable, Sendable {
   case operands(deciding: [Int] = [])
   /// As `operands`, and whether a path is still ready-made: a rectangle with round corners keeps them, and is otherwise
   /// rounded wherever two elements meet.
-  case storage
+  case storage(deciding: [Int])
   /// As `operands`, and for curves that are closed, whether the end meets the start.
   case closing
   /// All numbers.
@@ -19,7 +19,8 @@ extension PathFunction {
     switch self {
     // A corner without a radius is an arc without a length.
     case .rect, .circle, .ellipse, .capsule: .operands()
-    case .roundedRect: .operands(deciding: [RoundedRectParameters.style.index])
+    case .roundedRect:
+      .operands(deciding: [RoundedRectParameters.style.index] + RoundedRectParameters.styles.map { $0.index })
     case .polygon, .polyline: .operands()
     case .spline: .operands(deciding: [SplineParameters.closed.index])
     case .regularPolygon: .operands(deciding: [RegularPolygonParameters.sides.index])
@@ -34,7 +35,7 @@ extension PathDerivation {
     switch self {
     case .translated, .rotated, .scaled, .scaledAxes: .operands()
     case .reversed: .closing
-    case .rounded: .storage
+    case .rounded: .storage(deciding: [RoundedParameters.style.index])
     case .trimmed, .stroked, .offset, .combined, .simplified, .dashed, .flattened: .numbers
     }
   }
@@ -85,7 +86,9 @@ struct PathTraits: OptionSet, Hashable, Sendable {
   static let closes = PathTraits(rawValue: 2)
   /// It may be stored as a rectangle, a rounded rectangle or an ellipse.
   static let readyMade = PathTraits(rawValue: 4)
+  /// It may be stored as elements, although `readyMade` is set.
+  static let plain = PathTraits(rawValue: 8)
 
   /// Those of a path of which nothing is known.
-  static let unknown: PathTraits = [.curves, .closes, .readyMade]
+  static let unknown: PathTraits = [.curves, .closes, .readyMade, .plain]
 }

@@ -10,25 +10,78 @@ package enum RoundedRectParameters {
   static let rect = TypedParameter<Rect>(0, .value("rect"), "The rectangle.")
   static let cornerRadius = TypedParameter(
     1, "cornerRadius", in: .length("a corner radius"), default: 0.0, "The radius of all corners.")
-  static let topLeft = corner(2, "topLeft", "top left")
-  static let topRight = corner(3, "topRight", "top right")
-  static let bottomRight = corner(4, "bottomRight", "bottom right")
-  static let bottomLeft = corner(5, "bottomLeft", "bottom left")
-  static let topLeading = corner(6, "topLeading", "top leading")
-  static let topTrailing = corner(7, "topTrailing", "top trailing")
-  static let bottomTrailing = corner(8, "bottomTrailing", "bottom trailing")
-  static let bottomLeading = corner(9, "bottomLeading", "bottom leading")
-  static let style = TypedParameter(10, "style", default: CornerStyle.circular, "The curve of the corners.")
-  static let all = [
-    rect.declaration, cornerRadius.declaration, topLeft.declaration, topRight.declaration, bottomRight.declaration,
-    bottomLeft.declaration, topLeading.declaration, topTrailing.declaration, bottomTrailing.declaration,
-    bottomLeading.declaration, style.declaration,
+  static let cornerRadii = TypedParameter<Size?>(
+    2, "cornerRadii", in: .length("a corner radius"), else: "`cornerRadius:`",
+    "The horizontal and the vertical radius of all corners.")
+  static let topLeft = corner(3, "topLeft", "top left")
+  static let topRight = corner(4, "topRight", "top right")
+  static let bottomRight = corner(5, "bottomRight", "bottom right")
+  static let bottomLeft = corner(6, "bottomLeft", "bottom left")
+  static let topLeading = corner(7, "topLeading", "top leading")
+  static let topTrailing = corner(8, "topTrailing", "top trailing")
+  static let bottomTrailing = corner(9, "bottomTrailing", "bottom trailing")
+  static let bottomLeading = corner(10, "bottomLeading", "bottom leading")
+  static let style = CornerCurveParameters.style(11)
+  static let smoothing = CornerCurveParameters.smoothing(12)
+  static let curvature = CornerCurveParameters.curvature(13)
+  static let topLeftStyle = style(14, "topLeftStyle", "top left")
+  static let topRightStyle = style(15, "topRightStyle", "top right")
+  static let bottomRightStyle = style(16, "bottomRightStyle", "bottom right")
+  static let bottomLeftStyle = style(17, "bottomLeftStyle", "bottom left")
+  static let topLeadingStyle = style(18, "topLeadingStyle", "top leading")
+  static let topTrailingStyle = style(19, "topTrailingStyle", "top trailing")
+  static let bottomTrailingStyle = style(20, "bottomTrailingStyle", "bottom trailing")
+  static let bottomLeadingStyle = style(21, "bottomLeadingStyle", "bottom leading")
+  static let all =
+    [
+      rect.declaration, cornerRadius.declaration, cornerRadii.declaration, topLeft.declaration, topRight.declaration,
+      bottomRight.declaration, bottomLeft.declaration, topLeading.declaration, topTrailing.declaration,
+      bottomTrailing.declaration, bottomLeading.declaration, style.declaration, smoothing.declaration,
+      curvature.declaration,
+    ] + styles.map { $0.declaration }
+
+  /// The parameters for the style of one corner.
+  static let styles = [
+    topLeftStyle, topRightStyle, bottomRightStyle, bottomLeftStyle, topLeadingStyle, topTrailingStyle,
+    bottomTrailingStyle, bottomLeadingStyle,
   ]
 
   private static func corner(_ index: Int, _ name: String, _ corner: String) -> TypedParameter<Double?> {
     TypedParameter(
       index, .label(name), in: .length("a corner radius"), else: "`cornerRadius:`",
       "The radius of the \(corner) corner.")
+  }
+
+  private static func style(_ index: Int, _ name: String, _ corner: String) -> TypedParameter<CornerStyle?> {
+    TypedParameter(index, .label(name), else: "the curve of the corners", "The curve of the \(corner) corner.")
+  }
+}
+
+/// The parameters for the curve of corners.
+package enum CornerCurveParameters {
+  /// The labels of corners of which at most one is given, but `.continuous` can have a smoothing.
+  static let alternatives = [["style", "smoothing", "curvature"], ["cornerRadius", "cornerRadii"]]
+
+  /// Whether an argument with this label can make corners that are not arcs of circles.
+  static func isCurve(_ label: String) -> Bool {
+    alternatives[0].contains(label) || label == "cornerRadii" || label.hasSuffix("Style")
+  }
+
+  static func style(_ index: Int) -> TypedParameter<CornerStyle> {
+    TypedParameter(index, "style", default: CornerStyle.circular, "The curve of the corners.")
+  }
+
+  static func smoothing(_ index: Int) -> TypedParameter<Double?> {
+    TypedParameter(
+      index, "smoothing", in: .range(0...1, "the smoothing of a corner"), else: nil,
+      "The share of a corner's turn in which its curvature grows and falls, as in Figma.")
+  }
+
+  static func curvature(_ index: Int) -> TypedParameter<Double?> {
+    let largest = CornerShape.largestCurvature
+    return TypedParameter(
+      index, "curvature", in: .range(-largest...largest, "the curvature of a corner"), else: nil,
+      "The curvature of corners that are superellipses, as in CSS: 1 makes circles, 2 squircles, 0 bevels, -1 scoops.")
   }
 }
 
@@ -119,7 +172,10 @@ package enum TrimmedParameters {
 
 package enum RoundedParameters {
   static let radius = TypedParameter.radius(1, "The radius of the arcs.")
-  static let all = [radius.declaration]
+  static let style = CornerCurveParameters.style(2)
+  static let smoothing = CornerCurveParameters.smoothing(3)
+  static let curvature = CornerCurveParameters.curvature(4)
+  static let all = [radius.declaration, style.declaration, smoothing.declaration, curvature.declaration]
 }
 
 package enum StrokedParameters {

@@ -123,6 +123,7 @@ extension VariationWalk {
       result.traits = function.traits
       // The style of corners decides whether they are ready-made.
       result.storage = result.structure
+      if function == .roundedRect, hasOtherCorners(RoundedRectParameters.all, operands) { result.traits.insert(.plain) }
       return result
     case .derivedPath(let derivation): return derived(derivation, values, operands, at: source)
     case .list(let function):
@@ -150,12 +151,20 @@ extension VariationWalk {
     case .reversed:
       result.traits.remove(.readyMade)
       result.storage = .none
-    case .rounded: result.traits.formUnion(.curves)
+    case .rounded:
+      result.traits.formUnion(.curves)
+      result.storage += result.structure
+      if hasOtherCorners(RoundedParameters.all, operands) { result.traits.insert(.plain) }
     case .trimmed, .stroked, .offset, .combined, .simplified, .dashed, .flattened:
       result.traits = .unknown
       result.storage += all
     }
     return result
+  }
+
+  /// Returns whether corners may be other curves than arcs of circles.
+  private func hasOtherCorners(_ parameters: [ParameterDeclaration], _ operands: OperandRange) -> Bool {
+    parameters.contains { CornerCurveParameters.isCurve($0.name) && program.operand(operands, $0.index).isPresent }
   }
 
   /// Returns the path of a function or method.
@@ -172,7 +181,8 @@ extension VariationWalk {
     }
     switch rule {
     case .operands(let deciding): decide(&result, deciding, values, operands)
-    case .storage:
+    case .storage(let deciding):
+      decide(&result, deciding, values, operands)
       if traits.contains(.curves) { result.add(Jump(change: change, dependence: result.storage, source: source)) }
     case .closing:
       if traits.isSuperset(of: [.curves, .closes]) {

@@ -94,7 +94,7 @@ extension VariationWalk {
       let id = program[operands, EraseParameters.path]
       let path = value(of: id)
       for jump in path.jumps { report(jump) }
-      if !path.traits.contains(.readyMade) || !path.storage.isNone {
+      if !path.traits.contains(.readyMade) || path.traits.contains(.plain) || !path.storage.isNone {
         report(
           Jump(change: .operation(.erase), dependence: path.value.ofAnyFunction, source: program[id].source))
       }

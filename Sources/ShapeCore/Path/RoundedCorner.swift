@@ -1,46 +1,71 @@
-/// The arc that rounds the corner between two segments, and where it touches them.
-struct CornerArc {
-  var arc: Arc
-  /// The parameter of the first segment at which the arc begins.
+/// The corner between two segments, rounded by an arc that touches both or by another curve of its size.
+struct RoundedCorner {
+  var corner: Corner
+  /// The shape, with the smoothing that fits.
+  var shape: CornerShape
+  /// The parameter of the first segment at which the curve begins.
   var arrival: Double
-  /// The parameter of the second segment at which the arc ends.
+  /// The parameter of the second segment at which the curve ends.
   var departure: Double
+
+  var start: Point { corner.start(shape) }
+  var end: Point { corner.end(shape) }
 }
 
-extension CornerArc {
-  /// Creates the arc of a radius, or of the largest radius that fits.
+extension RoundedCorner {
+  /// Creates the corner with an arc of a radius, or of the largest radius that fits.
   ///
   /// It takes at most half of the length of either segment, and touches them only where they don't turn more sharply
   /// themselves. If there is nothing to round, or no circle fits, the arc has no length and is at the corner. Both
-  /// segments have a length, and `arriving` ends where `leaving` starts.
-  init(arriving: Segment, leaving: Segment, radius: Double) {
+  /// segments have a length, and `arriving` ends where `leaving` starts. Beside a curve, any shape begins and ends where
+  /// the arc touches.
+  init(arriving: Segment, leaving: Segment, radius: Double, shape: CornerShape) {
     let corner = arriving.end
     guard let arrivingDirection = arriving.endDirection, let leavingDirection = leaving.startDirection else {
-      self.init(arc: Arc(center: corner, radii: Size(0, 0), start: 0, sweep: 0), arrival: 1, departure: 0)
+      self.init(corner: Corner(at: corner), shape: shape, arrival: 1, departure: 0)
       return
     }
     let tangents = TangentArc(corner: corner, arriving: arrivingDirection, leaving: leavingDirection)
     if arriving.isLine, leaving.isLine {
-      self.init(arriving.length, leaving.length, tangents, radius: radius)
+      let lengths = (arriving.length, leaving.length)
+      self.init(at: corner, arrivingDirection, leavingDirection, lengths, tangents, radius: radius, shape: shape)
       return
     }
     let isSmooth = tangents.isCollinear && arrivingDirection.dot(leavingDirection) > 0
     if !isSmooth, radius > 0 {
       let search = CornerSearch(arriving, leaving, tangents)
       if let contact = search.contact(radius: radius) {
-        self.init(arc: search.arc(at: contact, corner: corner), arrival: contact.arrival, departure: contact.departure)
+        let arc = search.arc(at: contact, corner: corner)
+        self.init(
+          corner: shape == .style(.circular) ? Corner(at: corner, .zero, .zero, arc: arc) : Corner(of: arc, for: shape),
+          shape: shape, arrival: contact.arrival, departure: contact.departure)
         return
       }
     }
-    self.init(arc: tangents.arc(radius: 0), arrival: 1, departure: 0)
+    self.init(
+      corner: Corner(at: corner, .zero, .zero, arc: tangents.arc(radius: 0)), shape: shape, arrival: 1, departure: 0)
   }
 
-  /// Creates the arc between two lines of these lengths, in closed form.
-  private init(_ arriving: Double, _ leaving: Double, _ tangents: TangentArc, radius: Double) {
-    let fitting = tangents.isCollinear ? 0 : min(radius, min(arriving, leaving) / 2 / tangents.tangentFactor)
-    let trimmed = tangents.isCollinear ? 0 : fitting * tangents.tangentFactor
+  /// Creates the corner between two lines with directions and lengths, in closed form. A smoothed corner keeps its
+  /// radius if there is room for the arc, others get a smaller one.
+  private init(
+    at point: Point, _ arriving: Point, _ leaving: Point, _ lengths: (Double, Double), _ tangents: TangentArc,
+    radius: Double, shape: CornerShape
+  ) {
+    let room = min(lengths.0, lengths.1) / 2
+    let factor = tangents.tangentFactor
+    var shape = shape
+    var fitting = tangents.isCollinear ? 0 : min(radius, room / factor)
+    if case .smoothed(let smoothing) = shape {
+      if fitting > 0 { shape = .smoothed(max(0, min(smoothing, room / (fitting * factor) - 1))) }
+    } else if !tangents.isCollinear {
+      fitting = min(radius, room / factor / shape.reach)
+    }
+    let tangent = tangents.isCollinear ? 0 : fitting * factor
+    let trimmed = tangent * shape.reach
     self.init(
-      arc: tangents.arc(radius: fitting), arrival: 1 - trimmed / arriving, departure: trimmed / leaving)
+      corner: Corner(at: point, -arriving * tangent, leaving * tangent, arc: tangents.arc(radius: fitting)),
+      shape: shape, arrival: 1 - trimmed / lengths.0, departure: trimmed / lengths.1)
   }
 }
 
