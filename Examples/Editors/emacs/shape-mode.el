@@ -73,9 +73,9 @@
   '("Rect" "abs" "acos" "adaptive" "asin" "atan" "atan2" "capsule"
     "ceil" "circle" "clamp" "conicGradient" "cos" "distance" "ellipse"
     "floor" "hsl" "hypot" "linearGradient" "max" "min" "mix" "mod"
-    "oklch" "polygon" "polyline" "pow" "radialGradient" "rect"
+    "oklch" "polar" "polygon" "polyline" "pow" "radialGradient" "rect"
     "regularPolygon" "rgb" "round" "roundedRect" "sign" "sin" "spline"
-    "sqrt" "star" "stop" "sum" "tan")
+    "sqrt" "star" "stop" "sum" "tan" "zip")
   "The functions of the language.")
 
 (defconst shape--methods
