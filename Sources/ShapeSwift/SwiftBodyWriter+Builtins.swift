@@ -14,6 +14,8 @@ extension SwiftBodyWriter {
     case .path(let function): return readyMadePath(function, operands)
     case .derivedPath: return method(builtin, operands)
     case .pathMeasure(let measure): return pathMeasure(measure, operands)
+    case .point(.polar): return implicit(builtin, .core("Point"), operands)
+    case .point(.rotated): return method(builtin, operands)
     case .list(let function): return list(function, operands, at: expression.source)
     case .edgesContains:
       let edges = part(program.receiver(operands), atMost: 5)
@@ -219,7 +221,7 @@ extension Builtin {
       .paint(.gradient):
       true
     case .number, .rect(.inset), .rect(.insetEdges), .rect(.translated), .paint(.mix), .paint(.opacity), .derivedPath,
-      .pathMeasure, .edgesContains, .list:
+      .pathMeasure, .point, .edgesContains, .list:
       false
     }
   }

@@ -42,6 +42,7 @@ extension SwiftBodyWriter {
     case .builtin(let builtin, let operands): return self.builtin(builtin, operands, expression)
     case .call(let index, let operands): return call(function: index, operands)
     case .path(let block): return drawnPath(block)
+    case .scoped(let block, let value): return scoped(block, value)
     case .invalid: return SwiftExpression("0")
     }
   }
@@ -118,8 +119,8 @@ extension SwiftBodyWriter {
     let palette = names.palette(at: function.source)
     if palette?.isOwn != false { needs.functions.insert(index) }
     if function.isPrivate { usesPrivateMember = true }
-    let arguments: [LabeledArgument] = names.parameters(function.parameters).enumerated().map { position, name in
-      (SwiftNames.label(name), program.operand(operands, position))
+    let arguments: [LabeledArgument] = names.labels(function.parameters).enumerated().map { position, label in
+      (label, program.operand(operands, position))
     }
     let callee = (palette.map { own($0.type) } ?? "Self").member(names.functions[index])
     var leading: [SwiftExpression] = []

@@ -54,6 +54,9 @@ extension Evaluator {
     case .builtin(let builtin, let operands): return try call(builtin, operands, at: id)
     case .call(let index, let operands): return try call(function: index, operands, at: program[id].source)
     case .path(let block): return .path(try path(of: block))
+    case .scoped(let block, let value):
+      try bind(program[block])
+      return try self.value(value)
     case .invalid: throw .failed
     }
   }

@@ -59,7 +59,7 @@ extension Program {
         || self[operands, RoundedRectParameters.topTrailing].isPresent
         || self[operands, RoundedRectParameters.bottomTrailing].isPresent
         || self[operands, RoundedRectParameters.bottomLeading].isPresent
-    case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .edgesContains, .list: false
+    case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .point, .edgesContains, .list: false
     }
   }
 
@@ -79,7 +79,7 @@ extension Program {
     case .builtin(.edgesContains, _): .comparison
     case .builtin(let builtin, let operands): usesDirection(builtin, operands) ? .value : []
     case .number, .bool, .color, .string, .enumCase, .slot, .global, .point, .size, .list, .element, .slice,
-      .comprehension, .negate, .not, .convert, .binary, .conditional, .member, .call, .path, .invalid:
+      .comprehension, .negate, .not, .convert, .binary, .conditional, .member, .call, .path, .scoped, .invalid:
       []
     }
   }

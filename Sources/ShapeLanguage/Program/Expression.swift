@@ -65,6 +65,8 @@ public struct Expression: Sendable {
     /// A function of the program.
     case call(FunctionID, OperandRange)
     case path(BlockID)
+    /// A value that can use the `let`s of a block.
+    case scoped(BlockID, ExpressionID)
     /// A wrong expression. Already reported.
     case invalid
   }
