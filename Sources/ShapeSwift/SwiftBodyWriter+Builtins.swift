@@ -14,6 +14,8 @@ extension SwiftBodyWriter {
     case .path(let function): return readyMadePath(function, operands)
     case .derivedPath: return method(builtin, operands)
     case .pathMeasure(let measure): return pathMeasure(measure, operands)
+    case .point(.polar): return implicit(builtin, .core("Point"), operands)
+    case .point(.rotated): return method(builtin, operands)
     case .list(let function): return list(function, operands, at: expression.source)
     case .edgesContains:
       let edges = part(program.receiver(operands), atMost: 5)
@@ -232,7 +234,7 @@ extension Builtin {
     case .path, .rect(.fromOrigin), .rect(.fromCenter), .paint(.color), .paint(.adaptive), .paint(.stop),
       .paint(.gradient):
       true
-    case .number, .rect, .paint, .derivedPath, .pathMeasure, .edgesContains, .list:
+    case .number, .rect, .paint, .derivedPath, .pathMeasure, .point, .edgesContains, .list:
       false
     }
   }

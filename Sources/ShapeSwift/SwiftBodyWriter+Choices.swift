@@ -137,7 +137,7 @@ extension SwiftBodyWriter {
     case .slot, .global, .layerValue: true
     case .number, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice, .comprehension,
       .negate, .not, .binary, .conditional,
-      .convert, .member, .builtin, .call, .path, .frame, .invalid:
+      .convert, .member, .builtin, .call, .path, .scoped, .frame, .invalid:
       false
     }
   }
@@ -147,13 +147,14 @@ extension SwiftBodyWriter {
     _ body: (inout SwiftBodyWriter) -> Void
   ) {
     guard let loop = loops.first else { return iteration(condition, body) }
-    let sequence = self.sequence(loop.domain, countedBy: owner)
+    let sequence = self.sequence(loop, countedBy: owner)
     scope.open()
-    let variable = declare(loop.variable)
+    let variables = ([loop.variable] + loop.others.map { $0.variable }).map { (slot: $0.slot, name: declare($0)) }
     let index = loop.index.map { declare($0) }
     let position = index == nil ? "" : scope.add("position")
     let body = collected { $0.loop(loops.dropFirst(), condition, countedBy: owner, body) }
-    let name = used.contains(loop.variable.slot) ? variable : "_"
+    let names = variables.map { used.contains($0.slot) ? $0.name : "_" }
+    let name = names.dropFirst().reduce(names[0]) { "(\($0), \($1))" }
     if let slot = loop.index?.slot, let index, used.contains(slot) {
       let number = SwiftStatement.value("Double(\(position))", of: "let \(index)")
       add(.loop("(\(position), \(name))", in: sequence.numbered, [number] + body))
@@ -165,14 +166,21 @@ extension SwiftBodyWriter {
 
   /// Returns the values of a loop, and the elements of a list with their indices.
   private mutating func sequence(
-    _ domain: LoopNest.Loop.Domain, countedBy owner: String
+    _ loop: LoopNest.Loop, countedBy owner: String
   ) -> (plain: SwiftExpression, numbered: SwiftExpression) {
-    switch domain {
+    switch loop.domain {
     case .range(let low, let high, let isClosed):
       let first = labeling("first") { $0.part(low) }
       let last = labeling("last") { $0.part(high) }
       let ends = [first.labeled("from"), last.labeled("to")] + (isClosed ? ["closed: true"] : [])
       return (.call(SwiftExpression(owner).member("iterations"), ends), "")
+    case .list(let list) where !loop.others.isEmpty:
+      var result = explicit(labeling("elements") { $0.part(list) })
+      for other in loop.others {
+        let next = explicit(labeling("others") { $0.part(other.list) })
+        result = zipped(result, next, at: loop.source)
+      }
+      return (result, result.member("enumerated()"))
     case .list(let list):
       let elements = labeling("elements") { $0.part(list) }
       // Nothing else determines the type.

@@ -77,7 +77,7 @@ extension SwiftBodyWriter {
     // `pixel` is 1 outside of pictures.
     case .layerValue(let value): return value == .pixel
     case .color, .string, .edges, .global, .point, .size, .list, .element, .slice, .comprehension, .member, .builtin,
-      .call, .path, .frame, .invalid:
+      .call, .path, .scoped, .frame, .invalid:
       return false
     }
   }

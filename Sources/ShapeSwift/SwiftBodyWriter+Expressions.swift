@@ -48,6 +48,7 @@ extension SwiftBodyWriter {
         arguments.append(direction().labeled("direction"))
       }
       return .call(frame(header).member("rect"), arguments)
+    case .scoped(let block, let value): return scoped(block, value)
     case .invalid: return SwiftExpression("0")
     }
   }
@@ -124,8 +125,8 @@ extension SwiftBodyWriter {
     let palette = names.palette(at: function.source)
     if palette?.isOwn != false { needs.functions.insert(index) }
     if function.isPrivate { usesPrivateMember = true }
-    let arguments: [LabeledArgument] = names.parameters(function.parameters).enumerated().map { position, name in
-      (SwiftNames.label(name), program.operand(operands, position))
+    let arguments: [LabeledArgument] = names.labels(function.parameters).enumerated().map { position, label in
+      (label, program.operand(operands, position))
     }
     let callee = (palette.map { own($0.type) } ?? "Self").member(names.functions[index])
     var leading: [SwiftExpression] = []

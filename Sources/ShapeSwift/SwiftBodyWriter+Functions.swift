@@ -16,7 +16,7 @@ extension SwiftBodyWriter {
       used.remove(slot)
       constants.remove(slot)
       inner.append(name)
-      let label = SwiftNames.label(label)
+      let label = function.parameters[index].isUnlabeled ? "_" : SwiftNames.label(label)
       // A name may need backticks where the label doesn't.
       let isBoth = [label, "`\(label)`"].contains(name)
       list.append(type(function.parameters[index].type).labeled(isBoth ? name : "\(label) \(name)"))
@@ -47,9 +47,9 @@ extension SwiftBodyWriter {
 
   /// Returns a call of a function of a block, with all arguments.
   mutating func call(_ function: Function, _ local: LocalPlace, _ operands: OperandRange) -> SwiftExpression {
-    let arguments: [LabeledArgument] = names.parameters(function.parameters).enumerated().map { position, name in
+    let arguments: [LabeledArgument] = names.labels(function.parameters).enumerated().map { position, label in
       let given = program.operand(operands, position)
-      return (SwiftNames.label(name), given.isPresent ? given : function.parameters[position].defaultValue)
+      return (label, given.isPresent ? given : function.parameters[position].defaultValue)
     }
     return call(read(local.slot), arguments)
   }

@@ -82,7 +82,16 @@ extension SwiftBodyWriter {
     case .reversed:
       let value = receiver(part(program.receiver(operands), atMost: 5)).member("reversed()", addedWeight: 2)
       return .call("Swift.Array", [value], weight: value.weight)
+    case .zip: return SwiftExpression("[]")
     }
+  }
+
+  /// Returns the pairs of elements of two lists, as many as the shorter one has.
+  mutating func zipped(_ first: SwiftExpression, _ second: SwiftExpression, at place: SourceSpan) -> SwiftExpression {
+    hasGuards = true
+    if proved.areElementsProved(at: place) { return .call("Swift.zip", [first, second]) }
+    usesReader = true
+    return .call(SwiftExpression("reader").member("zipped"), [first, second])
   }
 
   private mutating func extreme(

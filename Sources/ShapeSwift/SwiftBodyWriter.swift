@@ -183,7 +183,8 @@ struct SwiftBodyWriter {
     let block = program[id]
     for index in block.bindings {
       let binding = program.bindings[index]
-      slots[binding.slot] = SwiftExpression(scope.add(names.spelling(binding.name)))
+      slots[binding.slot] = SwiftExpression(
+        binding.name == .none ? valueName(else: "Subject") : scope.add(names.spelling(binding.name)))
       used.remove(binding.slot)
       if binding.value.isPresent { noteConstant(binding.slot, binding.value) }
     }
@@ -209,6 +210,14 @@ struct SwiftBodyWriter {
     add(body)
   }
 
+  /// Returns a value that can use the `let`s of a block, which are written before the statement.
+  mutating func scoped(_ id: BlockID, _ value: ExpressionID) -> SwiftExpression {
+    var result: SwiftExpression = ""
+    block(id, namingPaths: false) { result = $0.part(value) }
+    declaresValues = true
+    return result
+  }
+
   private mutating func namePaths(of block: Block) {
     for index in block.bindings {
       let binding = program.bindings[index]
@@ -225,6 +234,7 @@ struct SwiftBodyWriter {
     switch program[value].kind {
     case .path(let block): drawnPath(block, to: target)
     case .comprehension(let index): collect(index, to: target)
+    case .scoped(let block, let value): self.block(block, namingPaths: false) { $0.give(value, to: target) }
     case .conditional(let condition, let then, let otherwise):
       scope.open()
       var choice = Choice()

@@ -82,7 +82,9 @@ struct SwiftProgramNames {
     values +=
       program.styles.map { $0.name }
       + (program.repeats.map { $0.nest } + program.comprehensions.map { $0.nest }).flatMap { nest in
-        nest.loops.flatMap { [$0.variable.name] + ($0.index.map { [$0.name] } ?? []) }
+        nest.loops.flatMap { loop in
+          [loop.variable.name] + loop.others.map { $0.variable.name } + (loop.index.map { [$0.name] } ?? [])
+        }
       }
     values += program.functions.flatMap { $0.parameters.map { $0.name } }
     values += program.styles.flatMap { $0.parameters.map { $0.name } }
@@ -110,6 +112,11 @@ struct SwiftProgramNames {
   /// Returns distinct names for parameters, without backticks.
   func parameters(_ parameters: [Parameter]) -> [String] {
     SwiftNames.distinct(parameters.map { spelling($0.name) })
+  }
+
+  /// Returns the labels of a function's arguments. An empty one is none.
+  func labels(_ parameters: [Parameter]) -> [String] {
+    zip(parameters, self.parameters(parameters)).map { $0.isUnlabeled ? "" : SwiftNames.label($1) }
   }
 
   /// Returns distinct names for the slots of a shape, the cases of an enum with raw values.

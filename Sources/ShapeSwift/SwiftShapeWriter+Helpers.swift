@@ -61,7 +61,8 @@ extension SwiftMemberWriter {
       let isHidden = taken.contains(plain)
       let name = SwiftNames.quoted(name)
       let type = typeText(parameter.type)
-      let text = "\(isHidden ? "\(SwiftNames.label(plain)) " : "")\(name): \(type)"
+      let label = parameter.isUnlabeled ? "_ " : isHidden ? "\(SwiftNames.label(plain)) " : ""
+      let text = "\(label)\(name): \(type)"
       if parameter.defaultValue.isPresent {
         // The default of a public function has only public names.
         list.append(defaultValue(of: parameter, isVisible: isPublic).prefixed(text + " = "))
@@ -111,7 +112,7 @@ extension SwiftMemberWriter {
       writer.statements)
     guard isPublic else { return documentation + [inside] }
     // An app has no reader. Other types of the module have one, for which the function notes missing elements.
-    let labels = names.parameters(function.parameters).map { SwiftNames.label($0) }
+    let labels = names.labels(function.parameters)
     let arguments =
       direction.map { _ in SwiftExpression(SwiftBodyWriter.directionName) } + ["ShapeCore.ListReader()"]
       + zip(labels, inner).map { SwiftExpression(SwiftNames.quoted($1)).labeled($0) }

@@ -19,6 +19,7 @@ struct ConstructCount {
     all += ["width", "height", "bounds", "center", "pixel", "isRightToLeft"].map { "value \($0)" }
     all += ["element of a list", "slice ...", "slice ..<", "+ of lists", "index of a loop"]
     all += ["function in a block", "switch over an Int", "switch over a Bool", "case of a range"]
+    all += ["argument without a label", "let in a function", "switch as a value"]
     for entry in BuiltinEntry.all { all += names(of: entry.signature, prefix(entry)) }
     for command in Command.allCases where command != .apply {
       all += names(of: command.signature, "statement ")
@@ -64,7 +65,11 @@ struct ConstructCount {
       let signature = layer.body == nil ? Header.content : Header.layer
       add(signature, layer.header, skipping: 0, "header ", in: program)
     }
-    for function in program.functions where function.local != nil { count("function in a block") }
+    for function in program.functions {
+      if function.local != nil { count("function in a block") }
+      if function.parameters.contains(where: \.isUnlabeled) { count("argument without a label") }
+      if case .scoped = program[function.value].kind { count("let in a function") }
+    }
     for choice in program.switches {
       if program[choice.subject].type == .integer { count("switch over an Int") }
       if program[choice.subject].type == .bool { count("switch over a Bool") }
@@ -104,7 +109,7 @@ struct ConstructCount {
         count("constant Edges.\(constant.name)")
       }
     case .number, .bool, .color, .string, .slot, .global, .point, .size, .list, .negate, .not, .binary, .conditional,
-      .convert, .call, .path, .frame, .invalid:
+      .convert, .call, .path, .scoped, .frame, .invalid:
       break
     }
   }
@@ -114,6 +119,16 @@ struct ConstructCount {
   /// Counts keywords, types, operators, and the forms of literals.
   private mutating func add(_ tree: SyntaxTree) {
     for node in tree.allNodes where !node.isEmpty { add(node) }
+  }
+
+  /// Counts the names of a loop over lists.
+  private mutating func count(lists binding: BindingSyntax?) {
+    guard let binding, !binding.others.isEmpty else { return }
+    guard case .list(.call(let call))? = binding.domain, call.name.text == "zip" else {
+      return count("index of a loop")
+    }
+    let lists = call.arguments?.elements.count ?? 0
+    for name in ["first", "second", "third"].prefix(lists) { count("function zip \(name) list") }
   }
 
   private mutating func add(_ node: SyntaxNode) {
@@ -130,11 +145,12 @@ struct ConstructCount {
       if IfSyntax(node)?.otherwise != nil { count("keyword else") }
     case .binding:
       count("keyword in")
-      if BindingSyntax(node)?.index != nil { count("index of a loop") }
+      count(lists: BindingSyntax(node))
       if node.nextSibling?.tokenBefore.text == "where" { count("keyword where") }
     case .parameter: if ParameterSyntax(node)?.range != nil { count("keyword in") }
     case .bool: count("keyword \(first)")
     case .path: count("keyword path")
+    case .switchValue: count("switch as a value")
     case .dimensions: count("keyword x")
     case .typeReference, .reference: count("type \(node.text)")
     case .binary: if let view = BinarySyntax(node) { count("symbol \(view.operatorToken.text)") }
@@ -144,7 +160,8 @@ struct ConstructCount {
     case .number:
       for unit in Self.units where first.hasSuffix(unit) { count("unit \(unit)") }
     case .color: count("color with \(first.utf8.count - 1) digits")
-    case .file, .parameters, .listType, .block, .caseLabels, .arguments, .argument, .labeledArgument, .member,
+    case .file, .parameters, .listType, .block, .functionBody, .caseLabels, .arguments, .argument, .labeledArgument,
+      .member,
       .methodCall, .string, .constant, .call, .group, .point, .list, .comprehension, .subscript, .name, .missing,
       .error:
       break

@@ -124,6 +124,32 @@ struct LanguageEqualityTests {
       """
     ),
     (
+      "brief",
+      """
+      enum Stage { plain, fancy, wild }
+      func y(_ price: Number, high: Number = 30) = high - price
+      func spot(_ i: Int, _ n: Int, radius: Number) = { let a = i * 360deg / n - 90deg; polar(radius, a) }
+      func list(_ n: Int) = {
+        let half = [for i in 0..<n: i]
+        let rest = [for i in half: switch i { case 0: 4; case 1...2, 5: i; default: 7 }]
+        half + rest
+      }
+      shape Brief(kind: Stage = .fancy, n: Int in 1...6 = 3, xs: [Number] = [3, 9, 4], ys: [Number] = [1, 2, 8]) {
+        size 80 x 60
+        func at(_ i: Int, lift: Number = 2) = { let share = xs[i] / 10; let p = (width * share, y(lift)); p + (0, share) }
+        let w = switch kind { case .plain: 1; case .fancy: n / 2; case .wild: xs[2] }
+        let ink: Paint = switch mod(n, 4) { case 0, 2: .red; case 1: linearGradient([.red, .blue]); default: #00FF0080 }
+        fill ink, path: circle(center: center + spot(n, 7, radius: 12), radius: w)
+        repeat x, y, i in zip(xs, ys) { fill .blue, path: circle(center: at(i, lift: x) + (y, i), radius: 1) }
+        repeat x, y, z in zip(xs, ys, [for i in xs.indices: i + n - 2]) where z > 0 { fill .gold, path: circle(center: (x, y), radius: z) }
+        stroke .black, path: polyline([for i, j in zip(list(n), list(n).reversed()): (i, j).rotated(by: j * 10deg, around: center)])
+        fill .red, opacity: switch n > 2 { case true: switch kind { case .wild: 0.1; default: 0.2 }; case false: 0.3 }
+        let big = switch n { case 1...3: path { move (0, 0); line (9, n); line (4, 9) }; default: rect(bounds) }
+        stroke .teal, path: big
+      }
+      """
+    ),
+    (
       "literals",
       """
       enum Pick { a, b }

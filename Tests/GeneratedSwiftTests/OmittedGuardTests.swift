@@ -29,6 +29,9 @@ struct OmittedGuardTests {
     ("", "", "border .top, width: [1, 2].first"),
     ("", "", "border .top, width: max([for i in 0...3: i])"),
     ("", "n: Int in 0...2 = 1", "repeat w in [1, 2, 3][0...n] { border .top, width: w }"),
+    ("", "xs: [Number] = [1, 0]", "repeat a, b in zip(xs, [for x in xs: 2 * x]) { border .top, width: a + b }"),
+    ("", "n: Int in 0...5 = 1", "fill .red, opacity: switch n { case 0...2: [0.2, 0.4, 0.6][n]; default: 0 }"),
+    ("", "n: Int in 0...2 = 1", "func f(_ i: Int) = { let v = [0.2, 0.4, 0.6]; v[i] }\n  fill .red, opacity: f(n)"),
     // Places: outlines, limits of the size, paths, functions of a block, contents of slots.
     ("", "n: Int in 0...1 = 1", "outline circle(center: center, radius: [4, 8][n])"),
     ("", "n: Int in 0...1 = 1", "size 60 x 50, min: [4, 8][n] x 9\n  fill .red"),
@@ -46,6 +49,7 @@ struct OmittedGuardTests {
     ("", "x: Number = 1", "require clamp(x, 0, 1) < 2"),
     ("", "p: Point = (1, 2)", "require p.x - p.x < 1"), ("", "xs: [Number] = [1]", "require xs.first * 0 < 1"),
     ("", "xs: [Number] = [1]", "border .top, width: xs.first"),
+    ("", "xs: [Number] = [1], ys: [Number] = [2]", "repeat a, b in zip(xs, ys) { border .top, width: a + b }"),
     ("", "x: Number = 1", "require mix(1, 2, at: x) <= 2"),
     ("", "n: Int = 3", "let v = [for i in 0..<n: i]\n  require v.count == max(n, 0)"),
     ("", "x: Number = 1, y in 0...x = 0", "require y <= max(x, 0)"),

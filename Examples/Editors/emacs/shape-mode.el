@@ -73,10 +73,10 @@
   '("Rect" "abs" "acos" "adaptive" "asin" "atan" "atan2" "capsule"
     "ceil" "circle" "clamp" "conicGradient" "contrast" "cos" "degrees"
     "distance" "ellipse" "floor" "hsl" "hypot" "linearGradient" "max"
-    "min" "mix" "mod" "oklch" "polygon" "polyline" "pow"
+    "min" "mix" "mod" "oklch" "polar" "polygon" "polyline" "pow"
     "radialGradient" "radians" "rect" "regularPolygon" "rgb" "round"
     "roundedRect" "sign" "sin" "spline" "sqrt" "star" "stop" "sum"
-    "tan")
+    "tan" "zip")
   "The functions of the language.")
 
 (defconst shape--methods

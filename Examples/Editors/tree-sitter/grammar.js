@@ -23,6 +23,9 @@ module.exports = grammar({
 
   extras: ($) => [/[\s\uFEFF]/, $.comment, $.doc_comment, $.block_comment],
 
+  // Only the braces after the value say whether `switch` is a name.
+  conflicts: ($) => [[$._word, $.switch_value]],
+
   supertypes: ($) => [$._expression, $._statement, $._declaration],
 
   rules: {
@@ -46,7 +49,9 @@ module.exports = grammar({
     function_declaration: ($) =>
       seq(
         optional('private'), 'func', field('name', $.name), field('parameters', $.parameters), '=',
-        field('value', $._expression)),
+        field('value', choice($._expression, $.function_body))),
+    function_body: ($) =>
+      seq('{', repeat(';'), repeat(seq($.let_declaration, $._end)), $._expression, optional($._end), '}'),
     style_declaration: ($) =>
       seq(
         optional('private'), 'style', field('name', $.name), optional(field('parameters', $.parameters)),
@@ -64,7 +69,8 @@ module.exports = grammar({
     parameters: ($) => seq('(', openList($.parameter), ')'),
     parameter: ($) =>
       seq(
-        field('name', $.name), optional(seq(':', field('type', $._type))), optional(seq('in', field('range', $.range))),
+        choice(seq('_', field('name', $.name)), field('name', choice($.name, alias('_', $.name)))),
+        optional(seq(':', field('type', $._type))), optional(seq('in', field('range', $.range))),
         optional(seq('=', field('default', $._expression)))),
 
     _type: ($) => choice(alias($.reference, $.type), $.list_type),
@@ -105,7 +111,7 @@ module.exports = grammar({
     _loops: ($) => seq(list($.binding), optional(seq('where', field('condition', $._expression)))),
     binding: ($) =>
       seq(
-        field('variable', $.name), optional(seq(',', field('variable', $.name))), 'in',
+        list(field('variable', $.name)), 'in',
         field('values', choice($.range, $._expression))),
     range: ($) => seq($._expression, choice('..<', '...'), $._expression),
 
@@ -121,7 +127,7 @@ module.exports = grammar({
     _expression: ($) =>
       choice(
         $.conditional, $.binary, $.dimensions, $.prefix, $.member, $.method_call, $.subscript, $.number, $.color,
-        $.string, $.boolean, $.constant, $.call, $.path, $.group, $.point, $.list, $.comprehension),
+        $.string, $.boolean, $.constant, $.call, $.path, $.group, $.point, $.list, $.comprehension, $.switch_value),
 
     conditional: ($) => prec.right(seq($._expression, '?', $._expression, ':', $._expression)),
     binary: ($) =>
@@ -144,12 +150,17 @@ module.exports = grammar({
     group: ($) => seq('(', $._expression, ')'),
     point: ($) => seq('(', $._expression, ',', $._expression, ')'),
     list: ($) => seq('[', openList($._expression), ']'),
+    switch_value: ($) =>
+      seq(
+        'switch', field('value', $._expression), '{', repeat(';'), alias($.value_case, $.case),
+        repeat(seq($._end, alias($.value_case, $.case))), optional($._end), '}'),
+    value_case: ($) => seq(choice(seq('case', list($._label)), 'default'), ':', $._expression),
     comprehension: ($) => seq('[', 'for', $._loops, ':', $._expression, ']'),
 
     // Tokens
 
     // Words that are keywords where a value begins, but also names.
-    _word: ($) => choice($.name, alias('path', $.name), alias('for', $.name)),
+    _word: ($) => choice($.name, alias('path', $.name), alias('for', $.name), alias('switch', $.name)),
     name: () => /[A-Za-z_][A-Za-z0-9_]*/,
     boolean: () => choice('true', 'false'),
     number: () => /\d+(\.\d+)?([eE][+-]?\d+)?(deg|rad|turn|%)?/,

@@ -43,6 +43,16 @@ public struct Point: Hashable, Sendable {
   @_spi(Generated) @inlinable public func interpolated(to other: Point, at t: Double) -> Point {
     Point(x + (other.x - x) * t, y + (other.y - y) * t)
   }
+  /// Returns the displacement with a length and a direction.
+  @_spi(Generated) public static func polar(_ radius: Double, _ angle: Angle) -> Point {
+    Point(radius * angle.cosine, radius * angle.sine)
+  }
+  /// Returns the point rotated around another one. Positive angles rotate clockwise on the screen.
+  @_spi(Generated) public func rotated(by angle: Angle, around center: Point = .zero) -> Point {
+    let (sine, cosine) = (angle.sine, angle.cosine)
+    let (dx, dy) = (x - center.x, y - center.y)
+    return Point(center.x + (dx * cosine - dy * sine), center.y + (dx * sine + dy * cosine))
+  }
   /// Whether both coordinates are finite.
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }

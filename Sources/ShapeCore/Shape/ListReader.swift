@@ -49,6 +49,16 @@ public final class ListReader: Sendable {
     return list.maximum(else: fallback())
   }
 
+  /// Returns the pairs of elements of two lists, as many as the shorter one has. Notes a missing element if the other one
+  /// has more.
+  public func zipped<First: Sequence, Second: Sequence>(
+    _ first: First, _ second: Second
+  ) -> Zip2Sequence<First, Second> {
+    // That of a list, or of pairs of elements, is exact.
+    note(first.underestimatedCount == second.underestimatedCount)
+    return zip(first, second)
+  }
+
   private func note(_ isThere: Bool) {
     if !isThere { lacksElement = true }
   }

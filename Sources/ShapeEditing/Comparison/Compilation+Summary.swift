@@ -115,6 +115,7 @@ private struct FileSummarizer {
   private func parameters(_ parameters: [Parameter]) -> [SummaryItem] {
     parameters.map { parameter in
       var item = SummaryItem("parameter \(program.names.spelling(parameter.name))", isNamed: true)
+      item.add("label", parameter.isUnlabeled ? "none" : nil)
       item.add("type", compilation.describe(parameter.type))
       if let low = text(of: parameter.low), let high = text(of: parameter.high) {
         item.add("range", low + (parameter.rangeIsClosed ? "..." : "..<") + high)

@@ -20,8 +20,9 @@ extension LayoutPlan {
     var node: SyntaxNode { tree[node: number] }
     switch kind {
     case .file: markLines(node.children)
-    case .block: markBlock(node)
+    case .block, .functionBody: markBlock(node)
     case .switch: markSwitch(SwitchSyntax(node: node))
+    case .switchValue: markSwitchValue(SwitchSyntax(node: node))
     case .case: markCase(CaseSyntax(node: node))
     case .enumDeclaration: markEnum(EnumSyntax(node: node))
     case .parameters: markList(node)
@@ -77,13 +78,20 @@ extension LayoutPlan {
     let hasBraces = kind(first(node)) == .leftBrace
     if hasBraces { flags[last(node)].insert(.line) }
     if hasBraces, isBare(first(node), last(node)) { return }
-    var end = hasBraces ? first(node) : first(node) - 1
+    keepLine(of: node.children, in: node, after: hasBraces ? first(node) : first(node) - 1, isClosed: hasBraces)
+  }
+
+  /// Breaks the lines of a node if a child after a token, or the closing brace, is written on a new line.
+  private mutating func keepLine(
+    of children: some Sequence<SyntaxNode>, in node: SyntaxNode, after token: Int, isClosed: Bool
+  ) {
+    var end = token
     var isOneLine = true
-    for child in node.children {
+    for child in children {
       if lines[end] != lines[first(child)] { isOneLine = false }
       end = last(child)
     }
-    if hasBraces, lines[end] != lines[last(node)] { isOneLine = false }
+    if isClosed, lines[end] != lines[last(node)] { isOneLine = false }
     if !isOneLine { remove(.oneLine, from: node) }
   }
 
@@ -95,6 +103,16 @@ extension LayoutPlan {
     return true
   }
 
+  /// A `switch` that is a value stays on one line, as a block does.
+  private mutating func markSwitchValue(_ view: SwitchSyntax) {
+    guard let open = view.openingBrace?.index, !view.cases.isEmpty else { return markSwitch(view) }
+    let isOneLine = flags(view).contains(.oneLine)
+    markSwitch(view)
+    guard isOneLine else { return }
+    insert(.oneLine, into: view.node)
+    keepLine(of: view.cases.map { $0.node }, in: view.node, after: open, isClosed: true)
+  }
+
   private mutating func markSwitch(_ view: SwitchSyntax) {
     remove(.oneLine, from: view.node)
     flags[last(view)].insert(.line)
@@ -102,8 +120,10 @@ extension LayoutPlan {
   }
 
   private mutating func markCase(_ view: CaseSyntax) {
-    flags[first(view)].insert(.caseStart)
+    // Values on one line need the `;` before a case.
+    if view.value == nil { flags[first(view)].insert(.caseStart) }
     if let colon = view.colon { flags[colon.index].insert(.caseColon) }
+    if let value = view.value { flags[first(value)].insert(.breakable) }
   }
 
   private mutating func markEnum(_ view: EnumSyntax) {

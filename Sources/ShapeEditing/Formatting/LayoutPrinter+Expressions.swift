@@ -28,6 +28,8 @@ extension LayoutPrinter {
     case .conditional: writeConditional(node)
     case .binary: writeOperatorChain(BinarySyntax(node: node))
     case .member, .methodCall: writeMemberChain(node)
+    case .switchValue: writeSwitch(SwitchSyntax(node: node), ofStatement: false)
+    case .functionBody: writeBlock(node, ofStatement: false)
     case .path: if let body = PathSyntax(node: node).body { writeBlock(body.node, ofStatement: false) }
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameter, .typeReference, .listType, .reference, .block, .command,

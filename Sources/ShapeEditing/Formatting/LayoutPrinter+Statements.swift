@@ -24,15 +24,18 @@ extension LayoutPrinter {
     statementIndent = lineIndent
     continuation = lineIndent + LayoutPrinter.step
     if let view = SwitchSyntax(node) {
-      writeSwitch(view)
+      writeSwitch(view, ofStatement: true)
     } else if let view = EnumSyntax(node) {
       writeEnum(view)
     } else if let view = RepeatSyntax(node) {
       writeRepeat(view)
     } else if node.kind == .previewDeclaration {
       writeElements(node, firstBreakable: 2)
-    } else {
+    } else if case .error = ExpressionSyntax(node) {
       writeChildren(node)
+    } else {
+      // The value of a function.
+      writeExpression(node)
     }
     (continuation, statementIndent) = outer
   }
@@ -70,12 +73,12 @@ extension LayoutPrinter {
     write(before: close + 1)
   }
 
-  private mutating func writeSwitch(_ view: SwitchSyntax) {
+  mutating func writeSwitch(_ view: SwitchSyntax, ofStatement: Bool) {
     writeExpression(view.subject.node)
     let (open, close) = (plan.last(view.subject) + 1, plan.last(view))
-    openBlock(open, ofStatement: true)
+    openBlock(open, ofStatement: ofStatement)
     if plan.isBare(open, close) { return closeBareBlock(close) }
-    let indent = statementIndent
+    let indent = ofStatement ? statementIndent : lineIndent
     // If a case begins a line, with no comment before it, the column of a comment after the last one determines whether
     // it belongs to the case.
     var caseColumn: Int?
@@ -96,6 +99,7 @@ extension LayoutPrinter {
     continuation = indent + LayoutPrinter.step
     if let labels = view.labels { writeElements(labels.node, firstBreakable: 1) }
     write(before: colon + 1)
+    if let value = view.value { writeElement(value.node, isBreakable: true) }
     continuation = outer
     guard let body = view.body, !body.statements.isEmpty else { return }
     var last = plan.last(body)

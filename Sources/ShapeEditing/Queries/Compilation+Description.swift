@@ -120,7 +120,8 @@ private struct FileDescriber {
     var result: [ParameterDescription] = []
     for (index, parameter) in parameters.enumerated() {
       var described = ParameterDescription(
-        name: name(parameter.name, parameter.documentation, parameter.source), type: type(parameter.type))
+        name: name(parameter.name, parameter.documentation, parameter.source), isUnlabeled: parameter.isUnlabeled,
+        type: type(parameter.type))
       if parameter.low.isPresent {
         let earlier = Array(defaults[..<index])
         described.range = RangeDescription(

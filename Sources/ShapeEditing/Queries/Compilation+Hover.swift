@@ -130,7 +130,7 @@ extension SyntaxTree {
       hover.picture = .color(Color(color))
       return hover
     case .number, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .group, .point, .list,
-      .comprehension, .subscript, .dimensions, .prefix, .binary, .conditional, .missing, .error:
+      .comprehension, .subscript, .dimensions, .prefix, .binary, .conditional, .switch, .functionBody, .missing, .error:
       return nil
     }
   }

@@ -110,7 +110,7 @@ public struct DescriptionJSON {
             JSONValue.Member("type", Self.object(parameter.type)),
             JSONValue.Member("range", parameter.range.map { Self.object($0) } ?? .null),
             JSONValue.Member("default", parameter.defaultValue.map { Self.object($0) } ?? .null),
-          ], hasAccess: false)
+          ] + (parameter.isUnlabeled ? [JSONValue.Member("hasLabel", .bool(false))] : []), hasAccess: false)
       })
   }
 

@@ -96,6 +96,8 @@ public struct SlotDescription: Sendable {
 
 public struct ParameterDescription: Sendable {
   public var name: DescribedName
+  /// Whether its arguments have no label.
+  public var isUnlabeled = false
   public var type: TypeDescription
   public var range: RangeDescription?
   /// `nil` if an argument is required.

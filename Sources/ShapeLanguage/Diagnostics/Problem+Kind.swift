@@ -91,6 +91,7 @@ extension Problem {
     case listsDiffer = "E0327"
     case overlappingCase = "E0328"
     case rangeInCase = "E0329"
+    case loopNames = "E0330"
 
     // MARK: Arguments
 
@@ -148,6 +149,7 @@ extension Problem {
     case indexOutOfRange = "E0623"
     case sliceOutOfRange = "E0624"
     case emptyList = "E0625"
+    case zippedLengths = "E0626"
     case joinedClosedPath = "E0630"
     case spreadOverMask = "E0631"
     case blendOverSlot = "E0632"

@@ -79,9 +79,19 @@ extension Evaluator {
         value += 1
       }
     case .list(let list):
-      for (index, value) in try self.list(list).enumerated() {
+      let elements = try self.list(list)
+      var others: [(slot: Int, values: [Value])] = []
+      for other in nest.loops[loop].others {
+        others.append((base + Int(other.variable.slot), try self.list(other.list)))
+      }
+      if others.contains(where: { $0.slot >= slots.count }) { throw .failed }
+      if others.contains(where: { $0.values.count != elements.count }) {
+        throw fail(.zippedLengths([elements.count] + others.map { $0.values.count }), at: source)
+      }
+      for (index, value) in elements.enumerated() {
         try step(at: source)
         slots[slot] = value
+        for other in others { slots[other.slot] = other.values[index] }
         if values != nil { values?.record(value, at: source) }
         if let indexSlot { slots[indexSlot] = .number(Double(index)) }
         try run(nest, loop: loop + 1, body)

@@ -13,6 +13,7 @@ extension Evaluator {
     case .path(let function): return .path(try readyMadePath(function, operands, at: id))
     case .derivedPath(let derivation): return try derivedPath(derivation, operands, at: id)
     case .pathMeasure(let measure): return try pathMeasure(measure, operands, at: id)
+    case .point(let function): return .point(try finite(point(function, operands), at: id))
     case .edgesContains:
       let set = try value(program.receiver(operands), as: Edges.self)
       return .bool(set.contains(try value(EdgesContainsParameters.edge, operands), in: builder.direction))
@@ -68,7 +69,7 @@ extension Evaluator {
     case .number: true
     case .convert(let value), .negate(let value): isLiteral(value)
     case .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
-      .comprehension, .not, .binary, .conditional, .member, .builtin, .call, .path, .frame, .invalid:
+      .comprehension, .not, .binary, .conditional, .member, .builtin, .call, .path, .scoped, .frame, .invalid:
       false
     }
   }
@@ -127,6 +128,22 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Double {
     if result.isNaN { throw fail(.undefined(what, ShapeLanguage.number(value)), at: id) }
     return result
+  }
+
+  // MARK: Points
+
+  private mutating func point(
+    _ function: PointFunction, _ operands: OperandRange
+  ) throws(EvaluationFailure) -> Point {
+    switch function {
+    case .polar:
+      let radius = try value(PolarParameters.radius, operands)
+      return .polar(radius, try value(PolarParameters.angle, operands))
+    case .rotated:
+      let point = try point(program.receiver(operands))
+      let angle = try value(RotatedPointParameters.by, operands)
+      return point.rotated(by: angle, around: try value(RotatedPointParameters.around, operands))
+    }
   }
 
   // MARK: Rectangles

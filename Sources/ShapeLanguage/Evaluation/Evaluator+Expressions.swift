@@ -55,6 +55,9 @@ extension Evaluator {
     case .call(let index, let operands): return try call(function: index, operands, at: program[id].source)
     case .path(let block): return .path(try path(of: block))
     case .frame(let header): return .rect(try frame(of: header, at: program[id].source))
+    case .scoped(let block, let value):
+      try bind(program[block])
+      return try self.value(value)
     case .invalid: throw .failed
     }
   }

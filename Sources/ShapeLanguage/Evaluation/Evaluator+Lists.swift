@@ -86,6 +86,7 @@ extension Evaluator {
     case .minimum: return try extreme(values, "`min`", at: id) { min($0, $1) }
     case .maximum: return try extreme(values, "`max`", at: id) { max($0, $1) }
     case .sum: return try sum(values, at: id)
+    case .zip: throw .failed
     }
   }
 

@@ -18,6 +18,9 @@ extension Evaluator {
     case .conditional(let condition, let then, let otherwise):
       return try bool(condition) ? number(then) : number(otherwise)
     case .builtin(.number(let function), let operands): return try number(function, operands, at: id)
+    case .scoped(let block, let value):
+      try bind(program[block])
+      return try number(value)
     case .bool, .color, .string, .edges, .enumCase, .global, .layerValue, .point, .size, .list, .element, .slice,
       .comprehension, .not, .member,
       .builtin, .call, .path, .frame, .invalid:
@@ -77,7 +80,7 @@ extension Evaluator {
       }
     case .number, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element,
       .slice, .comprehension, .negate,
-      .conditional, .convert, .member, .builtin, .call, .path, .frame, .invalid:
+      .conditional, .convert, .member, .builtin, .call, .path, .scoped, .frame, .invalid:
       guard case .bool(let value) = try value(id) else { throw .failed }
       return value
     }

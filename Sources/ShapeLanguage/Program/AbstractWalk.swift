@@ -170,6 +170,9 @@ extension AbstractWalk {
     case .global(let id): return value(of: id)
     case .call(let function, let operands): return call(function, operands)
     case .path(let block): return path(of: block)
+    case .scoped(let block, let value):
+      bind(program[block])
+      return self.value(of: value)
     case .comprehension(let index):
       let comprehension = program.comprehensions[index]
       let count = loops(comprehension.nest)
@@ -308,6 +311,7 @@ extension AbstractWalk {
         case .list(let list): variables([value(of: list)])
         }
       set(loop.variable.slot, to: found.variable)
+      for other in loop.others { set(other.variable.slot, to: variables([value(of: other.list)]).variable) }
       if let index = loop.index { set(index.slot, to: found.index) }
     }
     _ = value(of: nest.condition)

@@ -9,6 +9,7 @@ package enum Builtin: Hashable, Sendable {
   case path(PathFunction)
   case derivedPath(PathDerivation)
   case pathMeasure(PathMeasure)
+  case point(PointFunction)
   case edgesContains
   case list(ListFunction)
 }
@@ -21,7 +22,7 @@ public enum NumberFunction: Hashable, Sendable {
 }
 
 /// Functions and methods of a list.
-public enum ListFunction: CaseIterable, Sendable { case minimum, maximum, sum, reversed }
+public enum ListFunction: CaseIterable, Sendable { case minimum, maximum, sum, reversed, zip }
 
 public enum NumberFunctionOfOne: CaseIterable, Sendable {
   case absolute, floor, ceiling, round, squareRoot, sign
@@ -68,3 +69,6 @@ package enum PathDerivation: Hashable, Sendable {
 
 /// A property or measure of a path.
 public enum PathMeasure: CaseIterable, Sendable { case point, tangent, nearestPoint, winding, contains }
+
+/// Functions and methods whose result is a point.
+public enum PointFunction: CaseIterable, Sendable { case polar, rotated }

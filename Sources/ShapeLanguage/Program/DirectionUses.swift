@@ -70,7 +70,7 @@ extension Program {
       RoundedRectParameters.all.contains { parameter in
         self.operand(operands, parameter.index).isPresent && FixedSide.of(parameter.name) != nil
       }
-    case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .edgesContains, .list: false
+    case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .point, .edgesContains, .list: false
     }
   }
 
@@ -91,7 +91,7 @@ extension Program {
     case .builtin(let builtin, let operands): usesDirection(builtin, operands) ? .value : []
     case .frame(let header): hasDirection(header) ? .value : []
     case .number, .bool, .color, .string, .enumCase, .slot, .global, .point, .size, .list, .element, .slice,
-      .comprehension, .negate, .not, .convert, .binary, .conditional, .member, .call, .path, .invalid:
+      .comprehension, .negate, .not, .convert, .binary, .conditional, .member, .call, .path, .scoped, .invalid:
       []
     }
   }

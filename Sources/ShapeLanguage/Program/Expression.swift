@@ -67,6 +67,8 @@ public struct Expression: Sendable {
     case path(BlockID)
     /// The frame of a layer or a slot, by its header.
     case frame(OperandRange)
+    /// A value that can use the `let`s of a block.
+    case scoped(BlockID, ExpressionID)
     /// A wrong expression. Already reported.
     case invalid
   }

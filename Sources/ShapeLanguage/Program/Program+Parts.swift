@@ -59,6 +59,9 @@ extension Program {
       forEachPart(of: comprehensions[index].nest, body)
       visit(comprehensions[index].value)
     case .path(let block): body(.block(block))
+    case .scoped(let block, let value):
+      body(.block(block))
+      visit(value)
     }
   }
 
@@ -90,6 +93,7 @@ extension Program {
         body(.expression(high))
       case .list(let list): body(.expression(list))
       }
+      for other in loop.others { body(.expression(other.list)) }
     }
     if nest.condition.isPresent { body(.expression(nest.condition)) }
   }

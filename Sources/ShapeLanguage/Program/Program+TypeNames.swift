@@ -11,7 +11,7 @@ extension Program {
     return switch pattern {
     case .exact(let type): DescribedType(type, spelling)
     case .scalar: DescribedType(.number, spelling)
-    case .mixable, .factors, .orderedList, .summableList, .layerNames: DescribedType(nil, spelling)
+    case .mixable, .factors, .orderedList, .summableList, .anyList, .layerNames: DescribedType(nil, spelling)
     }
   }
 }

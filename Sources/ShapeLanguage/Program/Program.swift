@@ -98,6 +98,8 @@ public struct Global: Sendable {
 /// A parameter of a shape, a style or a function. Its value is in the slot of its index.
 public struct Parameter: Sendable {
   public var name: NameID
+  /// Whether its arguments have no label.
+  public var isUnlabeled = false
   public var documentation = ""
   package var type: ValueType
   /// The ends of its range, if it has one.

@@ -37,7 +37,7 @@ package struct Signature: Sendable {
       let type =
         switch parameter.type {
         case .mixable: "value"
-        case .orderedList, .summableList: "list"
+        case .orderedList, .summableList, .anyList: "list"
         case .exact, .scalar, .factors, .layerNames: describe(parameter.type)
         }
       return parameter.isPositional ? type : "\(parameter.name): \(type)"

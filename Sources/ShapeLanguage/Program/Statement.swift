@@ -154,8 +154,16 @@ public struct LoopNest: Sendable {
       public var slot: Int32
     }
 
+    /// Another list of a `zip`.
+    public struct Zipped: Sendable {
+      public var variable: Variable
+      public var list: ExpressionID
+    }
+
     /// The number, or the element of the list.
     public var variable: Variable
+    /// The elements of other lists of the same length.
+    public var others: [Zipped] = []
     /// The index of the element.
     public var index: Variable?
     public var domain: Domain

@@ -20,7 +20,7 @@ struct Obligation: Sendable {
     .coordinateTooLarge,
     .emptyRange, .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .alignedOpenPath, .reducedCorner,
     .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .indexOutOfRange, .sliceOutOfRange, .emptyList,
-    .joinedClosedPath, .emptyDependentRange, .noCurrentPoint, .repeatTooLong, .noRoom,
+    .zippedLengths, .joinedClosedPath, .emptyDependentRange, .noCurrentPoint, .repeatTooLong, .noRoom,
   ]
 
   /// The errors of whole pictures: their work, and the order and the blending of their layers. Only drawing shows them.

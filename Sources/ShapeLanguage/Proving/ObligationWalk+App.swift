@@ -83,13 +83,13 @@ extension ObligationWalk {
       }
     case .builtin(let builtin, let operands):
       switch builtin {
-      case .number, .rect, .paint(.mix):
+      case .number, .rect, .paint(.mix), .point:
         return zip(program[operands], parts).contains { $0.isPresent && $1 == .anything }
       case .pathMeasure: return true
       case .paint, .path, .derivedPath, .edgesContains, .list: return false
       }
     case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .list, .comprehension,
-      .conditional, .convert, .call, .path, .frame, .invalid:
+      .conditional, .convert, .call, .path, .scoped, .frame, .invalid:
       return false
     }
   }

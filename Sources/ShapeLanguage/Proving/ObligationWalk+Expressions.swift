@@ -35,7 +35,7 @@ extension ObligationWalk {
       defer { facts = outer }
       return followed(id)
     case .list, .builtin, .element, .slice, .member, .number, .bool, .color, .string, .edges, .enumCase, .slot, .global,
-      .layerValue, .point, .size, .negate, .not, .binary, .convert, .call, .path, .invalid:
+      .layerValue, .point, .size, .negate, .not, .binary, .convert, .call, .path, .scoped, .invalid:
       return followed(id)
     case .frame(let header): return step() ? frame(of: header, at: program[id].source) : .anything
     }
@@ -91,7 +91,8 @@ extension ObligationWalk {
     case .member(let member, _): return self.member(member, of: parts[0], at: expression)
     case .builtin(let builtin, let operands): return call(builtin, parts, operands, at: expression)
     case .color(let id): return .color(program.colors[id])
-    case .string, .edges, .slot, .global, .call, .path, .comprehension, .conditional, .frame, .invalid: return .anything
+    case .string, .edges, .slot, .global, .call, .path, .scoped, .comprehension, .conditional, .frame, .invalid:
+      return .anything
     }
   }
 
@@ -247,6 +248,7 @@ extension ObligationWalk {
       if !isRefused { facts.append(table.lessOrEqual(table.add(index, table.constant(1)), count)) }
       return element(of: list, at: index)
     case .sum: return sum(list, at: expression)
+    case .zip: return .anything
     }
   }
 
@@ -336,6 +338,7 @@ extension ObligationWalk {
     case .path(let function): return .path(path(function, values, at: place))
     case .derivedPath(let derivation): return .path(derived(derivation, values, operands, at: place))
     case .pathMeasure(let measure): return measured(measure, values, at: place)
+    case .point(let function): return point(function, values, operands, at: expression)
     case .edgesContains: return .scalar(table.unknown(.unit, isWhole: true))
     case .list(let function): return call(function, values[0], at: expression)
     }
@@ -400,6 +403,34 @@ extension ObligationWalk {
     case .absolute, .floor, .ceiling, .round, .sign, .sine, .cosine, .tangent, .arcTangent, .degrees, .radians: break
     }
     return finite(table.function(function, of: a), expression)
+  }
+
+  // MARK: Points
+
+  /// See `Point.polar` and `Point.rotated`.
+  private mutating func point(
+    _ function: PointFunction, _ values: [SymbolicValue], _ operands: OperandRange, at expression: Expression
+  ) -> SymbolicValue {
+    let angle = scalar(values[1])
+    let (sine, cosine) = (table.function(.sine, of: angle), table.function(.cosine, of: angle))
+    func pair(_ x: TermID, _ y: TermID) -> SymbolicValue {
+      let first = finite(x, expression)
+      return .pair(first, finite(y, expression))
+    }
+    switch function {
+    case .polar:
+      let radius = scalar(values[0])
+      let x = table.operation(.multiply, radius, cosine)
+      return pair(x, table.operation(.multiply, radius, sine))
+    case .rotated:
+      let isAroundPoint = program[operands, RotatedPointParameters.around].isPresent
+      let center = isAroundPoint ? self.pair(values[2]) : (table.constant(0), table.constant(0))
+      let place = self.pair(values[0])
+      let (dx, dy) = (table.subtract(place.0, center.0), table.subtract(place.1, center.1))
+      let right = table.subtract(table.operation(.multiply, dx, cosine), table.operation(.multiply, dy, sine))
+      let down = table.add(table.operation(.multiply, dx, sine), table.operation(.multiply, dy, cosine))
+      return pair(table.add(center.0, right), table.add(center.1, down))
+    }
   }
 
   // MARK: Rectangles

@@ -89,13 +89,19 @@ extension ObligationWalk {
         set(loop.variable.slot, to: .scalar(variable))
       case .list(let id):
         let list = list(value(of: id))
-        count = table.count(of: list)
+        let others = loop.others.map { self.list(value(of: $0.list)) }
+        count = commonCount(of: list, others, at: loop.source)
         let most = max(0, table.values(of: count).high - 1)
         let index = table.variable(.index, Interval(0, most), isWhole: true)
         facts.append(table.lessOrEqual(table.add(index, table.constant(1)), count))
         let element = table.element(of: list, at: index)
         facts += element.facts
         set(loop.variable.slot, to: element.value)
+        for (other, list) in zip(loop.others, others) {
+          let element = table.element(of: list, at: index)
+          facts += element.facts
+          set(other.variable.slot, to: element.value)
+        }
         if let slot = loop.index?.slot { set(slot, to: .scalar(index)) }
       }
       total = table.operation(.multiply, total, count)
@@ -106,6 +112,19 @@ extension ObligationWalk {
       return .scalar(table.unknown(Interval(0, table.values(of: total).high), isWhole: true))
     }
     return .scalar(total)
+  }
+
+  /// Requires that the lists of a `zip` are equally long. Generated code reads as many elements as the shortest one has.
+  private mutating func commonCount(
+    of list: SymbolicList, _ others: [SymbolicList], at source: SourceSpan
+  ) -> TermID {
+    var count = table.count(of: list)
+    for other in others {
+      let length = table.count(of: other)
+      require(table.operation(.equal, count, length), .zippedLengths, at: source)
+      if domain == .app { count = table.operation(.minimum, count, length) }
+    }
+    return count
   }
 
   // MARK: Layers
@@ -413,7 +432,7 @@ extension ObligationWalk {
         false
       }
     case .color, .string, .edges, .global, .point, .size, .list, .element, .slice, .comprehension, .member, .builtin,
-      .call, .path, .frame, .invalid:
+      .call, .path, .scoped, .frame, .invalid:
       false
     }
   }

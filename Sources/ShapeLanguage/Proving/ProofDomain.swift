@@ -51,7 +51,7 @@ package struct GuardProofs: Sendable {
 
   /// The guard of an obligation, or `nil` if generated code has none for it.
   static func identity(of problem: Problem.Kind, at place: SourceSpan) -> Diagnostic.Identity? {
-    let isRead = problem == .indexOutOfRange || problem == .sliceOutOfRange || problem == .emptyList
+    let isRead = [.indexOutOfRange, .sliceOutOfRange, .emptyList, .zippedLengths].contains(problem)
     guard isRead || problem == .requirement else { return nil }
     return Diagnostic.Identity(kind: isRead ? .indexOutOfRange : problem, span: place)
   }

@@ -150,7 +150,7 @@ extension Parser {
     bump()
     pending.append(parseName(.functionName))
     if kind == .leftParenthesis {
-      pending.append(parseParameters())
+      pending.append(parseParameters(ofFunction: true))
     } else {
       reportExpected(.parameters)
     }
@@ -164,7 +164,7 @@ extension Parser {
       if kind == .leftBrace { skipFunctionBlock() } else { reportExpected(.functionValue) }
     } else {
       expect(.equals, .equals)
-      pending.append(parseExpression())
+      pending.append(kind == .leftBrace ? parseFunctionBody() : parseExpression())
     }
     return node(.functionDeclaration, from: first, children: mark)
   }
@@ -176,7 +176,7 @@ extension Parser {
     if isAt(.private) { bump() }
     bump()
     pending.append(parseName(name))
-    if kind == .leftParenthesis { pending.append(parseParameters()) }
+    if kind == .leftParenthesis { pending.append(parseParameters(ofFunction: false)) }
     skipResultOfShape()
     pending.append(parseBlock())
     return node(result, from: first, children: mark)
@@ -232,18 +232,25 @@ extension Parser {
     return node(.previewDeclaration, from: first, children: mark)
   }
 
-  private mutating func parseParameters() -> NodeID {
-    let list = parseElements(.parameters, until: .rightParenthesis, .closingParenthesis) { $0.parseParameter() }
+  private mutating func parseParameters(ofFunction isOfFunction: Bool) -> NodeID {
+    let list = parseElements(.parameters, until: .rightParenthesis, .closingParenthesis) {
+      $0.parseParameter(ofFunction: isOfFunction)
+    }
     markIfBroken(list)
     return list
   }
 
   /// Parses a parameter. The children are the name and, if present, a type, a range, and the default, distinguished by
   /// kind and by the token before them.
-  private mutating func parseParameter() -> NodeID {
+  private mutating func parseParameter(ofFunction isOfFunction: Bool) -> NodeID {
     let first = position
     let mark = pending.count
-    skipExternalName()
+    if isAtUnlabeledSign {
+      if !isOfFunction { report(.unexpected(.unlabeledSign)) }
+      bump()
+    } else {
+      skipExternalName()
+    }
     if !reportTypeBeforeName() { pending.append(parseName(.parameterName)) }
     if take(.colon) {
       pending.append(parseType())
@@ -263,6 +270,13 @@ extension Parser {
     let parameter = node(.parameter, from: first, children: mark)
     markIfBroken(parameter)
     return parameter
+  }
+
+  /// Whether the `_` before the name of a parameter without a label is here. It can be a name itself.
+  private var isAtUnlabeledSign: Bool {
+    guard kind == .name, nextKind == .name, text(ofToken: position) == "_" else { return false }
+    let isRange = tokens[position + 1].name == Keyword.in.name && position + 2 < tokens.count
+    return !isRange || [.colon, .equals, .comma, .rightParenthesis].contains(tokens[position + 2].kind)
   }
 
   /// Reports a missing `=` between the name or the type of a parameter and its default. Returns whether it is missing.

@@ -129,10 +129,12 @@ extension Parser {
     case .string: return leaf(.string)
     case .name:
       if word == Keyword.true.name || word == Keyword.false.name { return leaf(.bool) }
+      if isAtSwitchValue { return parseSwitch(.switchValue) }
       if isAtStatementAfterUnfinishedLine {
         reportMissingValue()
         return missing()
       }
+      if isAt(.switch), isBeforeCondition { return parseSwitch(.switchValue) }
       if let conditional = foreignConditional() { return conditional }
       pending.append(leaf(.name))
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }

@@ -17,9 +17,10 @@ extension Parser {
     }
   }
 
-  mutating func parseSwitch() -> NodeID { nested { $0.parseSwitchHere() } }
+  /// Parses a statement, or a value.
+  mutating func parseSwitch(_ result: SyntaxKind = .switch) -> NodeID { nested { $0.parseSwitchHere(result) } }
 
-  private mutating func parseSwitchHere() -> NodeID {
+  private mutating func parseSwitchHere(_ result: SyntaxKind) -> NodeID {
     let first = position
     let mark = pending.count
     bump()
@@ -27,16 +28,20 @@ extension Parser {
     let brace = position
     guard kind == .leftBrace else {
       reportExpected(.block)
-      return node(.switch, from: first, children: mark)
+      return node(result, from: first, children: mark)
     }
     openBraces.append(brace)
     bump()
     within(brackets: false) { parser in
       while true {
         while parser.take(.terminator) {}
-        if parser.kind == .rightBrace || parser.kind == .endOfFile || parser.isAbandoningBlocks { return }
+        if parser.kind == .rightBrace || parser.kind == .endOfFile || parser.isAbandoningBlocks {
+          // A value needs one.
+          if result == .switchValue, parser.pending.count == mark + 1 { parser.reportExpected(.caseOfSwitch) }
+          return
+        }
         if parser.isAtCase {
-          parser.pending.append(parser.parseCase())
+          parser.pending.append(parser.parseCase(ofValue: result == .switchValue))
         } else {
           parser.report(.expected(.caseOfSwitch, found: parser.currentDescription))
           parser.skipStatement()
@@ -44,10 +49,10 @@ extension Parser {
       }
     }
     closeBlock(openedAt: brace)
-    return node(.switch, from: first, children: mark)
+    return node(result, from: first, children: mark)
   }
 
-  private mutating func parseCase() -> NodeID {
+  private mutating func parseCase(ofValue isOfValue: Bool) -> NodeID {
     let first = position
     let mark = pending.count
     let misspelled = misspelledCase
@@ -69,6 +74,14 @@ extension Parser {
       pending.append(node(.caseLabels, from: labels, children: labelMark))
     }
     if !skipForeignCase() { expect(.colon, .colonOfCase) }
+    if isOfValue {
+      pending.append(parseExpression())
+      if !isAtStatementEnd {
+        reportUnexpected()
+        skipStatement()
+      }
+      return node(.case, from: first, children: mark)
+    }
     let statements = position
     let statementMark = pending.count
     parseStatements(inSwitch: true)
@@ -183,13 +196,13 @@ extension Parser {
     return true
   }
 
-  /// Parses `p` or `p, i`. Reports parentheses around the names, as in `(i, p)`.
+  /// Parses `p`, or `p, i` and more. Reports parentheses around the names, as in `(i, p)`.
   private mutating func parseLoopNames() {
     let open = position
     let hasParentheses = isAtParenthesizedLoopNames(position)
     if hasParentheses { bump() }
     pending.append(parseName(.loopName))
-    if take(.comma) { pending.append(parseName(.loopName)) }
+    while take(.comma) { pending.append(parseName(.loopName)) }
     guard hasParentheses else { return }
     bump()
     report(.parenthesizedLoopNames, at: span(ofTokens: open...position - 1), notes: [])

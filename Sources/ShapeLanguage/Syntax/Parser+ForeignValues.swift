@@ -2,15 +2,15 @@ import ShapeCore
 
 /// Values and operators of other languages: reported, and skipped or parsed as what they stand for.
 extension Parser {
-  /// Reports and skips `if` or `switch` in place of a value; nil if there is none.
+  /// Reports and skips an `if` in place of a value; nil if there is none.
   mutating func foreignConditional() -> NodeID? {
-    guard let keyword = [Keyword.if, .switch].first(where: { isAt($0) }), isBeforeCondition else { return nil }
-    report(.conditionalValue(keyword))
+    guard isAt(.if), isBeforeCondition else { return nil }
+    report(.conditionalValue(.if))
     return leaf(.error)
   }
 
   /// Whether a condition follows the current word, and not an operator or arguments as after a name.
-  private var isBeforeCondition: Bool {
+  var isBeforeCondition: Bool {
     // A name may end a statement.
     if position + 1 < tokens.count, tokens[position + 1].flags.contains(.startsLine) { return false }
     switch nextKind {

@@ -61,7 +61,7 @@ public enum SyntaxKind: UInt8, Sendable {
   case block, command, outline, layer, mask, content, use, slot, `if`, `switch`, `case`, caseLabels, `repeat`, binding
   case arguments, argument, labeledArgument
   case range, conditional, binary, dimensions, prefix, member, methodCall, `subscript`
-  case number, color, string, bool, constant, call, path, group, point, list, comprehension
+  case number, color, string, bool, constant, call, path, group, point, list, comprehension, switchValue, functionBody
   /// One name token.
   case name
   /// A missing part. It has no tokens.

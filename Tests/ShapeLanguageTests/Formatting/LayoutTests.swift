@@ -156,6 +156,47 @@ struct LayoutTests {
       """)
   }
 
+  @Test func `a function with lets and a switch that is a value are laid out as blocks`() {
+    expectLayout(
+      """
+      func place( _ i :Int,_ j:Int)={let a = i*30deg;polar(j,a)}
+      func other(i: Int) = { let a = i * 30deg
+      polar(4,
+      a) }
+      let a=switch kind{case .a:4;case .b,.c : 6;}
+      let b = switch kind { case .a: 4
+      case .b,
+      .c: 6; default: 7 }
+      shape A {
+        fill switch kind { case .a: .red; default: .blue }, path: rect(bounds)
+        layer(left: switch kind { case .a: 4
+          default: 5 }) { }
+        repeat a,b , i in zip(xs,ys){fill .red}
+      }
+      """,
+      """
+      func place(_ i: Int, _ j: Int) = { let a = i * 30deg; polar(j, a) }
+      func other(i: Int) = {
+        let a = i * 30deg
+        polar(4, a)
+      }
+      let a = switch kind { case .a: 4; case .b, .c: 6 }
+      let b = switch kind {
+      case .a: 4
+      case .b, .c: 6
+      default: 7
+      }
+      shape A {
+        fill switch kind { case .a: .red; default: .blue }, path: rect(bounds)
+        layer(left: switch kind {
+        case .a: 4
+        default: 5
+        }) {}
+        repeat a, b, i in zip(xs, ys) { fill .red }
+      }
+      """)
+  }
+
   @Test func `cases are aligned with their switch, with a statement on the same line if it was written there`() {
     expectLayout(
       """

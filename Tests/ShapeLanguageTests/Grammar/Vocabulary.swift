@@ -16,6 +16,8 @@ struct Vocabulary: Sendable {
   private var pathClass: Int?
   /// The class of `for` where it begins the loops of a list.
   private var forClass: Int?
+  /// The class of `switch` where it begins a value or a statement.
+  private var switchClass: Int?
 
   /// Words that end or begin like other tokens, are short, or have a meaning somewhere in the compiler.
   private static let names = [
@@ -32,6 +34,7 @@ struct Vocabulary: Sendable {
     ],
     "PATH": ["path"],
     "FOR": ["for"],
+    "SWITCH": ["switch"],
   ]
 
   init(_ grammar: Grammar) {
@@ -53,6 +56,10 @@ struct Vocabulary: Sendable {
     if let loop = grammar.terminal(.kind("FOR")) {
       forClass = addClass([loop])
       tokens[loop] = self.spellings.indices.filter { self.spellings[$0] == "for" }
+    }
+    if let choice = grammar.terminal(.kind("SWITCH")) {
+      switchClass = addClass(Set([choice, grammar.terminal(.quoted("switch"))].compactMap { $0 }))
+      tokens[choice] = self.spellings.indices.filter { self.spellings[$0] == "switch" }
     }
     if let path = grammar.terminal(.kind("PATH")) {
       pathClass = addClass([path])
@@ -94,15 +101,51 @@ struct Vocabulary: Sendable {
   }
 
   /// Returns the classes of a row of tokens. `path` is a PATH where the next token is `{`, `for` is a FOR between `[` and
-  /// a NAME before `in` or `,`, and both are NAMEs elsewhere.
+  /// a NAME before `in` or `,`, `switch` is a SWITCH before a brace with a case, and all are NAMEs elsewhere.
   func classes(of row: [Int]) -> [Int] {
     var classes = row.map { classOfToken[$0] }
     if let forClass { for place in row.indices where isLoop(row, place) { classes[place] = forClass } }
+    if let switchClass {
+      for place in row.indices where endOfSwitch(row, place) != nil { classes[place] = switchClass }
+    }
     guard let pathClass, let path = token("path"), let brace = token("{") else { return classes }
     for place in row.indices.dropLast() where row[place] == path && row[place + 1] == brace {
       classes[place] = pathClass
     }
     return classes
+  }
+
+  /// Returns the place after a `switch` whose next brace outside of brackets opens a case, or `nil` if it is a name.
+  private func endOfSwitch(_ row: [Int], _ place: Int) -> Int? {
+    guard spellings[row[place]] == "switch" else { return nil }
+    var depth = 0
+    var next = place + 1
+    while next < row.count {
+      let spelling = spellings[row[next]]
+      if ["(", "["].contains(spelling) { depth += 1 }
+      if [")", "]"].contains(spelling) { depth -= 1 }
+      if depth < 0 || depth == 0 && [";", "}"].contains(spelling) { return nil }
+      if depth == 0, spelling == "{" {
+        let inside = row[(next + 1)...].first { spellings[$0] != ";" }.map { spellings[$0] }
+        if next > place + 1, let inside, ["case", "default"].contains(inside) { return endOfBlock(row, next) }
+        guard spellings[row[next - 1]] == "path" else { return nil }
+        next = endOfBlock(row, next) - 1
+      } else if depth == 0, let end = endOfSwitch(row, next) {
+        next = end - 1
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private func endOfBlock(_ row: [Int], _ place: Int) -> Int {
+    var depth = 0
+    for next in place..<row.count {
+      if spellings[row[next]] == "{" { depth += 1 }
+      if spellings[row[next]] == "}" { depth -= 1 }
+      if depth == 0 { return next + 1 }
+    }
+    return row.count
   }
 
   private func isLoop(_ row: [Int], _ place: Int) -> Bool {
@@ -119,6 +162,11 @@ struct Vocabulary: Sendable {
     for place in row.indices where isLoop(row, place) {
       // Here the word is a FOR. If it was to be a name, take another.
       let names = tokens[terminals[place]].filter { spellings[$0] != "for" }
+      if !names.isEmpty { row[place] = random.pick(names) }
+    }
+    for place in row.indices where endOfSwitch(row, place) != nil {
+      // Likewise for a SWITCH, unless it begins a statement.
+      let names = tokens[terminals[place]].filter { spellings[$0] != "switch" }
       if !names.isEmpty { row[place] = random.pick(names) }
     }
     guard let path = token("path"), let brace = token("{") else { return row }

@@ -44,14 +44,21 @@ struct ProofTests {
     ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "1 + sin(a)"),
     ("(t in 0...100 = 0)", "size 40 x 40", "t - floor(t / 10) * 10 + 0.001"),
     ("(t in 0...9 = 0)", "size 40 x 40", "double(x: t) - t"),
+    ("(t in 0...9 = 0)", "size 40 x 40", "more(t) - t"),
+    ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "3 + polar(3, a).x"),
+    ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "9 + (3, 4).rotated(by: a, around: (1, 1)).y"),
+    // Choices.
+    ("(n: Int in 0...9 = 0)", "size 40 x 40", "switch n { case 0...3: 4 - n; case 4...5: n - 4; default: n - 6 }"),
+    ("(on: Bool = true)", "size 40 x 40", "switch on { case true: 4; case false: 2 } - (on ? 4 : 1)"),
     // Lists and loops.
+    ("(n: Int in 0...9 = 4)", "size 40 x 40", "sum([for a, b in zip([1, 2], [n, n + 1]): a + b])"),
     ("(n: Int in 0...4 = 0)", "size 40 x 40", "[1, 2, 3, 0, 4][n]"),
     ("(n: Int in 1...9 = 4)", "size 40 x 40", "min([for i in 0..<n: n - i])"),
     ("(n: Int in 1...9 = 4)", "size 40 x 40", "[for i in 0..<n: i].count - 1"),
   ])
   func `holds everywhere`(header: String, size: String, radius: String) {
     let source =
-      "func double(x: Number) = 2 * x\n"
+      "func double(x: Number) = 2 * x\nfunc more(_ x: Number) = { let y = 2 * x; y + 1 }\n"
       + shape(header, "  \(size)\n  fill .teal, path: circle(center: center, radius: \(radius))")
     #expect(verdicts(source, .negative) == ["proved"])
   }

@@ -48,6 +48,13 @@ enum BuiltinConditions {
     "[[1, 2], [3]][1][0] == 3", "[true, false][0]",
     "[1, 2, 3].count == 3", "[(0, 0)].count == 1", "same(a: -(1, 2) + (3, 3) * 2 - (2, 4) / 2, b: (4, 2))",
     "near(a: (2 * (3 x 4) / 4).width, b: 1.5)",
+    "same(a: polar(2, 0deg), b: (2, 0))", "same(a: polar(2, 90deg), b: (0, 2))",
+    "same(a: polar(-2, 180deg), b: (2, 0))",
+    "same(a: (2, 1).rotated(by: 90deg), b: (-1, 2))", "same(a: (4, 1).rotated(by: -90deg, around: (3, 1)), b: (3, 0))",
+    "switch 4 { case 1...3: 1; case 4, 6: 2; default: 3 } == 2", "switch 4 { case 1..<4: 1; default: 3 } == 3",
+    "switch width > 9 { case true: height > 9; case false: false }",
+    "sum([for a, b in zip([1, 2], [3, 4]): a * b]) == 11",
+    "sum([for a, b, c, i in zip([1], [2], [3]): a + b + c + i]) == 6",
   ]
 
   static let paths = [

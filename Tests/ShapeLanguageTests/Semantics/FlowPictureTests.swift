@@ -221,6 +221,49 @@ struct FlowPictureTests {
       """)
   }
 
+  @Test func `a function has lets before its value, and arguments without labels`() {
+    expectPicture(
+      """
+      func twice(_ x: Number) = 2 * x
+      func place(_ row: Int, gap: Number = 1, _ column: Int) = { let y = x; let x = twice(row) + gap; y + column }
+      shape A(n: Int = 1) {
+        size 10 x 10
+        func share(_ of: Number) = {
+          let rest = width - used
+          let used = 2 * of
+          rest
+        }
+        layer a(left: twice(n)) { }
+        layer b(left: place(n, 2)) { }
+        layer c(left: place(gap: 3, n, 2)) { }
+        layer d(left: place(n, 2, gap: 0)) { layer e(left: share(n) / 4) { } }
+      }
+      --- picture
+      A 0 0 10 10
+        a 2 0 8 10
+        b 5 0 5 10
+        c 7 0 3 10
+        d 4 0 6 10
+          e 6 0 4 10
+      """)
+  }
+
+  @Test func `a switch computes only the value that it chooses`() {
+    expectPicture(
+      """
+      enum Suit { heart, spade, club }
+      shape A(suit: Suit = .spade, list: [Number] = [3]) {
+        size 10 x 10
+        layer a(left: switch suit { case .heart: list[7]; case .spade, .club: list[0] }) { }
+        layer b(left: switch list.count + 1 { case 2: list.last; default: 1 / (list.count - 1) }) { }
+      }
+      --- picture
+      A 0 0 10 10
+        a 3 0 7 10
+        b 3 0 7 10
+      """)
+  }
+
   @Test func `a switch chooses by Ints, ranges and Bools`() {
     expectPicture(
       """

@@ -75,7 +75,8 @@ struct ValueExpression {
       "[1, #] + [3]", "[1] + [3, #]", "[4, 5, 6][round(#)..<3]", "[4, 5, 6][0...round(#)]", "[4, #][0..<2]",
       "[for i in 0..<round(#): i]", "[for i in round(#)...4: i]", "[for i in 0..<3: i * #]",
       "[for i in 0..<3 where i > #: i]", "[for v in [4, #]: v]", "[for v, i in [4, #]: i * v]",
-      "[for i in 0..<3, j in 0...round(#): i + j]", "[for i in [4, #].indices: i + #]",
+      "[for a, b, i in zip([4, 5], [6, #]): a * b + i]", "[for i in 0..<3, j in 0...round(#): i + j]",
+      "[for i in [4, #].indices: i + #]",
     ].map { .init($0, .list(.number)) }
     + ["[4, 5, 6][round(#)]", "[4, #][1]", "[4, #].first", "[#, 4].last", "[[4], [#]][1][0]"].map { .init($0, .number) }
 
@@ -97,6 +98,13 @@ struct ValueExpression {
         }
       let plain = arguments(of: entry.signature, gap: false).first ?? ""
       let called = arguments(of: entry.signature)
+      if entry.builtin == .list(.zip) {
+        return called.map { lists in
+          let names = lists.count { $0 == "[" } == 3 ? "a, b, c" : "a, b"
+          let sum = names.replacing(", ", with: " + ")
+          return .init("[for \(names) in zip(\(lists)): \(sum)]", .list(.number))
+        }
+      }
       guard let receiver = entry.receiver else { return called.map { .init("\(name)(\($0))", type) } }
       if receiver == .edges {
         let sides = "let sides: Edges = # > 2 ? .left : .top; "
@@ -140,7 +148,7 @@ struct ValueExpression {
     switch type {
     case .scalar, .mixable: return ["#"]
     case .factors: return ["#", "(#, 1)", "(1, #)"]
-    case .orderedList, .summableList: return ["[4, #]"]
+    case .orderedList, .summableList, .anyList: return ["[4, #]"]
     case .layerNames: return []
     case .exact(let type):
       switch type {

@@ -88,6 +88,11 @@ struct ValueFormulaTests {
     Formula("$i == $j") { [$0.i == $0.j ? 1 : 0] }, Formula("$i != $j") { [$0.i != $0.j ? 1 : 0] },
     Formula("mod($i, 3) == 0 || $a < 0 && !($b < 0)") { [$0.i % 3 == 0 || ($0.a < 0 && $0.b >= 0) ? 1 : 0] },
     Formula("($a < 0) == ($b < 0)") { [($0.a < 0) == ($0.b < 0) ? 1 : 0] },
+    Formula("switch $i { case -5...5: $a; case 7, 9..<12: $b; default: $c }") {
+      (-5...5).contains($0.i) ? [$0.a] : [7, 9, 10, 11].contains($0.i) ? [$0.b] : [$0.c]
+    },
+    Formula("switch $a < $b { case false: $c; case true: $d }") { [$0.a < $0.b ? $0.d : $0.c] },
+    Formula("sum([for x, y, i in zip([$a, $b], [$c, $d]): x * y + i])") { [$0.a * $0.c + $0.b * $0.d + 1] },
     Formula("$a < 0 ? $b : $c") { [$0.a < 0 ? $0.b : $0.c] },
     Formula("$a < 0 ? $b : $b < 0 ? $c : $d") { [$0.a < 0 ? $0.b : $0.b < 0 ? $0.c : $0.d] },
   ]
@@ -103,6 +108,12 @@ struct ValueFormulaTests {
     Formula("mix(($a, $b), ($c, $d), at: $t)") {
       [$0.a * (1 - $0.t) + $0.c * $0.t, $0.b * (1 - $0.t) + $0.d * $0.t]
     },
+    Formula("polar($a, $b * 1rad)") { [$0.a * Foundation.cos($0.b), $0.a * Foundation.sin($0.b)] },
+    Formula("($a, $b).rotated(by: $c * 1rad)") {
+      let (s, c) = (Foundation.sin($0.c), Foundation.cos($0.c))
+      return [$0.a * c - $0.b * s, $0.a * s + $0.b * c]
+    },
+    Formula("($a, $b).rotated(by: 90deg, around: ($c, $d))") { [$0.c - ($0.b - $0.d), $0.d + ($0.a - $0.c)] },
     Formula("sum([($a, $b), ($c, $d), ($p, $q)])") { [$0.a + $0.c + $0.p, $0.b + $0.d + $0.q] },
   ]
 

@@ -45,7 +45,7 @@ struct SyntaxViewTests {
     else { throw MissingView() }
     #expect(loop.bindings.map { $0.name.text } == ["i", "p"])
     #expect(loop.bindings.map { $0.domain?.text } == ["0...3", "points"])
-    #expect(loop.bindings.map { $0.index?.text } == [nil, "n"] && loop.condition?.text == "i != n")
+    #expect(loop.bindings.map { $0.others.map(\.text) } == [[], ["n"]] && loop.condition?.text == "i != n")
     guard case .command(let fill)? = loop.body?.statements.first else { throw MissingView() }
     #expect(Command(fill.keyword.name) == .fill)
     #expect(fill.arguments?.elements.map { $0.label?.text } == [nil, "opacity"])
@@ -131,7 +131,7 @@ private enum ViewProbe {
       add(view.keyword, view.colon)
     }
     if let view = RepeatSyntax(node) { add(view.bindings.first, view.condition, view.body) }
-    if let view = BindingSyntax(node) { add(view.name, view.index, view.domain) }
+    if let view = BindingSyntax(node) { add(view.name, view.others.first, view.domain) }
     if let view = RangeSyntax(node) { add(view.low, view.high, view.isClosed ? view.low : nil) }
     if let view = ArgumentsSyntax(node) { add(view.elements.first, view.hasErrors ? view : nil) }
     if let view = ArgumentSyntax(node) {
@@ -178,6 +178,10 @@ private enum ViewProbe {
     case .conditional(let view):
       add(view.condition, view.then, view.otherwise)
       add(view.question, view.colon)
+    case .switch(let view):
+      add(view.subject, view.cases.first, view.cases.first?.value)
+      add(view.keyword, view.openingBrace)
+    case .functionBody(let view): add(view.lets.first, view.value)
     case .missing(let node), .error(let node): add(node)
     }
     return count

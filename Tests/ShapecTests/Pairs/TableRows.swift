@@ -55,7 +55,9 @@ enum TableRows {
     "operator - of a Number", "operator - of an Angle", "operator - of a Point", "min of three", "max of three",
     "member of an import", "private let", "private func", "private style", "private shape", "private enum",
     "parameter type", "parameter in ...", "parameter in ..<", "parameter default", "shape argument",
-    "function argument", "function default", "style argument", "outline block", "use block", "range ..<", "range ...",
+    "function argument", "function default",
+    "argument without a label", "let in a function", "switch as a value", "switch of an Int as a value",
+    "zip of lists of different lengths", "style argument", "outline block", "use block", "range ..<", "range ...",
     "repeat over a list", "repeat of several names", "else if", "case of several constants", "preview argument",
     "preview size:", "preview scheme:", "preview direction:", "preview named:",
   ]

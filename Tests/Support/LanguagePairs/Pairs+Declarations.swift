@@ -38,6 +38,8 @@ extension Pair {
     Pair("keyword let", program: disc("let r = ⟨5|15⟩", radius: "r")),
     Pair("keyword func", program: disc("func r(x: Number) = ⟨3 * ⟩x", radius: "r(x: 5)")),
     Pair("function argument", program: disc("func r(x: Number) = 3 * x", radius: "r(x: ⟨2|5⟩)")),
+    Pair("argument without a label", program: disc("func r(_ x: Number) = 3 * x", radius: "r(⟨2|5⟩)")),
+    Pair("let in a function", program: disc("func r(x: Number) = { let y = ⟨2|5⟩ * x; y + 1 }", radius: "r(x: 3)")),
     Pair("function default", program: disc("func r(x: Number = ⟨2|5⟩) = 3 * x", radius: "r()")),
     Pair("keyword style", program: "style s { fill ⟨.red|.blue⟩ }\nshape A { size 40 x 40; apply s }"),
     Pair(

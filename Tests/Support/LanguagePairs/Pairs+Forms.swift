@@ -35,6 +35,11 @@ extension Pair {
     Pair("case of a range", "switch round(width) { case 20⟨...|..<⟩40: fill .red; default: fill .blue }"),
     Pair("switch over a Bool", "switch width > 3 { case ⟨true|false⟩: fill .red; default: fill .blue }"),
     Pair("keyword switch", program: choosing("switch ⟨mode|other⟩ { case .a: fill .red; case .b: fill .blue }")),
+    Pair(
+      "switch as a value",
+      program: choosing(
+        "fill .red, path: circle(center: center, radius: switch ⟨mode|other⟩ { case .a: 4; case .b: 9 })")),
+    .radius("switch of an Int as a value", "switch round(width) { case ⟨1...40|1..<40⟩, 50: 5; default: 15 }"),
     Pair("keyword case", program: choosing("switch mode { case .⟨b|a⟩: fill .red; default: fill .blue }")),
     Pair(
       "case of several constants", program: choosing("switch mode { case .b⟨, .a⟩: fill .red; default: fill .blue }")),

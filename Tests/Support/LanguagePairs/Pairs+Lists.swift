@@ -16,6 +16,22 @@ extension Pair {
     .radius("element of a list", "[5, 15][⟨0|1⟩]"),
     .radius("slice ..<, slice ...", "sum([4, 5, 9][0⟨..<|...⟩2])"),
     Pair(
+      "zip",
+      "repeat x, y in ⟨zip([10, 30], [10, 30])|[10, 30]⟩ { fill .red, path: circle(center: (x, y), radius: 4) }"),
+    Pair(
+      "zip first list",
+      "repeat x, y in zip([10, ⟨30|20⟩], [10, 30]) { fill .red, path: circle(center: (x, y), radius: 4) }"),
+    Pair(
+      "zip second list",
+      "repeat x, y in zip([10, 30], [10, ⟨30|20⟩]) { fill .red, path: circle(center: (x, y), radius: 4) }"),
+    Pair(
+      "zip third list",
+      "repeat x, y, r in zip([10, 30], [10, 30], [4, ⟨4|8⟩]) { fill .red, path: circle(center: (x, y), radius: r) }"),
+    Pair(
+      "zip of lists of different lengths",
+      "layer(left: sum([for a, b in zip([1, 2], [3, 4⟨|, 5⟩]): a + b])) { fill .red }",
+      .refusal("E0626", naming: "3 elements")),
+    Pair(
       "index of a loop",
       "repeat x, i in ⟨[10, 30]|[10, 30, 35][0..<1]⟩ { fill .red, path: circle(center: (x, 10 * i), radius: 4) }"),
     Pair("keyword for, loops of a list", "repeat x in [for i in 1..⟨.|<⟩2: 12 * i] { \(dots) }"),

@@ -200,6 +200,15 @@ extension ProgramGenerator {
       let name = parameterName(loops.map(\.text))
       let (text, loop, isList) = domain(name, count > 1 ? 2 : 4, depth)
       loops.append(loop)
+      if isList, chance(30) {
+        let second = parameterName(loops.map(\.text))
+        let third = chance(40) ? parameterName(loops.map(\.text) + [second]) : nil
+        let lists = "\(text), \(text).reversed()\(third == nil ? "" : ", \(text).indices")"
+        bindings.append("\(name), \(second)\(third.map { ", \($0)" } ?? "") in zip(\(lists))")
+        loops.append(Name(text: second, kind: loop.kind, term: loop.term.named(second)))
+        if let third { loops.append(Name(text: third, kind: .integer, term: Term(third, .postfix, Interval(0, 3)))) }
+        continue
+      }
       let index = parameterName(loops.map(\.text))
       if isList, chance(40) {
         bindings.append("\(name), \(index) in \(text)")

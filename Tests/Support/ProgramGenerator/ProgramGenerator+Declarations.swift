@@ -80,7 +80,9 @@ extension ProgramGenerator {
     for _ in 0..<count {
       let name = owner == .shape ? newName() : parameterName(parameters.map(\.name))
       guard !parameters.contains(where: { $0.name == name }) else { continue }
-      let (text, parameter) = parameter(name, owner, after: parameters)
+      var (text, parameter) = parameter(name, owner, after: parameters)
+      parameter.isUnlabeled = owner == .function && name != "in" && chance(30)
+      if parameter.isUnlabeled { text = "_ \(text)" }
       texts.append(text)
       parameters.append(parameter)
     }
@@ -206,9 +208,9 @@ extension ProgramGenerator {
     let kind = random.pick([Kind.number(.length), .number(.none), .point(.length), .path, .path, .color, .bool])
     let result = inLayer(nil) { inner in
       inner.declare(parameters)
-      return inner.anyValue(kind, 3)
+      return inner.functionValue(kind, 3)
     }
-    functions.append(Function(text: name, parameters: parameters, kind: kind, result: result))
+    functions.append(Function(text: name, parameters: parameters, kind: kind, result: result.term))
     return "func \(name)(\(text)) = \(result.text)"
   }
 
@@ -219,10 +221,20 @@ extension ProgramGenerator {
     let kind = random.pick([Kind.number(.length), .number(.none), .point(.length), .path, .color, .bool])
     let result = scoped { inner in
       inner.declare(parameters)
-      return inner.anyValue(kind, 2)
+      return inner.functionValue(kind, 2)
     }
-    functions.append(Function(text: name, parameters: parameters, kind: kind, result: result, isLocal: true))
+    functions.append(Function(text: name, parameters: parameters, kind: kind, result: result.term, isLocal: true))
     return "func \(name)(\(text)) = \(result.text)"
+  }
+
+  /// Returns the value of a function, alone or after a `let` in a block.
+  private mutating func functionValue(_ kind: Kind, _ depth: Int) -> (text: String, term: Term) {
+    let lines = chance(35) ? letStatement(1) : []
+    let value = anyValue(kind, depth)
+    if lines.isEmpty { return (value.text, value) }
+    // A sign or a dot would continue the line before.
+    let isOpen = value.text.hasPrefix("-") || value.text.hasPrefix("!") || value.text.hasPrefix(".")
+    return (braced(lines + [isOpen ? "(\(value.text))" : value.text]), value)
   }
 
   private mutating func style() -> String {

@@ -14,7 +14,7 @@ extension ProgramGenerator {
     if chance(8), let element = element(of: .point(.length), depth) { return element }
     let a = point(depth - 1)
     let term: Term
-    switch random.below(12) {
+    switch random.below(14) {
     case 0: term = binary(a, "+", point(depth - 1), .sum) { $0 + $1 }
     case 1: term = binary(a, "-", point(depth - 1), .sum) { $0 - $1 }
     case 2: term = binary(a, "*", number(.none, depth - 1), .product) { $0 * $1 }
@@ -34,6 +34,16 @@ extension ProgramGenerator {
       term = Term(
         "mix(\(list([a.text, b.text, "at: \(share(in: depth - 1).text)"])))", .postfix, a.bounds.joined(b.bounds))
     case 10: term = conditional(a, point(depth - 1), depth)
+    case 11:
+      let radius = number(.length, depth - 1)
+      let reach = radius.bounds.magnitude
+      term = call("polar", [radius, angle(depth - 1)], Interval(-reach, reach))
+    case 12:
+      let b = point(depth - 1)
+      let reach = 2 * a.bounds.magnitude + 3 * b.bounds.magnitude
+      var arguments = [("by", angle(depth - 1).text)]
+      if chance(60) { arguments.append(("around", b.text)) }
+      term = Term("\(a.text(at: .postfix)).rotated(\(list(labeled(arguments))))", .postfix, Interval(-reach, reach))
     default:
       let length = number(.length, depth - 1)
       let direction = self.direction(depth - 1)

@@ -79,6 +79,11 @@ extension ProgramGenerator {
       if chance(40) { loops = "\(name), \(index) in " }
       loops += source.text
       names.append(loopName(name, inner, source.term))
+      if loops.hasPrefix("\(name) in"), chance(40) {
+        let second = parameterName([name])
+        loops = "\(name), \(second) in zip(\(source.text), \(source.text).reversed())"
+        names.append(loopName(second, inner, source.term))
+      }
       if loops.contains(", \(index) in") {
         names.append(
           Name(text: index, kind: .integer, term: Term(index, .postfix, Interval(0, max(0, extent.high - 1)))))

@@ -37,14 +37,38 @@ extension ProgramGenerator {
   }
 
   mutating func conditional(_ a: Term, _ b: Term, _ depth: Int) -> Term {
-    let condition = bool(min(depth, 2) - 1)
+    let isSwitch = chance(25)
     var result = Term(
-      "\(condition.text(at: .either)) ? \(a.text) : \(b.text)", .conditional, a.bounds.joined(b.bounds),
-      extent: a.extent.joined(b.extent))
+      isSwitch ? switchValue(a, b, depth) : "\(bool(min(depth, 2) - 1).text(at: .either)) ? \(a.text) : \(b.text)",
+      isSwitch ? .postfix : .conditional, a.bounds.joined(b.bounds), extent: a.extent.joined(b.extent))
     result.isClosed = a.isClosed && b.isClosed
     result.isFilled = a.isFilled && b.isFilled
     result.weight = max(a.weight, b.weight)
     return result
+  }
+
+  /// Returns a `switch` with one of two values, over an Int, a constant or a Bool.
+  private mutating func switchValue(_ a: Term, _ b: Term, _ depth: Int) -> String {
+    let separator = chance(70) ? "; " : "\n      "
+    func text(_ subject: String, _ label: String, else other: String) -> String {
+      "switch \(subject) { \(label): \(a.text)\(separator)\(other): \(b.text) }"
+    }
+    let enums = visibleNames { if case .enumeration = $0 { true } else { false } }
+    switch random.below(3) {
+    case 0:
+      return text(bool(min(depth, 2) - 1).text, "case true", else: chance(50) ? "case false" : "default")
+    case 1 where !enums.isEmpty:
+      let name = random.pick(enums)
+      guard case .enumeration(let index) = name.kind else { return "" }
+      var cases = enumerations[index].cases.map { "." + $0 }.shuffled(using: &random)
+      let first = cases.removeFirst()
+      return text(
+        name.text, "case \(first)",
+        else: chance(50) || cases.isEmpty ? "default" : "case \(cases.joined(separator: ", "))")
+    default:
+      let labels = random.pick(["0", "1...3", "-1, 2", "-2..<1, 3...4"])
+      return text(integer(min(depth, 2) - 1).text, "case \(labels)", else: "default")
+    }
   }
 
   // MARK: Angles
@@ -143,7 +167,9 @@ extension ProgramGenerator {
       let symbol = random.pick(["==", "!="])
       let text = constant.level < .dimensions ? "(\(constant.text))" : constant.text
       return Term(
-        chance(70) || text.hasPrefix("(") ? "\(name.text) \(symbol) \(text)" : "\(text) \(symbol) \(name.text)",
+        // The type of a constant in a `switch` follows from what is before it.
+        chance(70) || text.hasPrefix("(") || text.hasPrefix("switch")
+          ? "\(name.text) \(symbol) \(text)" : "\(text) \(symbol) \(name.text)",
         .comparison)
     case 7:
       let path = self.path(depth - 1, isFilled: true)

@@ -155,9 +155,13 @@ extension ProgramGenerator {
   /// Returns arguments for parameters. Those with a default may be omitted.
   mutating func arguments(for parameters: [Parameter], _ depth: Int) -> [String] {
     var given: [(String, String)] = []
-    for parameter in parameters where !parameter.hasDefault || chance(60) {
-      given.append((parameter.name, value(parameter.kind, within: parameter.arguments, depth).text))
+    var unlabeled: [String] = []
+    for parameter in parameters where !parameter.hasDefault || parameter.isUnlabeled || chance(60) {
+      let text = value(parameter.kind, within: parameter.arguments, depth).text
+      if parameter.isUnlabeled { unlabeled.append(text) } else { given.append((parameter.name, text)) }
     }
-    return labeled(given)
+    let all = unlabeled + labeled(given)
+    // Arguments with labels can also be before those without.
+    return chance(80) ? all : labeled(given) + unlabeled
   }
 }

@@ -212,11 +212,11 @@ extension ProgramGenerator {
     if chance(35) { arguments.append(("cap", lineCap(depth - 1).text)) }
     if chance(35) { arguments.append(("join", lineJoin(depth - 1).text)) }
     if chance(20) { arguments.append(("miterLimit", number(.none, in: Interval(1, 12), depth - 1).text)) }
-    let isDashed = path.weight < 10 && chance(25)
+    let isDashed = path.weight < 10 && chance(35)
     if isDashed {
       arguments.append(("dash", dash(depth - 1).text))
       if chance(50) { arguments.append(("phase", number(.length, depth - 1).text)) }
-      if chance(40) { arguments.append(("fitted", bool(depth - 1).text)) }
+      if chance(60) { arguments.append(("fitted", bool(depth - 1).text)) }
     }
     var result = Term("\(base).stroked(\(list(labeled(arguments))))")
     result.isClosed = true

@@ -72,6 +72,8 @@ public struct ProgramGenerator: Sendable {
     /// The required properties of arguments, which may be fewer: its range may depend on other parameters.
     var arguments: Term
     var hasDefault: Bool
+    /// Whether its arguments have no label.
+    var isUnlabeled = false
   }
 
   struct Enumeration: Sendable {

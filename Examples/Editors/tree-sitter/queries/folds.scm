@@ -1,3 +1,3 @@
-[(block) (arguments) (parameters) (list) (comprehension) (switch) (enum_declaration) (block_comment)] @fold
+[(block) (function_body) (arguments) (parameters) (list) (comprehension) (switch) (switch_value) (enum_declaration) (block_comment)] @fold
 (import_declaration)+ @fold
 (doc_comment)+ @fold

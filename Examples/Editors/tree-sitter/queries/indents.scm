@@ -1,4 +1,4 @@
-[(block) (arguments) (parameters) (list) (comprehension) (group) (point) (enum_declaration)] @indent.begin
+[(block) (function_body) (arguments) (parameters) (list) (comprehension) (group) (point) (enum_declaration)] @indent.begin
 (case) @indent.begin
 ["}" ")" "]"] @indent.branch @indent.end
 ["case" "default"] @indent.branch

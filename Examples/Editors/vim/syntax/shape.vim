@@ -25,6 +25,7 @@ syn match shapeStatement /\%(^\s*\|[{;:]\s*\)\@<=\%(outline\|layer\|mask\|conten
 syn match shapeCommand /\%(^\s*\|[{;:]\s*\)\@<=\%(size\|require\|fill\|stroke\|border\|shadow\|clip\|erase\|apply\)\>\%(\.\|\s*[:=,)\]?*/]\|\s*[-+]\s\|\s*in\>\|\s*x\s\)\@!/
 syn match shapePathCommand /\%(^\s*\|[{;:]\s*\)\@<=\%(move\|line\|quad\|curve\|smooth\|arc\|corner\|close\|add\)\>\%(\.\|\s*[:=,)\]?*/]\|\s*[-+]\s\|\s*in\>\|\s*x\s\)\@!/
 syn match shapeControl /\%(^\s*\|[{;:]\s*\)\@<=\%(if\|switch\|repeat\)\>\%(\.\|\s*[:=,)\]?*/]\|\s*[-+]\s\|\s*in\>\)\@!/
+syn match shapeControl /\<switch\>\ze\s\+\%(in\>\|x\>\|where\>\)\@!\%(\h\|[!(]\)[^{}]*{/
 syn match shapeControl /\%(^\s*\|[{;:]\s*\)\@<=case\>\ze\s*[-.0-9tf]/
 syn match shapeControl /\%(^\s*\|[{;:]\s*\)\@<=default\ze\s*:/
 syn match shapeControl /\<else\>\%(\s\+if\>\)\?/
@@ -32,7 +33,7 @@ syn match shapeControl /\[\s*\zs\<for\>\ze\s/
 syn match shapeControl /\<\%(in\|where\)\>\%(\s*[:=,)\].]\)\@!/
 syn match shapeStatement /\<path\>\ze\s*{/
 
-syn match shapeFunction /\%(\.\)\@<!\<\%(Rect\|abs\|acos\|adaptive\|asin\|atan\|atan2\|capsule\|ceil\|circle\|clamp\|conicGradient\|contrast\|cos\|degrees\|distance\|ellipse\|floor\|hsl\|hypot\|linearGradient\|max\|min\|mix\|mod\|oklch\|polygon\|polyline\|pow\|radialGradient\|radians\|rect\|regularPolygon\|rgb\|round\|roundedRect\|sign\|sin\|spline\|sqrt\|star\|stop\|sum\|tan\)\>\ze(/
+syn match shapeFunction /\%(\.\)\@<!\<\%(Rect\|abs\|acos\|adaptive\|asin\|atan\|atan2\|capsule\|ceil\|circle\|clamp\|conicGradient\|contrast\|cos\|degrees\|distance\|ellipse\|floor\|hsl\|hypot\|linearGradient\|max\|min\|mix\|mod\|oklch\|polar\|polygon\|polyline\|pow\|radialGradient\|radians\|rect\|regularPolygon\|rgb\|round\|roundedRect\|sign\|sin\|spline\|sqrt\|star\|stop\|sum\|tan\|zip\)\>\ze(/
 syn match shapeMethod /\%(\w\|)\|\]\)\@<=\.\%(contains\|darker\|dashed\|flattened\|inset\|intersection\|lighter\|nearestPoint\|offset\|opacity\|point\|reversed\|rotated\|rounded\|scaled\|simplified\|stroked\|subtracting\|symmetricDifference\|tangent\|translated\|trimmed\|union\|winding\)\>\ze(/hs=s+1
 syn match shapeMember /\%(\w\|)\|\]\)\@<=\.\%(area\|bottomLeft\|bottomRight\|bounds\|center\|count\|first\|height\|indices\|last\|length\|maxX\|maxY\|midX\|midY\|minX\|minY\|size\|topLeft\|topRight\|width\|x\|y\)\>(\@!/hs=s+1
 syn match shapeConstant /\%(\w\|)\|\]\|\.\)\@<!\.\h\w*/

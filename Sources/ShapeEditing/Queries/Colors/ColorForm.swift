@@ -117,7 +117,7 @@ extension ColorForm {
       color = base.color.multiplied(opacity: opacity.value)
       kind = .faded(base, opacity)
     case .number, .string, .bool, .name, .member, .path, .group, .point, .list, .comprehension, .subscript, .dimensions,
-      .prefix, .binary, .conditional, .missing, .error:
+      .prefix, .binary, .conditional, .switch, .functionBody, .missing, .error:
       return nil
     }
   }

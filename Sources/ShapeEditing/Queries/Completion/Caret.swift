@@ -53,7 +53,9 @@ struct Caret {
   // MARK: Statements
 
   /// The index in `path` of the block, the `switch` or the file around the token.
-  var container: Int { path.lastIndex { [.block, .switch, .file].contains($0.kind) } ?? 0 }
+  var container: Int {
+    path.lastIndex { [.block, .functionBody, .switch, .switchValue, .file].contains($0.kind) } ?? 0
+  }
 
   /// Whether a statement or a declaration can begin at the token.
   var isAtStatement: Bool {
@@ -119,11 +121,12 @@ struct Caret {
           }
         }
       }
+      if let body = FunctionBodySyntax(node) { return body.lets.filter { !isIn($0) }.map { (.value, $0.name) } }
       if let parameters = DeclarationSyntax(node).parameters {
         return parameters.elements.filter(isBefore).map { (.parameter, $0.name) }
       }
       let bindings = RepeatSyntax(node)?.bindings ?? ComprehensionSyntax(node)?.bindings
-      return bindings?.filter(isBefore).flatMap { [$0.name, $0.index].compactMap { $0 } }
+      return bindings?.filter(isBefore).flatMap { [$0.name] + $0.others }
         .map { (.loopVariable, $0) } ?? []
     }.filter { !$1.isMissing }.map { ($0, $1.token) }
   }

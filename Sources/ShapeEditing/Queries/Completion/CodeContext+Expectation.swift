@@ -25,7 +25,8 @@ extension CodeContext {
     case .subscript(let view):
       return node == view.base.node ? expectation(ofNode: index - 1) : .type(.integer)
     case .conditional, .member, .methodCall: return expectation(ofNode: index - 1)
-    case .number, .color, .string, .bool, .constant, .name, .call, .path, .missing: return .anything
+    case .switch(let view): return node == view.subject.node ? .anything : expectation(ofNode: index - 1)
+    case .number, .color, .string, .bool, .constant, .name, .call, .path, .functionBody, .missing: return .anything
     case .error: return ofPart(at: index)
     }
   }
@@ -62,9 +63,10 @@ extension CodeContext {
       let isOfParameter = caret.path[max(0, index - 2)].kind == .parameter
       return isOfParameter ? ofPart(at: index - 1) : node == view.high.node ? .type(.integer) : .anything
     }
-    if parent.kind == .caseLabels, index > 2, let view = SwitchSyntax(caret.path[index - 3]) {
-      return CodeExpectation(type(of: view.subject))
+    if parent.kind == .caseLabels, index > 2 {
+      return CodeExpectation(type(of: SwitchSyntax(node: caret.path[index - 3]).subject))
     }
+    if parent.kind == .case { return expectation(ofNode: index - 1) }
     return parent.kind == .if || node == RepeatSyntax(parent)?.condition?.node ? .type(.bool) : .anything
   }
 

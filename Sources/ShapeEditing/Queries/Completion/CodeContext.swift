@@ -110,7 +110,7 @@ struct CodeContext {
       let fitting = all.filter { entry in receiver.map { entry.receiver?.isReceiver(of: $0) ?? false } ?? false }
       return (fitting.isEmpty ? all : fitting).map { CodeForm($0) }
     case .number, .color, .string, .bool, .constant, .name, .member, .path, .group, .point, .list, .comprehension,
-      .subscript, .dimensions, .prefix, .binary, .conditional, .missing, .error:
+      .subscript, .dimensions, .prefix, .binary, .conditional, .switch, .functionBody, .missing, .error:
       return []
     }
   }

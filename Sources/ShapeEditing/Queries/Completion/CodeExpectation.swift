@@ -12,7 +12,7 @@ enum CodeExpectation: Equatable {
     case .exact(let type): self.init(type)
     case .scalar, .factors: self = .type(.number)
     case .mixable: self = .anything
-    case .orderedList, .summableList: self = .type(.list(.number))
+    case .orderedList, .summableList, .anyList: self = .type(.list(.number))
     case .layerNames: self = .layers
     }
   }

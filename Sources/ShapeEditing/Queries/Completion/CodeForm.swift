@@ -90,7 +90,7 @@ extension CodeForm {
       list?.elements.filter { !$0.name.isMissing }.map { syntax in
         let expectation = CodeExpectation(types.type(of: syntax.name))
         return Parameter(
-          name: syntax.name.text, hasLabel: true, expectation: expectation,
+          name: syntax.name.text, hasLabel: !syntax.isUnlabeled, expectation: expectation,
           example: expectation.example { types.firstCase(of: $0) }, isRequired: syntax.defaultValue == nil,
           text: syntax.declarationText,
           documentation: syntax.firstToken.isDocumented ? .declaration(syntax.span) : .none)
@@ -103,7 +103,7 @@ extension CodeForm {
 extension ParameterSyntax {
   /// The declaration on one line.
   var declarationText: String {
-    var result = name.text
+    var result = (isUnlabeled ? "_ " : "") + name.text
     if let type { result += ": \(type.text)" }
     if let range { result += " in \(range.text)" }
     if let defaultValue { result += " = \(defaultValue.text)" }

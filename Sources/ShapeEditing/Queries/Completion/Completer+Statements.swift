@@ -5,7 +5,11 @@ extension Completer {
   mutating func addStatements() {
     let (container, parent) = (caret.path[caret.container], caret.path[max(0, caret.container - 1)])
     if container.kind == .file { return addDeclarations(afterPrivate: false) }
-    if container.kind == .switch || parent.kind == .case {
+    if container.kind == .functionBody {
+      addKeyword(.let)
+      return addValues()
+    }
+    if [.switch, .switchValue].contains(container.kind) || parent.kind == .case {
       addKeyword(.case)
       addKeyword(.default)
     }

@@ -179,7 +179,8 @@ private struct NameRoles {
         set(view.name, .enumeration)
       case .file, .letDeclaration, .parameters, .listType, .block, .command, .outline, .mask, .if, .switch, .case,
         .caseLabels, .repeat, .binding, .arguments, .argument, .range, .conditional, .binary, .dimensions, .prefix,
-        .subscript, .number, .color, .string, .bool, .path, .group, .point, .list, .comprehension, .missing, .error:
+        .subscript, .number, .color, .string, .bool, .path, .group, .point, .list, .comprehension, .switchValue,
+        .functionBody, .missing, .error:
         break
       }
     }

@@ -64,6 +64,7 @@ extension RefactoringPlace {
       return [.and, .or].contains(view.operatorToken.kind) && view.right.node == inner
     }
     return outer.kind == .if && inner.kind == .if || outer.kind == .repeat && inner.kind != .binding
+      || outer.kind == .switchValue && inner.kind == .case
       || [.comprehension, .functionDeclaration].contains(outer.kind)
   }
 

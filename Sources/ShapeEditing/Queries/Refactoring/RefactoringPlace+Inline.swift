@@ -19,7 +19,8 @@ extension RefactoringPlace {
 
   /// Returns the action that replaces the calls of a function, from its declaration or from a call, with its value.
   func inliningFunction() -> CodeAction? {
-    guard let (name, view) = named({ FunctionSyntax($0) }), let value = view.value, isHere(view.isPrivate, view.node),
+    guard let (name, view) = named({ FunctionSyntax($0) }), let value = view.value,
+      value.node.kind != .functionBody, isHere(view.isPrivate, view.node),
       !value.node.dependsOnContext, let uses = uses(of: name), hasSameNames(value.node)
     else { return nil }
     let parameters = view.parameters?.elements.map { $0 } ?? []
@@ -32,9 +33,10 @@ extension RefactoringPlace {
         !uses.contains(where: { $0 != use && call.span.contains($0.span) })
       else { return nil }
       var arguments: [String: SyntaxNode] = [:]
+      var unlabeled = parameters.filter { $0.isUnlabeled }[...]
       for argument in callSyntax.arguments?.elements.map({ $0 }) ?? [] {
-        guard let label = argument.label?.text else { return nil }
-        arguments[label] = argument.value.node
+        guard let name = argument.label?.text ?? unlabeled.popFirst()?.name.text else { return nil }
+        arguments[name] = argument.value.node
       }
       var text: [TextEdit] = []
       for (index, parameter) in parameters.enumerated() {

@@ -56,18 +56,27 @@ extension Compilation {
 
   private func hints(for arguments: ArgumentsSyntax?, of name: NameSyntax, in file: Int) -> [InlayHint] {
     guard let arguments, !name.isMissing,
-      case .builtin(let row)? = references.reference(at: Int(name.span.start), in: file)?.symbol
+      let symbol = references.reference(at: Int(name.span.start), in: file)?.symbol
     else { return [] }
+    let names = argumentNames(of: symbol)
+    guard names.count > 1 else { return [] }
+    return zip(arguments.elements.filter { $0.label == nil }, names).compactMap { argument, name in
+      guard argument.value.lastName != name else { return nil }
+      return InlayHint(kind: .parameter, offset: Int(argument.span.start), text: name + ":")
+    }
+  }
+
+  /// Returns the names of the parameters of a function whose arguments have no label.
+  private func argumentNames(of function: Symbol) -> [String] {
+    if case .declaration(.function(let id)) = function {
+      return program.functions[id].parameters.filter { $0.isUnlabeled }.map { program.names.spelling($0.name) }
+    }
+    guard case .builtin(let row) = function else { return [] }
     let signature = BuiltinEntry.all[Int(row)].signature
     let positional = signature.parameters.filter { $0.isPositional }
-    guard positional.count > 1, !signature.isVariadic,
-      // The names of values of any type say nothing: `mix(a, b, at: 50%)`.
-      positional.allSatisfy({ if case .exact = $0.type { true } else { false } })
-    else { return [] }
-    return zip(arguments.elements.filter { $0.label == nil }, positional).compactMap { argument, parameter in
-      guard argument.value.lastName != parameter.name else { return nil }
-      return InlayHint(kind: .parameter, offset: Int(argument.span.start), text: parameter.name + ":")
-    }
+    // The names of values of any type say nothing: `mix(a, b, at: 50%)`.
+    let areExact = positional.allSatisfy { if case .exact = $0.type { true } else { false } }
+    return areExact && !signature.isVariadic ? positional.map { $0.name } : []
   }
 }
 
@@ -81,7 +90,9 @@ extension ExpressionSyntax {
     case .point(let view): view.x.isLiteral && view.y.isLiteral
     case .dimensions(let view): view.width.isLiteral && view.height.isLiteral
     case .list(let view): view.elements.allSatisfy { $0.isLiteral }
-    case .call, .name, .member, .methodCall, .path, .comprehension, .subscript, .binary, .conditional: false
+    case .call, .name, .member, .methodCall, .path, .comprehension, .subscript, .binary, .conditional, .switch,
+      .functionBody:
+      false
     }
   }
 

@@ -109,7 +109,7 @@ extension Checker {
     if case .list = value.argument.value {
       switch pattern {
       case .exact(let type): return type.element != nil || type == .edges
-      case .orderedList, .summableList: return true
+      case .orderedList, .summableList, .anyList: return true
       case .scalar, .mixable, .factors, .layerNames: return false
       }
     }

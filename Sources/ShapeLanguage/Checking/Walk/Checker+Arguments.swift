@@ -1,6 +1,6 @@
 import ShapeCore
 
-/// The arguments of declarations in a program, all of which have labels.
+/// The arguments of declarations in a program.
 extension Checker {
   mutating func bind(
     _ arguments: ArgumentsSyntax?, to parameters: [Parameter], of callee: Declaration, named name: NameID,
@@ -12,6 +12,12 @@ extension Checker {
       isIncomplete = arguments.hasErrors
       for argument in arguments.elements {
         guard let label = argument.label else {
+          if let free = parameters.indices.first(where: {
+            parameters[$0].isUnlabeled && !program.operand(range, $0).isPresent
+          }) {
+            program.setOperand(range, free, check(argument.value, as: parameters[free].type))
+            continue
+          }
           bindUnlabeled(argument, to: parameters, range, of: name)
           isIncomplete = true
           continue
@@ -23,6 +29,7 @@ extension Checker {
           continue
         }
         names.note(.parameter(of: callee, Int32(index)), at: label.span)
+        if parameters[index].isUnlabeled { report(.labelOnValue(spelling(label.name)), at: label) }
         let first = program.operand(range, index)
         if first.isPresent {
           let text = spelling(label.name)
@@ -59,7 +66,8 @@ extension Checker {
     if surroundings.constantPurpose == .preview, names.known.preview.labels.contains(label.name) {
       return report(.misplacedPreviewLabel(label.text, of: spelling(callee)), at: label.span)
     }
-    let labels = parameters.map { spelling($0.name) }
+    let labels = parameters.filter { !$0.isUnlabeled }.map { spelling($0.name) }
+    if labels.isEmpty, !parameters.isEmpty { return report(.labelOnValue(spelling(label.name)), at: label) }
     reportUnknownLabel(label, of: spelling(callee), labels)
   }
 
@@ -82,7 +90,7 @@ extension Checker {
     where !program.operand(range, index).isPresent && !parameter.defaultValue.isPresent && parameter.type != .invalid {
       let label = spelling(parameter.name)
       report(
-        .missingArgument(label, of: spelling(name), isLabel: true, usage: nil), at: span,
+        .missingArgument(label, of: spelling(name), isLabel: !parameter.isUnlabeled, usage: nil), at: span,
         notes: [Note(.declared(label), at: parameter.source)])
     }
   }
@@ -96,7 +104,7 @@ extension Checker {
       if let constant { return isConstant(constant.name.id, of: wanted) }
       return type == wanted || type.converts(to: wanted)
     case .scalar, .mixable: return type == .number || type == .integer
-    case .orderedList, .summableList: return type.element != nil
+    case .orderedList, .summableList, .anyList: return type.element != nil
     case .factors: return type == .number || type == .integer || type == .point
     case .layerNames: return false
     }

@@ -12,15 +12,7 @@ extension Checker {
   ) -> BlockID {
     let mark = names.scope.mark
     declare(loops)
-    let bindings = declareBindings(of: view, depth: program.openBlock())
-    for index in bindings {
-      switch names.scope.locals[index].kind {
-      case .function(let id): checkFunction(id)
-      case .binding: checkBinding(index)
-      case .parameter, .loop, .frame: break
-      }
-    }
-
+    checkBindings(of: view.statements)
     let statementMark = program.statementMark
     var outline: SourceSpan?
     for statement in view.statements {
@@ -39,10 +31,31 @@ extension Checker {
     return block
   }
 
+  /// Returns the value of a function in a block, which can use the `let`s before it.
+  mutating func check(_ view: FunctionBodySyntax) -> ExpressionID {
+    let mark = names.scope.mark
+    checkBindings(of: view.lets.map { .let($0) })
+    let value = view.value.map { check($0, expecting: nil) } ?? invalid(at: view)
+    let block = program.closeBlock(statementsFrom: program.statementMark)
+    endScope(downTo: mark)
+    return program.make(.scoped(block, value), program.type(of: value), at: view.span)
+  }
+
+  /// Opens a block, and checks its `let`s and functions.
+  private mutating func checkBindings(of statements: some Sequence<StatementSyntax>) {
+    for index in declareBindings(of: statements, depth: program.openBlock()) {
+      switch names.scope.locals[index].kind {
+      case .function(let id): checkFunction(id)
+      case .binding: checkBinding(index)
+      case .parameter, .loop, .frame: break
+      }
+    }
+  }
+
   /// Declares the `let`s and functions of a block, and the frames of its layers. Returns their indices in the scope.
-  private mutating func declareBindings(of view: BlockSyntax, depth: Int) -> Range<Int> {
+  private mutating func declareBindings(of statements: some Sequence<StatementSyntax>, depth: Int) -> Range<Int> {
     let first = names.scope.locals.count
-    for statement in view.statements {
+    for statement in statements {
       if case .function(let function) = statement { declare(function, after: first, depth: depth) }
       guard case .let(let statement) = statement else { continue }
       let name = statement.name
@@ -62,7 +75,7 @@ extension Checker {
           name: name.id, kind: .binding, span: span, slot: surroundings.newSlot(), type: .invalid, progress: .unchecked,
           syntax: statement, blockDepth: depth))
     }
-    declareFrames(of: view, depth: depth)
+    declareFrames(of: statements, depth: depth)
     names.scope.closeBindings(from: first)
     return first..<names.scope.locals.count
   }

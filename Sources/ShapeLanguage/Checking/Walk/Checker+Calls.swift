@@ -47,6 +47,11 @@ extension Checker {
     let row = choose(rows, arguments)
     names.note(.builtin(Int32(row)), at: name.span)
     let entry = BuiltinEntry.all[row]
+    if entry.builtin == .list(.zip) {
+      report(.zipOutsideLoop, at: name)
+      checkLoosely(arguments)
+      return invalid(at: span)
+    }
     let bound = bind(arguments, to: names.known.builtin(row), at: span, isStatement: false)
     let operands = bound.operands
     if let receiver { program.setReceiver(of: operands, to: receiver) }

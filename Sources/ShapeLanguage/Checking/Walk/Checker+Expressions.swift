@@ -54,6 +54,8 @@ extension Checker {
     case .prefix(let view): return check(view, expecting: type)
     case .binary(let view): return check(view, expecting: type)
     case .conditional(let view): return check(view, expecting: type)
+    case .switch(let view): return check(view, expecting: type)
+    case .functionBody(let view): return check(view)
     case .member(let view): return check(view)
     case .methodCall(let view): return check(view)
     case .missing(let node), .error(let node): return invalid(at: node)

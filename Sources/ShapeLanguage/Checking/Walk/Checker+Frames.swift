@@ -3,8 +3,8 @@ import ShapeCore
 /// The frames of layers and slots as values of the block that they are in.
 extension Checker {
   /// Declares the names of a block's layers and slots, unless they are those of other values.
-  mutating func declareFrames(of view: BlockSyntax, depth: Int) {
-    for statement in view.statements {
+  mutating func declareFrames(of statements: some Sequence<StatementSyntax>, depth: Int) {
+    for statement in statements {
       switch statement {
       case .layer(let view):
         if let name = view.name { declareFrame(name.id, at: name.span, of: .layer(view), depth) }

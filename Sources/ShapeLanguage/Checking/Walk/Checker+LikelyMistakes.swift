@@ -72,7 +72,7 @@ extension Checker {
     switch type {
     case .exact(.number), .exact(.point), .exact(.size), .exact(.list(.point)):
       warnOfShares(in: value, along: direction)
-    case .exact, .scalar, .mixable, .factors, .orderedList, .summableList, .layerNames: break
+    case .exact, .scalar, .mixable, .factors, .orderedList, .summableList, .anyList, .layerNames: break
     }
     return diagnostics.count - before
   }
@@ -102,7 +102,8 @@ extension Checker {
       warnOfShares(in: view.width, along: direction ?? .horizontal)
       warnOfShares(in: view.height, along: direction ?? .vertical)
     case .list(let view): for element in view.elements { warnOfShares(in: element, along: direction) }
-    case .color, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .conditional,
+    case .color, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .conditional, .switch,
+      .functionBody,
       .comprehension, .subscript, .missing, .error:
       break
     }

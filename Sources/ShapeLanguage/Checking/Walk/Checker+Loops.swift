@@ -56,14 +56,24 @@ extension Checker {
     var locals: [Scope.Local] = []
     let mark = names.scope.mark
     for binding in bindings {
-      guard let (domain, type) = checkDomain(binding, of: loop) else { continue }
+      guard let (domain, type, lists) = checkDomain(binding, of: loop) else { continue }
       guard let variable = declare(binding.name, type, &locals) else { continue }
-      var index: LoopNest.Loop.Variable?
-      if let name = binding.index {
-        if case .range = domain { report(.indexOfRange(name.node.text), at: name) }
-        index = declare(name, .integer, &locals)
+      var result = LoopNest.Loop(variable: variable, domain: domain, source: binding.span)
+      var names = binding.others[...]
+      for (list, type) in lists {
+        guard let variable = names.popFirst().flatMap({ declare($0, type, &locals) }) else { continue }
+        result.others.append(.init(variable: variable, list: list))
       }
-      nest.loops.append(.init(variable: variable, index: index, domain: domain, source: binding.span))
+      if let name = names.popFirst() {
+        if case .range = domain { report(.indexOfRange(name.node.text), at: name) }
+        result.index = declare(name, .integer, &locals)
+      }
+      let count = 1 + binding.others.count
+      if case .list = domain, type != .invalid, count < 1 + lists.count || !names.isEmpty {
+        report(.loopNames(count, lists: 1 + lists.count), at: names.first ?? binding.name)
+      }
+      for name in names { _ = declare(name, .invalid, &locals) }
+      nest.loops.append(result)
     }
     if let condition { nest.condition = check(condition, as: .bool) }
     var used: Set<NameID> = []
@@ -95,8 +105,11 @@ extension Checker {
     return .init(name: local.name, slot: local.slot)
   }
 
-  /// Returns the values of a loop, and the type of its variable, or `nil` if they can't be read.
-  private mutating func checkDomain(_ binding: BindingSyntax, of loop: Keyword) -> (LoopNest.Loop.Domain, ValueType)? {
+  /// Returns the values of a loop, the type of its variable, and the other lists of a `zip` with the types of their
+  /// elements; `nil` if they can't be read.
+  private mutating func checkDomain(
+    _ binding: BindingSyntax, of loop: Keyword
+  ) -> (LoopNest.Loop.Domain, ValueType, [(ExpressionID, ValueType)])? {
     switch binding.domain {
     case .range(let range):
       let domain = LoopNest.Loop.Domain.range(
@@ -104,15 +117,41 @@ extension Checker {
       if let low = literal(range.low), let high = literal(range.high), low > high {
         report(.countdown(low, high), at: range)
       }
-      return (domain, .integer)
+      return (domain, .integer, [])
+    case .list(.call(let call)) where isZip(call): return checkZip(call, of: loop)
     case .list(let value):
       let list = check(value, expecting: nil)
-      let type = program.type(of: list)
-      if case .list(let element) = type { return (.list(list), element) }
-      if type != .invalid { report(.repeatOverType(describe(type), in: loop), at: value) }
-      return (.list(list), .invalid)
+      return (.list(list), elementType(of: list, in: loop), [])
     case nil: return nil
     }
+  }
+
+  private mutating func elementType(of list: ExpressionID, in loop: Keyword) -> ValueType {
+    let type = program.type(of: list)
+    if case .list(let element) = type { return element }
+    if type != .invalid { report(.repeatOverType(describe(type), in: loop), at: program[list].source) }
+    return .invalid
+  }
+
+  private mutating func isZip(_ call: CallSyntax) -> Bool {
+    guard case .builtin(let rows) = names.callee(call.name) else { return false }
+    return BuiltinEntry.all[rows[0]].builtin == .list(.zip)
+  }
+
+  private mutating func checkZip(
+    _ call: CallSyntax, of loop: Keyword
+  ) -> (LoopNest.Loop.Domain, ValueType, [(ExpressionID, ValueType)])? {
+    guard case .builtin(let rows) = names.callee(call.name) else { return nil }
+    names.note(.builtin(Int32(rows[0])), at: call.name.span)
+    // If lists have different lengths, an app draws nothing.
+    surroundings.readsElements = true
+    let bound = bind(call.arguments, to: names.known.builtin(rows[0]), at: call.span, isStatement: false)
+    var lists: [(list: ExpressionID, type: ValueType)] = []
+    for list in program.result[bound.operands] where list.isPresent {
+      lists.append((list, elementType(of: list, in: loop)))
+    }
+    guard let first = lists.first else { return (.list(invalid(at: call)), .invalid, []) }
+    return (.list(first.list), bound.isIncomplete ? .invalid : first.type, Array(lists.dropFirst()))
   }
 
   /// Returns the value of a number in the source, with a minus or without.

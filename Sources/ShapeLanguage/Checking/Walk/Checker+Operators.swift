@@ -21,18 +21,18 @@ extension Checker {
     let condition = check(view.condition, as: .bool)
     let then = check(view.then, expecting: type)
     let otherwise = check(otherwiseView, expecting: type ?? program.type(of: then))
-    let (a, b) = (program.type(of: then), program.type(of: otherwise))
-    let common: ValueType
-    if a == b || a == .invalid || a.widens(to: b) {
-      common = b
-    } else if b == .invalid || b.widens(to: a) {
-      common = a
-    } else {
-      report(.branchesDiffer(describe(a), describe(b)), at: span)
-      return invalid(at: span)
-    }
+    let types = (program.type(of: then), program.type(of: otherwise))
+    guard let common = commonType(types.0, types.1, of: "`? :`", at: span) else { return invalid(at: span) }
     let convertedThen = coerce(then, to: common)
     return program.make(.conditional(condition, convertedThen, coerce(otherwise, to: common)), common, at: span)
+  }
+
+  /// Returns the type of a choice between two values. Reports types without one.
+  mutating func commonType(_ a: ValueType, _ b: ValueType, of choice: String, at span: SourceSpan) -> ValueType? {
+    if a == b || a == .invalid || a.widens(to: b) { return b }
+    if b == .invalid || b.widens(to: a) { return a }
+    report(.branchesDiffer(describe(a), describe(b), of: choice), at: span)
+    return nil
   }
 
   mutating func check(_ view: BinarySyntax, expecting type: ValueType?) -> ExpressionID {

@@ -37,7 +37,8 @@ extension Checker {
     let range = view.range
     let defaultValue = view.defaultValue
     var parameter = Parameter(
-      name: name.id, documentation: view.documentation, type: .invalid, source: name.span,
+      name: name.id, isUnlabeled: view.isUnlabeled, documentation: view.documentation, type: .invalid,
+      source: name.span,
       rangeSource: range?.span ?? .none, defaultSource: defaultValue?.span ?? .none)
     surroundings.constantPurpose = .range(of: name.id)
     if let range { type = check(range, of: &parameter, after: count, type) }

@@ -46,6 +46,82 @@ extension Checker {
     return .switch(program.add(result))
   }
 
+  /// Returns a `switch` that is a value: a chain of conditions, the last of which is certain if all cases are covered.
+  mutating func check(_ view: SwitchSyntax, expecting type: ValueType?) -> ExpressionID {
+    let (span, depth) = (view.span, program.openBlock())
+    let subject = named(check(view.subject, expecting: nil), inBlock: depth)
+    let subjectType = switchType(of: view, program.type(of: subject))
+    var labels = Labels()
+    var common: ValueType?
+    var cases: [(test: ExpressionID, value: ExpressionID)] = []
+    var otherwise: ExpressionID?
+    for branch in view.cases {
+      var test: ExpressionID?
+      if let list = branch.labels { test = self.test(list, of: subject, subjectType, &labels) }
+      let value = branch.value.map { check($0, expecting: type ?? common) } ?? invalid(at: branch)
+      let found = program.type(of: value)
+      common = commonType(common ?? found, found, of: "`switch`", at: program[value].source) ?? .invalid
+      if let test {
+        cases.append((test, value))
+      } else {
+        if otherwise != nil { report(.repeatedStatement("default"), at: branch.keyword) }
+        otherwise = value
+      }
+    }
+    if otherwise == nil, !labels.isDoubtful { checkExhaustive(view, subjectType, labels) }
+    let block = program.closeBlock(statementsFrom: program.statementMark)
+    guard let common, let last = otherwise ?? cases.popLast()?.value else { return invalid(at: span) }
+    var result = coerce(last, to: common)
+    for (test, value) in cases.reversed() {
+      result = program.make(.conditional(test, coerce(value, to: common), result), common, at: span)
+    }
+    return program.result.blocks[block].bindings.isEmpty
+      ? result : program.make(.scoped(block, result), common, at: span)
+  }
+
+  /// Returns the subject of a `switch`, with a name for all tests if it is computed.
+  private mutating func named(_ subject: ExpressionID, inBlock depth: Int) -> ExpressionID {
+    let (type, span) = (program.type(of: subject), program[subject].source)
+    if surroundings.constantPurpose != nil || type == .invalid { return subject }
+    switch program[subject].kind {
+    case .slot, .global, .layerValue, .number, .bool, .enumCase: return subject
+    default: break
+    }
+    let slot = surroundings.newSlot()
+    program.append(Binding(name: .none, slot: slot, value: subject, source: span), toBlock: depth)
+    return program.make(.slot(slot), type, at: span)
+  }
+
+  /// Returns the condition of a case.
+  private mutating func test(
+    _ list: CaseLabelsSyntax, of subject: ExpressionID, _ type: ValueType, _ labels: inout Labels
+  ) -> ExpressionID {
+    let span = list.span
+    var result: ExpressionID?
+    for label in check(list, of: type, &labels) {
+      let test = test(label, of: subject, type, at: span)
+      result = result.map { program.make(.binary(.or, $0, test), .bool, at: span) } ?? test
+    }
+    return result ?? invalid(at: span)
+  }
+
+  private mutating func test(
+    _ label: SwitchStatement.Label, of subject: ExpressionID, _ type: ValueType, at span: SourceSpan
+  ) -> ExpressionID {
+    switch label {
+    case .enumCase(let id):
+      return program.make(.binary(.equal, subject, program.make(.enumCase(id), type, at: span)), .bool, at: span)
+    case .bool(let value): return value ? subject : program.make(.not(subject), .bool, at: span)
+    case .numbers(let range):
+      let low = program.make(.number(Double(range.lowerBound)), .integer, at: span)
+      if range.count == 1 { return program.make(.binary(.equal, subject, low), .bool, at: span) }
+      let high = program.make(.number(Double(range.upperBound)), .integer, at: span)
+      let isAbove = program.make(.binary(.lessOrEqual, low, subject), .bool, at: span)
+      let isBelow = program.make(.binary(.lessOrEqual, subject, high), .bool, at: span)
+      return program.make(.binary(.and, isAbove, isBelow), .bool, at: span)
+    }
+  }
+
   /// Returns the type of a `switch`, or the error type for one that has no constants, which is reported.
   private mutating func switchType(of view: SwitchSyntax, _ type: ValueType) -> ValueType {
     switch type {

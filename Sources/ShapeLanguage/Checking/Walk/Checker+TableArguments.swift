@@ -105,7 +105,7 @@ extension Checker {
     switch pattern {
     case .exact(let type):
       return fittingValue(value, of: argument, index, type, &bound)
-    case .scalar, .mixable, .orderedList, .summableList: return check(value, expecting: nil)
+    case .scalar, .mixable, .orderedList, .summableList, .anyList: return check(value, expecting: nil)
     case .factors:
       let factors = check(value, expecting: nil)
       switch program.type(of: factors) {
@@ -137,7 +137,7 @@ extension Checker {
     case .group(let view): return layerNameList(view.value)
     case .error, .missing: return []
     case .number, .color, .string, .bool, .constant, .call, .member, .methodCall, .path, .point, .dimensions, .prefix,
-      .binary, .conditional, .comprehension, .subscript:
+      .binary, .conditional, .switch, .functionBody, .comprehension, .subscript:
       report(.expectedLayerName, at: view)
       return []
     }

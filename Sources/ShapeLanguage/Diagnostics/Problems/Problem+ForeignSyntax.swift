@@ -40,9 +40,30 @@ extension Problem {
   /// - Parameter value: The value, if it is certain which one is meant.
   static func functionBlock(value: String?) -> Problem {
     Problem(
-      .foreignSyntax, "the value of a function is not written in a block",
-      hint: value == nil ? "write one value after `=`, as in `func double(a: Number) = 2 * a`" : nil,
-      fix: value.map { .replace(with: "= " + $0) })
+      .foreignSyntax, "expected `=` before the block of a function",
+      hint: value == nil ? "write it as `func area(r: Number) = { let square = r * r; 3.14 * square }`" : nil,
+      fix: value.map { .replace(with: "= " + $0) } ?? .insertEquals)
+  }
+
+  /// `return x` in the block of a function.
+  static var returnInFunction: Problem {
+    Problem(
+      .foreignSyntax, "`return` is not allowed: the last line of a function is its value",
+      hint: .fix(.remove("return")), fix: .removeWord, hasCertainRecovery: true)
+  }
+
+  /// A value before the last line of a function.
+  static var valueBeforeEnd: Problem {
+    Problem(
+      .unexpected, "unexpected value before the end of the function",
+      hint: "name it with `let name = …`, or remove it; the last line is the value of the function")
+  }
+
+  /// A statement in a function.
+  static func statementInFunction(_ word: String) -> Problem {
+    Problem(
+      .unexpected, "unexpected \(quoted(word)) in a function",
+      hint: "a function contains only `let`s, and its value on the last line")
   }
 
   /// `Color?`

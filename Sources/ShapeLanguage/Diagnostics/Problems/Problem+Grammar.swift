@@ -18,7 +18,9 @@ extension Problem {
   }
 
   static func unexpected(_ found: Found) -> Problem {
-    Problem(.unexpected, "unexpected \(found.text)", hint: unexpectedHint(found))
+    Problem(
+      .unexpected, "unexpected \(found.text)", hint: unexpectedHint(found),
+      fix: found == .unlabeledSign ? .removeWord : nil)
   }
 
   /// A keyword with one or two wrong letters.
@@ -107,6 +109,8 @@ enum Found: Equatable, Sendable {
   /// The end of a value outside a file, such as a value on the command line.
   case endOfValue
   case secondName, rangeAfterDefault
+  /// The `_` of a parameter without a label, where all have one.
+  case unlabeledSign
 
   /// Whether it is most likely a mistake itself, so that adding what is expected before it would not help.
   func isSomethingElse(than expectation: Expectation) -> Bool {
@@ -126,6 +130,7 @@ enum Found: Equatable, Sendable {
     case .endOfLine: "end of line"
     case .endOfValue: "end of value"
     case .secondName: "second name"
+    case .unlabeledSign: "`_`"
     case .rangeAfterDefault: "range after the default"
     }
   }
@@ -180,6 +185,7 @@ private func unexpectedHint(_ found: Found) -> Hint? {
   switch found {
   case .rangeAfterDefault: return "write the range before the default: `n in 0...10 = 5`"
   case .secondName: return "remove one of the names; the name of a parameter is also its label"
+  case .unlabeledSign: return "remove it; only the parameters of a `func` can have no label"
   case .endOfFile, .endOfLine, .endOfValue: return "separate statements with a line break or `;`"
   case .source(let text):
     return switch text {

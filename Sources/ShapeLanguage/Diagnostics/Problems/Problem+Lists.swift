@@ -26,6 +26,35 @@ extension Problem {
       hint: "use a loop for each name, as in `row in 0..<3, column in 0..<4`")
   }
 
+  /// - Parameter lists: The number of lists: more than one of a `zip`.
+  static func loopNames(_ names: Int, lists: Int) -> Problem {
+    let isFew = names < lists
+    let needed = lists > 1 ? "`zip` of \(lists) lists" : "a list"
+    return Problem(
+      .loopNames, "\(isFew ? "not enough" : "too many") names for the elements of \(needed)",
+      hint: lists == 1
+        ? "use one name for the element and one for its index, or several lists: `a, b in zip(first, second)`"
+        : .advice(
+          "use \(lists) names, as in `\(["a", "b", "c"].prefix(lists).joined(separator: ", ")) in zip(…)`, "
+            + "and one more for the index if needed"))
+  }
+
+  static func zippedLengths(_ counts: [Int]) -> Problem {
+    let words = counts.map { elements($0) }
+    let list = words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+    return Problem(
+      .zippedLengths, "the lists of this `zip` have different lengths: \(list)",
+      hint: "use slices of the same length, such as `list[0..<min(a.count, b.count)]`")
+  }
+
+  static var zipOutsideLoop: Problem {
+    Problem(
+      .notAValue, "`zip` is not a value: it is only for loops",
+      hint:
+        "use it after `in`, as in `repeat a, b in zip(first, second) { … }` or `[for a, b in zip(first, second): a + b]`"
+    )
+  }
+
   static func listsDiffer(_ a: DescribedType, _ b: DescribedType) -> Problem {
     Problem(.listsDiffer, "`+` can't join lists of different types: \(a) and \(b)")
   }

@@ -67,8 +67,9 @@ extension Problem {
       hint: "use `<` or `>`, or check the difference: `abs(a - b) < \(type.type == .angle ? "0.1deg" : "0.001")`")
   }
 
-  static func branchesDiffer(_ a: DescribedType, _ b: DescribedType) -> Problem {
-    Problem(.branchesDiffer, "the two values of `? :` have different types: \(a) and \(b)")
+  /// - Parameter choice: What chooses one of the values.
+  static func branchesDiffer(_ a: DescribedType, _ b: DescribedType, of choice: String) -> Problem {
+    Problem(.branchesDiffer, "the values of \(choice) have different types: \(a) and \(b)")
   }
 
   static func switchOnType(_ type: DescribedType) -> Problem {

@@ -47,7 +47,7 @@ extension Builtin {
     NumberFunction.allCases.map { .number($0) } + RectFunction.allCases.map { .rect($0) }
     + PaintFunction.allCases.map { .paint($0) } + PathFunction.allCases.map { .path($0) }
     + PathDerivation.allCases.map { .derivedPath($0) } + PathMeasure.allCases.map { .pathMeasure($0) }
-    + [.edgesContains] + ListFunction.allCases.map { .list($0) }
+    + PointFunction.allCases.map { .point($0) } + [.edgesContains] + ListFunction.allCases.map { .list($0) }
 
   public var name: String { entry.signature.name }
 
@@ -59,6 +59,7 @@ extension Builtin {
     case .path(let function): function.entry
     case .derivedPath(let derivation): derivation.entry
     case .pathMeasure(let measure): measure.entry
+    case .point(let function): function.entry
     case .edgesContains:
       .method(
         self, on: .edges, "contains", EdgesContainsParameters.all, .exact(.bool),
@@ -112,6 +113,11 @@ extension ListFunction {
         "Returns the sum of a list's elements. Zero if it is empty.")
     case .reversed:
       .method(builtin, on: .anyList, "reversed", [], .receiver, "Returns the elements in the opposite order.")
+    case .zip:
+      .function(
+        builtin, "zip", ZipParameters.all, .exact(.anyList),
+        "Returns the elements of lists of the same length together, for a loop: `repeat a, b in zip(first, second) { … }`."
+      )
     }
   }
 }
@@ -190,6 +196,21 @@ extension RectFunction {
     case .translated:
       .method(
         builtin, on: .rect, "translated", TranslatedParameters.all, .exact(.rect), "Returns the rectangle, moved.")
+    }
+  }
+}
+
+extension PointFunction {
+  fileprivate var entry: BuiltinEntry {
+    switch self {
+    case .polar:
+      .function(
+        .point(self), "polar", PolarParameters.all, .exact(.point),
+        "Returns the displacement with a length and a direction: `center + polar(40, 30deg)`.")
+    case .rotated:
+      .method(
+        .point(self), on: .point, "rotated", RotatedPointParameters.all, .exact(.point),
+        "Returns the point, rotated clockwise.")
     }
   }
 }

@@ -51,6 +51,8 @@ package final class ParameterDeclaration: Sendable {
     case orderedList
     /// A list of Numbers, Ints, Angles or Points.
     case summableList
+    /// A list of any type.
+    case anyList
     /// A Number, or a Point with one number for each axis.
     case factors
     /// Names of siblings of the layer.
@@ -77,6 +79,7 @@ package final class ParameterDeclaration: Sendable {
       case .mixable: "Number, Angle, Point or Color"
       case .orderedList: "list of Numbers or Angles"
       case .summableList: "list of Numbers, Angles or Points"
+      case .anyList: "list"
       case .factors: "Number or Point"
       case .layerNames: "layer"
       }

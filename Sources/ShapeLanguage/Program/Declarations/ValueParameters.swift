@@ -17,6 +17,14 @@ package enum ListParameters {
   package static let summed = TypedParameter<[Value]>(0, .value("list"), type: .summableList, "A list.")
 }
 
+package enum ZipParameters {
+  static let first = TypedParameter<[Value]>(0, .value("first list"), type: .anyList, "A list.")
+  static let second = TypedParameter<[Value]>(1, .value("second list"), type: .anyList, "A list of the same length.")
+  static let third = TypedParameter<[Value]?>(
+    2, .value("third list"), type: .anyList, else: "only two lists", "Another list of the same length.")
+  static let all = [first.declaration, second.declaration, third.declaration]
+}
+
 /// The parameter of the functions of one number.
 package enum NumberParameters {
   package static let number = TypedParameter<Double>(0, .value("number"), "A number.")
@@ -62,6 +70,20 @@ package enum DistanceParameters {
   package static let first = TypedParameter<Point>(0, .value("first point"), in: .unlimited, "A point.")
   package static let second = TypedParameter<Point>(1, .value("second point"), in: .unlimited, "Another point.")
   static let all = [first.declaration, second.declaration]
+}
+
+// MARK: Points
+
+package enum PolarParameters {
+  static let radius = TypedParameter<Double>(0, .value("radius"), along: .any, "The length.")
+  static let angle = TypedParameter<Angle>(1, .value("angle"), "The direction, clockwise from the right.")
+  static let all = [radius.declaration, angle.declaration]
+}
+
+package enum RotatedPointParameters {
+  static let by = TypedParameter<Angle>(1, "by", "The clockwise angle.")
+  static let around = TypedParameter<Point>(2, .label("around"), default: .zero, "The point that stays in place.")
+  static let all = [by.declaration, around.declaration]
 }
 
 // MARK: Rectangles

@@ -8,7 +8,10 @@ extension Keyword {
     case .private: entry("private let gap = 4", "Hides the declaration from other files.")
     case .let: entry("let name: Type = value", "Names a value. The type can be omitted.")
     case .func:
-      entry("func name(parameters) = value", "Names a function. Its type follows from the value.")
+      entry(
+        "func name(parameters) = value",
+        "Names a function. Its type follows from the value, which can be after `let`s in a block: `{ let a = …; value }`."
+      )
     case .style: entry("style Name(parameters) { … }", "Names statements that `apply` adds to layers.")
     case .shape: entry("shape Name(parameters) { … }", "Declares a shape: a function of its size and its parameters.")
     case .enum: entry("enum Name { a, b, c }", "Declares a type with these constants.")
@@ -21,9 +24,11 @@ extension Keyword {
     case .slot: entry("slot name { … }", "Fills a content slot of the used shape.")
     case .if: entry("if condition { … } else { … }", "Draws the statements only if a condition is true.")
     case .else: entry("if condition { … } else { … }", "Begins what is drawn if the condition is false.")
-    case .switch: entry("switch value { case .a: … default: … }", "Draws the statements of the case with the value.")
-    case .case: entry("case .a, .b:", "Begins the statements for these values.")
-    case .default: entry("default:", "Begins the statements for all other values.")
+    case .switch:
+      entry(
+        "switch value { case .a: … default: … }", "Draws the statements of the case with the value, or is its value.")
+    case .case: entry("case .a, .b:", "Begins the statements or the value for these values.")
+    case .default: entry("default:", "Begins the statements or the value for all other values.")
     case .repeat: entry("repeat i in 0..<5 { … }", "Draws the statements once for each value.")
     case .in: entry("i in 0..<5", "Precedes the range or the list of a loop, or the range of a parameter.")
     case .for: entry("[for i in 0..<5: value]", "Makes a list with a value for each iteration.")

@@ -12,7 +12,8 @@ extension VariationWalk {
     case .layerValue(.width): return Variation(value: layer.width)
     case .layerValue(.height): return Variation(value: layer.height)
     case .layerValue(.bounds), .layerValue(.center): return Variation(value: layer.size)
-    case .number, .bool, .color, .string, .edges, .enumCase, .layerValue, .invalid, .slot, .global, .call, .path:
+    case .number, .bool, .color, .string, .edges, .enumCase, .layerValue, .invalid, .slot, .global, .call, .path,
+      .scoped:
       return .constant
     case .point, .size: return Variation(value: parts[0].value + parts[1].value)
     case .list:
@@ -105,6 +106,10 @@ extension VariationWalk {
     switch builtin {
     case .number(.ofOne(let function)) where function.unit != nil: return Variation(value: sum())
     case .number, .pathMeasure, .edgesContains: return any()
+    // A turn by a constant angle is affine.
+    case .point(.polar): return Variation(value: values[0].value * values[1].value.ofAnyFunction)
+    case .point(.rotated):
+      return Variation(value: (values[0].value + values[2].value) * values[1].value.ofAnyFunction)
     case .rect(let function):
       switch function {
       case .fromOrigin, .fromCenter, .translated: return Variation(value: sum())
@@ -131,7 +136,7 @@ extension VariationWalk {
       switch function {
       case .minimum, .maximum: return any()
       // The index of an element depends on their number.
-      case .sum, .reversed: return list.element
+      case .sum, .reversed, .zip: return list.element
       }
     }
   }

@@ -52,6 +52,11 @@ extension VariationWalk {
         let values = value(of: list)
         result.addStructure(of: values)
         set(loop.variable.slot, to: values.element)
+        for other in loop.others {
+          let values = value(of: other.list)
+          result.addStructure(of: values)
+          set(other.variable.slot, to: values.element)
+        }
         if let index = loop.index { set(index.slot, to: .constant) }
       }
     }

@@ -24,7 +24,8 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
       .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument,
       .labeledArgument,
       .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool,
-      .constant, .call, .path, .group, .point, .list, .comprehension, .subscript, .name, .missing, .error:
+      .constant, .call, .path, .group, .point, .list, .comprehension, .switchValue, .functionBody, .subscript,
+      .name, .missing, .error:
       self = .error(node)
     }
   }
@@ -179,6 +180,8 @@ public struct ParameterSyntax: SyntaxKindView {
   public init(node: SyntaxNode) { self.node = node }
 
   public var name: NameSyntax { node.nameChild(0) }
+  /// Whether its arguments have no label: `_ price: Number`.
+  public var isUnlabeled: Bool { firstToken.text == "_" && firstToken.index != name.token.index }
   public var type: TypeSyntax? { node.list(from: 1).first }
 
   /// The range after `in`.

@@ -19,6 +19,9 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
   case prefix(PrefixSyntax)
   case binary(BinarySyntax)
   case conditional(ConditionalSyntax)
+  case `switch`(SwitchSyntax)
+  /// Only as the value of a function.
+  case functionBody(FunctionBodySyntax)
   case missing(SyntaxNode)
   /// Tokens that are not an expression. Already reported.
   case error(SyntaxNode)
@@ -45,6 +48,8 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
     case .prefix: self = .prefix(PrefixSyntax(node: node))
     case .binary: self = .binary(BinarySyntax(node: node))
     case .conditional: self = .conditional(ConditionalSyntax(node: node))
+    case .switchValue: self = .switch(SwitchSyntax(node: node))
+    case .functionBody: self = .functionBody(FunctionBodySyntax(node: node))
     case .missing: self = .missing(node)
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block,
@@ -76,6 +81,8 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
     case .prefix(let view): view.node
     case .binary(let view): view.node
     case .conditional(let view): view.node
+    case .switch(let view): view.node
+    case .functionBody(let view): view.node
     case .missing(let node), .error(let node): node
     }
   }
@@ -225,6 +232,20 @@ public struct ConditionalSyntax: SyntaxKindView {
   /// The value after the colon, or `nil` if there is no colon.
   public var otherwise: ExpressionSyntax? { node.child(2).map { ExpressionSyntax($0) } }
   public var colon: SyntaxToken? { otherwise?.node.tokenBefore }
+}
+
+/// `{ let a = i * 30deg; (cos(a), sin(a)) }`
+public struct FunctionBodySyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.functionBody
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var lets: SyntaxList<LetSyntax> { node.list() }
+
+  /// The value after the `let`s, or `nil` if there is none.
+  public var value: ExpressionSyntax? {
+    node.children.first { $0.kind != .letDeclaration && $0.kind != .error }.map { ExpressionSyntax($0) }
+  }
 }
 
 /// `[for i in 0..<5 where i != 2: (i, 0)]`

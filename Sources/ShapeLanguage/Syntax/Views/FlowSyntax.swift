@@ -34,7 +34,7 @@ public enum ElseSyntax: SyntaxView, SyntaxElement {
   }
 }
 
-/// `switch suit { case .heart: … default: … }`
+/// `switch suit { case .heart: … default: … }`, as a statement or as a value.
 public struct SwitchSyntax: SyntaxKindView {
   public static let kind = SyntaxKind.switch
   public let node: SyntaxNode
@@ -61,6 +61,12 @@ public struct CaseSyntax: SyntaxKindView {
   /// The labels, or `nil` for `default`.
   public var labels: CaseLabelsSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
+
+  /// The value, in a `switch` that is one.
+  public var value: ExpressionSyntax? {
+    let value = node.child(labels == nil ? 0 : 1)
+    return value.flatMap { $0.kind == .block ? nil : ExpressionSyntax($0) }
+  }
 
   /// The `:` before the statements, or `nil` if it is missing.
   public var colon: SyntaxToken? {
@@ -135,7 +141,7 @@ extension SyntaxNode {
   }
 }
 
-/// `i in 0..<4`, or `p, i in list`
+/// `i in 0..<4`, `p, i in list` or `a, b in zip(first, second)`
 public struct BindingSyntax: SyntaxKindView {
   public static let kind = SyntaxKind.binding
   public let node: SyntaxNode
@@ -143,13 +149,13 @@ public struct BindingSyntax: SyntaxKindView {
 
   public var name: NameSyntax { node.nameChild(0) }
 
-  /// The name of the index beside the element: `i` in `p, i in list`.
-  public var index: NameSyntax? {
-    node.child(1).flatMap { $0.kind == .name ? NameSyntax(node: $0) : nil }
+  /// The names after the first one: further elements of a `zip`, and the index.
+  public var others: [NameSyntax] {
+    node.children.dropFirst().prefix { $0.kind == .name }.map { NameSyntax(node: $0) }
   }
 
   /// The values of the loop, or `nil` if they are missing.
-  public var domain: LoopDomainSyntax? { node.child(index == nil ? 1 : 2).map { LoopDomainSyntax($0) } }
+  public var domain: LoopDomainSyntax? { node.child(1 + others.count).map { LoopDomainSyntax($0) } }
 }
 
 /// The values of a loop.

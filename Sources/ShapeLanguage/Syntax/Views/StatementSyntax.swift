@@ -33,7 +33,8 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
       .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .case, .caseLabels,
       .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
       .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension,
-      .subscript, .name, .missing,
+      .switchValue, .functionBody, .subscript,
+      .name, .missing,
       .error:
       self = .error(node)
     }

@@ -43,6 +43,9 @@ struct CompletionTests {
     ("shape A { layer {\n fill rgb(1, 0, 0\n clip\n ‸", "erase", true),
     ("shape A {\n layer {\n  fill .red\n ‸\nshape B { size 8 x 8 }", "stroke", true),
     ("shape A { size 8 x 8 }\n}\n‸", "shape", true),
+    ("func f(a: Number) = { let b = 2 * a; ‸ }", "let", true), ("func f(a: Number) = { let b = 2 * a; ‸ }", "b", true),
+    ("func f(a: Number) = { let b = ‸ }", "a", true), ("func f(a: Number) = { ‸ }", "fill", false),
+    ("let a = switch 3 { case 1: 2; ‸ }", "default", true), ("let a = switch 3 { case 1: ‸ }", "min", true),
   ])
   func `a statement is offered where it is allowed`(source: String, label: String, isOffered: Bool) {
     #expect(CodeCaret(source).labels.contains(label) == isOffered)
@@ -139,11 +142,13 @@ struct CompletionTests {
   // MARK: Members
 
   @Test(arguments: [
-    ("center.‸", ["x", "y"]), ("(1, 2).‸", ["x", "y"]), ("bounds.center.‸", ["x", "y"]),
+    ("center.‸", ["x", "y", "rotated"]), ("(1, 2).‸", ["x", "y", "rotated"]),
+    ("bounds.center.‸", ["x", "y", "rotated"]),
     ("(8 x 8).‸", ["width", "height"]),
     ("#123.‸", ["opacity", "lighter", "darker"]), ("[1, 2].‸", ["count", "first", "last", "indices", "reversed"]),
-    ("[(1, 2)].first.‸", ["x", "y"]), ("[(1, 2)][0].‸", ["x", "y"]), ("local.‸", ["x", "y"]), ("later.‸", ["x", "y"]),
-    ("twin(of: 2).‸", ["x", "y"]), ("p.‸", ["x", "y"]),
+    ("[(1, 2)].first.‸", ["x", "y", "rotated"]), ("[(1, 2)][0].‸", ["x", "y", "rotated"]),
+    ("local.‸", ["x", "y", "rotated"]), ("later.‸", ["x", "y", "rotated"]),
+    ("twin(of: 2).‸", ["x", "y", "rotated"]), ("p.‸", ["x", "y", "rotated"]),
     ("cards.‸", ["gap", "half"]), ("cards.gap.‸", []), ("cards.half(of: 2).‸", []),
     ("circle(center: center, radius: 2).bounds.size.‸", ["width", "height"]),
     ("edges.‸", ["contains"]),

@@ -10,6 +10,7 @@ struct SignatureHelpTests {
     func twice(
       /// In points.
       value: Number, more = 2) = value * 2
+    func spot(_ index: Int, gap: Number, _ row: Int = 0) = index + row + gap
     style ring(weight in 1...4 = 2) { stroke .red, width: weight }
     shape Card(tint: Color = .red, count: Int in 1...9 = 1) { size 8 x 8 }
 
@@ -46,6 +47,9 @@ struct SignatureHelpTests {
     ),
     ("let q = twice(‸", "twice(‹value: Number›, more = 2)"),
     ("let q = twice(more: ‸)", "twice(value: Number, ‹more = 2›)"),
+    ("let q = spot(‸", "spot(‹_ index: Int›, gap: Number, _ row: Int = 0)"),
+    ("let q = spot(gap: 3, 1, ‸", "spot(_ index: Int, gap: Number, ‹_ row: Int = 0›)"),
+    ("let q = spot(1, gap: ‸", "spot(_ index: Int, ‹gap: Number›, _ row: Int = 0)"),
     ("apply ring(weight: ‸", "ring(‹weight in 1...4 = 2›)"),
     ("use Card(count: ‸", "Card(tint: Color = .red, ‹count: Int in 1...9 = 1›)"),
     ("use cards.Chip(suit: ‸)", "Chip(‹suit: Suit = .heart›)"),
