@@ -45,3 +45,7 @@ public typealias ShapeCornerStyle = ShapeCore.CornerStyle
 public typealias ShapeScheme = ShapeCore.Scheme
 /// How the colors of a layer mix with those below it.
 public typealias ShapeBlendMode = ShapeCore.BlendMode
+/// The color space in which two colors are mixed.
+public typealias ShapeColorSpace = ShapeCore.ColorSpace
+/// A color with a meaning that platforms define.
+public typealias ShapeSystemColor = ShapeCore.SystemColor

@@ -28,7 +28,7 @@ enum AppTypeNames {
       AnimatableNumbers NoSlot ParametricShape ShapeAngle ShapeAppearance ShapeBlendMode ShapeColor ShapeColorSpace
       ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
       ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScheme
-      ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeView TouchRegion
+      ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeSystemColor ShapeView TouchRegion
       """
     ),
     (

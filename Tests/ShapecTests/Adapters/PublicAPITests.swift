@@ -27,7 +27,7 @@
     }
 
     /// What only the compiler uses is `package`.
-    @Test(arguments: [("ShapeKit", 116), ("ShapeCore", 200)], AdapterCase.Platform.allCases)
+    @Test(arguments: [("ShapeKit", 118), ("ShapeCore", 243)], AdapterCase.Platform.allCases)
     func `is small`(module: (name: String, most: Int), platform: AdapterCase.Platform) throws {
       let count = try AdapterDriver.symbols(of: module.name, on: platform).count
       #expect(count > 50 && count <= module.most, "\(count) symbols")

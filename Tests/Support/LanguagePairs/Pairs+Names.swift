@@ -102,7 +102,7 @@ extension Pair {
     typed("type FillRule", "⟨FillRule|LineCap⟩", ".evenOdd", naming: "evenOdd", "E0313"),
     typed("type CornerStyle", "⟨CornerStyle|LineCap⟩", ".continuous", naming: "continuous", "E0313"),
     typed("type BlendMode", "⟨BlendMode|LineCap⟩", ".multiply", naming: "multiply", "E0313"),
+    typed("type ColorSpace", "⟨ColorSpace|LineCap⟩", ".oklab", naming: "oklab", "E0313"),
     typed("list type", "⟨[Number]|Number⟩", "[2, 3]", naming: "list"),
   ]
-    typed("type ColorSpace", "⟨ColorSpace|LineCap⟩", ".oklab", naming: "oklab", "E0313"),
 }
