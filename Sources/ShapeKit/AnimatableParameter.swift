@@ -39,6 +39,8 @@ public struct AnimatableParameter<Shape>: Sendable {
     count = Value.componentCount
     components = { $0[keyPath: property].components }
     setComponents = { shape, components in
+      // A color that doesn't change stays one of the system.
+      if components.elementsEqual(shape[keyPath: property].components) { return }
       if let value = Value(components: Array(components)) { shape[keyPath: property] = value }
     }
   }

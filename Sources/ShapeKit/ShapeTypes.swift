@@ -47,3 +47,7 @@ public typealias ShapeScheme = ShapeCore.Scheme
 public typealias ShapeBlendMode = ShapeCore.BlendMode
 /// When a layer is mirrored, as a value of the language.
 public typealias ShapeMirroring = ShapeCore.Mirroring
+/// The color space in which two colors are mixed.
+public typealias ShapeColorSpace = ShapeCore.ColorSpace
+/// A color with a meaning that platforms define.
+public typealias ShapeSystemColor = ShapeCore.SystemColor

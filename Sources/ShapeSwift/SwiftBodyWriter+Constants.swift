@@ -20,6 +20,9 @@ extension SwiftBodyWriter {
   mutating func color(_ color: Color) -> SwiftExpression {
     if color == .black { return SwiftExpression(".black", type: .core("Color")) }
     if color == .white { return SwiftExpression(".white", type: .core("Color")) }
+    if let system = color.system, color == .system(system) {
+      return SwiftExpression(".system(.\(system.rawValue))", type: .core("Color"))
+    }
     let type = core("Color")
     guard color.isAdaptive else { return .call(type, rgba(color.light, inColor: true)) }
     let (light, dark) = (rgba(color.light, inColor: false), rgba(color.dark, inColor: false))

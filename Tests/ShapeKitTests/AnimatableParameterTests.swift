@@ -45,6 +45,15 @@ struct AnimatableParameterTests {
   }
 
   @Test
+  func `keep a color of the system while others change`() {
+    var blob = Blob(ink: .system(.label))
+    var components = blob.animatableComponents
+    components[0] = 7
+    blob.animatableComponents = components
+    #expect(blob == Blob(width: 7, ink: .system(.label)))
+  }
+
+  @Test
   func `fade a color in without a tint of black`() {
     var blob = Blob(ink: .clear)
     let (clear, white) = (blob.animatableComponents, Blob(ink: .white).animatableComponents)

@@ -26,7 +26,9 @@ extension Color {
   /// and NaN counts as 0.
   @_spi(Generated) public func multiplied(opacity: Double) -> Color {
     if opacity == 1 { return self }
-    return Color(light: light.multiplied(opacity: opacity), dark: dark.multiplied(opacity: opacity))
+    var result = Color(light: light.multiplied(opacity: opacity), dark: dark.multiplied(opacity: opacity))
+    result.system = system
+    return result
   }
 }
 
@@ -50,8 +52,6 @@ extension GradientStop {
   }
 }
 
-/// Returns the nearest number in 0...1, or 0 for NaN.
-package func clampedToUnit(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }
 /// The color space in which two colors are mixed.
 public enum ColorSpace: CaseIterable, Sendable {
   /// The components as they are stored, as in gradients.
@@ -117,3 +117,6 @@ extension Color {
     return min(light, dark)
   }
 }
+
+/// Returns the nearest number in 0...1, or 0 for NaN.
+package func clampedToUnit(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }

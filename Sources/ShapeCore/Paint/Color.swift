@@ -45,6 +45,8 @@ public struct Color: Hashable, Sendable {
   /// The number of the parameter whose value it is, unchanged: 1 for the first of `Scene.colorParameters`, or 0 if it is
   /// not known.
   package var parameter: UInt8 = 0
+  /// The color of the system that it is, whatever its opacity. Then its components are the documented ones.
+  package var system: SystemColor?
 
   /// Creates a color from those of both appearances.
   @inlinable
@@ -71,7 +73,7 @@ public struct Color: Hashable, Sendable {
 #if !hasFeature(Embedded)
   extension RGBA: Codable {}
   extension Color: Codable {
-    /// A parameter is that of a scene, so it isn't kept.
+    /// A parameter is that of a scene, so it isn't kept. A color of the system keeps its documented values.
     private enum CodingKeys: CodingKey { case light, dark }
   }
 #endif

@@ -17,9 +17,24 @@ extension Color {
 }
 
 extension Scene {
-  /// Returns the picture as it is in one appearance: no color is adaptive any more.
-  package func resolved(in appearance: Appearance) -> Scene {
-    mappingColors { Color($0.components(in: appearance)) }
+  /// Returns the picture as it is in one appearance: no color is adaptive any more. Those of the system stay marked.
+  /// - Parameter live: Returns the components of a color of the system, if they are not the documented ones.
+  package func resolved(in appearance: Appearance, _ live: (SystemColor) -> RGBA? = { _ in nil }) -> Scene {
+    mappingColors { color in
+      var result = Color(color.components(in: appearance, live))
+      result.system = color.system
+      return result
+    }
+  }
+
+  /// The colors of the system in the picture.
+  package var systemColors: Set<SystemColor> {
+    var result: Set<SystemColor> = []
+    _ = mappingColors { color in
+      if let system = color.system { result.insert(system) }
+      return color
+    }
+    return result
   }
 
   /// Returns the picture with other colors.

@@ -39,7 +39,7 @@ extension Diagnostic {
       return near / 2 <= distance / 2
     }
     return !names.all.contains(where: isRival)
-      && !(fixItIsConstant && NamedColor.all.contains { isRival("\($0.name)") })
+      && !(fixItIsConstant && NamedColor.names.contains(where: isRival))
   }
 
   private var fixItIsConstant: Bool {

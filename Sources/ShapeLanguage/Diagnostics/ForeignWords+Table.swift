@@ -124,8 +124,11 @@ extension ForeignWords {
     color
     `clear`: use `.transparent`
     `inner`: use `inner: true` for a shadow inside the layer
-    `system label tint accentColor accent primary secondary tertiary background foreground separator link`: \
-      use `adaptive(light: #007AFF, dark: #0A84FF)`; there are no system colors
+    `accentColor accent`: use `.tint`
+    `primary foreground`: use `.label`
+    `secondary`: use `.secondaryLabel`
+    `tertiary`: use `.tertiaryLabel`
+    `background`: use `.systemBackground`
 
     edge
     `start inlineStart lead`: use `.leading`

@@ -113,7 +113,7 @@ enum ForeignWords {
   }
 
   /// Returns the hint for an unknown color with a dot.
-  static func constantHint(_ name: String) -> String? { hint(.color, name.hasPrefix("system") ? "system" : name) }
+  static func constantHint(_ name: String) -> String? { hint(.color, name) }
 
   /// Returns the hint for an unknown property or method.
   static func memberHint(_ name: String, of type: ValueType?) -> String? {

@@ -1,6 +1,6 @@
 import ShapeCore
 
-/// The colors that CSS names: the 148 of CSS Color Module Level 4, section 6.1, and `transparent`.
+/// The colors with names: the 148 that CSS Color Module Level 4, section 6.1, names, `transparent`, and those of the system.
 package enum NamedColor {
   /// A name and its color.
   package struct Entry: Sendable {
@@ -25,10 +25,15 @@ package enum NamedColor {
     }
   }
 
-  /// Returns the color of a name, or `nil` for any other text. Names are in lower case, as in CSS.
-  package static func color(_ name: String) -> Color? { color(utf8: name.utf8) }
+  /// Returns the color of a name, or `nil` for any other text. Names of CSS are in lower case.
+  package static func color(_ name: String) -> Color? {
+    color(utf8: name.utf8) ?? SystemColor(rawValue: name).map { .system($0) }
+  }
 
-  /// Returns the color of a name given as its bytes, or `nil` for any other bytes.
+  /// All names.
+  package static let names = all.map { "\($0.name)" } + SystemColor.allCases.map { $0.rawValue }
+
+  /// Returns the color of a name of CSS given as its bytes, or `nil` for any other bytes.
   package static func color(utf8 name: some Sequence<UInt8>) -> Color? {
     var low = 0
     var high = all.count
@@ -57,7 +62,7 @@ package enum NamedColor {
     return offset < entry.utf8CodeUnitCount ? .before : .same
   }
 
-  /// Every name, in the order of its bytes.
+  /// Every name of CSS, in the order of its bytes.
   package static let all: [Entry] = [
     Entry("aliceblue", 0xF0F8FF),
     Entry("antiquewhite", 0xFAEBD7),

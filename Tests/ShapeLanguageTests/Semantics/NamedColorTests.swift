@@ -22,6 +22,14 @@ import Testing
     #expect(NamedColor.color(name) == Color(RGBA(hex: hex)))
   }
 
+  @Test func `colors of the system have names of their own`() {
+    for system in SystemColor.allCases {
+      #expect(NamedColor.color(utf8: system.rawValue.utf8) == nil)
+      #expect(NamedColor.color(system.rawValue) == .system(system))
+    }
+    #expect(Set(NamedColor.names).count == NamedColor.all.count + SystemColor.allCases.count)
+  }
+
   @Test func `transparent is black without opacity`() {
     #expect(NamedColor.color("transparent") == Color(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
   }

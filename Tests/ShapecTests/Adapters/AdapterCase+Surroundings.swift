@@ -150,6 +150,90 @@
           adaptive(light: #FFFF00, dark: #00FF00)
           """),
       AdapterCase(
+        "Colors of the system follow the traits and the tint of a view",
+        """
+        let view = ShapeView(Plate())
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        func colors(_ title: String) {
+          view.layoutIfNeeded()
+          show(pieces(view)[0].layer.sublayers?[0], title)
+        }
+        colors("light")
+        view.overrideUserInterfaceStyle = .dark
+        colors("dark")
+        view.setContrast(.high)
+        colors("with contrast")
+        view.tintColor = .systemRed
+        colors("with a tint")
+        print(ShapeColor.system(.label).uiColor === UIColor.label, ShapeColor.system(.label).description)
+        print(ShapeColor(uiColor: ShapeColor.system(.systemRed).multiplied(opacity: 0.5).uiColor))
+        """,
+        gives: """
+          light
+            box 0 0 100 60 #020000
+            box 10 10 20 20 #010000
+            box 40 10 20 20 #1A000080
+            box 70 10 20 20 #080000
+          dark
+            box 0 0 100 60 #02FF00
+            box 10 10 20 20 #01FF00
+            box 40 10 20 20 #1AFF0080
+            box 70 10 20 20 #08FF00
+          with contrast
+            box 0 0 100 60 #02FFFF
+            box 10 10 20 20 #01FFFF
+            box 40 10 20 20 #1AFFFF80
+            box 70 10 20 20 #08FFFF
+          with a tint
+            box 0 0 100 60 #02FFFF
+            box 10 10 20 20 #01FFFF
+            box 40 10 20 20 #13FFFF80
+            box 70 10 20 20 #08FFFF
+          true adaptive(light: #000000, dark: #FFFFFF)
+          adaptive(light: rgb(0.07450981, 0.0, 0.0, opacity: 0.5), dark: rgb(0.07450981, 1.0, 0.0, opacity: 0.5))
+          """),
+      AdapterCase(
+        "Colors of the system follow the appearance of a view of the Mac", on: .appKit,
+        """
+        let view = ShapeView(Plate())
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        func colors(_ title: String) {
+          view.layoutSubtreeIfNeeded()
+          show(pieces(view)[0].layer?.sublayers?[0], title)
+        }
+        colors("light")
+        view.appearance = NSAppearance(named: .darkAqua)
+        colors("dark")
+        print(ShapeColor.system(.label).nsColor === NSColor.labelColor)
+        print(ShapeColor(nsColor: ShapeColor.system(.opaqueSeparator).nsColor))
+        """,
+        gives: """
+          light
+            box 0 0 100 60 #030000
+            box 10 10 20 20 #020000
+            box 40 10 20 20 #08000080
+            box 70 10 20 20 #C6C6C8
+          dark
+            box 0 0 100 60 #03FF00
+            box 10 10 20 20 #02FF00
+            box 40 10 20 20 #08FF0080
+            box 70 10 20 20 #38383A
+          true
+          adaptive(light: #C6C6C8, dark: #38383A)
+          """),
+      AdapterCase(
+        "Colors of the system are those of the platform in the environment",
+        """
+        EnvironmentValues.showsDrawing = true
+        for line in ShapePicture(Plate()).described(in: CGSize(Size(100, 60))) where line.contains("fill") { print(line) }
+        """,
+        gives: """
+                  fill M 0 0 L 100 0 L 100 60 L 0 60 Z #02FF00
+                  fill M 10 10 L 30 10 L 30 30 L 10 30 Z #01FF00
+                  fill M 40 10 L 60 10 L 60 30 L 40 30 Z #0066FF80
+                  fill M 70 10 L 90 10 L 90 30 L 70 30 Z #08FF00
+          """),
+      AdapterCase(
         "VoiceOver touches a view where it reacts, unless the app sets another point",
         """
         let ring = ShapeView(Ring())

@@ -39,6 +39,17 @@ struct DocumentationTests {
     #expect(strange.map(\.description) == [])
   }
 
+  @Test func `states the number of recipes, each of which has a picture on top`() throws {
+    let lines = try Page(Repository.cookbook).text.split(separator: "\n")
+    let anchors = lines.filter { $0.hasPrefix("### ") }.map { title in
+      title.dropFirst(4).lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }
+        .replacing(" ", with: "-")
+    }
+    let pictures = lines.compactMap { $0.firstMatch(of: /^<a href="#([^"]+)"/).map { String($0.1) } }
+    #expect(pictures == anchors)
+    #expect(try Page("README.md").text.contains("how to draw \(anchors.count) everyday shapes"))
+  }
+
   @Test(arguments: ["main", "release", "test"])
   func `names the commands that set up everything`(name: String) throws {
     let marked = try Page("README.md").text.split(separator: "<!-- \(name) command -->\n```sh\n")

@@ -2,7 +2,7 @@
 extension ProgramGenerator {
   private static let colorNames = [
     "red", "tomato", "royalblue", "black", "white", "gold", "rebeccapurple", "teal", "slategray", "peru", "lime",
-    "crimson", "orchid", "navy", "mintcream",
+    "crimson", "orchid", "navy", "mintcream", "label", "systemTeal", "tint", "secondarySystemBackground",
   ]
 
   mutating func color(_ depth: Int) -> Term {

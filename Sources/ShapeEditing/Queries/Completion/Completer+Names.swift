@@ -73,8 +73,8 @@ extension Completer {
   }
 
   private mutating func addColors(_ dot: String) {
-    for entry in NamedColor.all {
-      add("\(dot)\(entry.name)", .constant, .namedColor, detail: "Color", color: entry.color.light)
+    for name in NamedColor.names {
+      add(dot + name, .constant, .namedColor, detail: "Color", color: NamedColor.color(name)?.light)
     }
   }
 

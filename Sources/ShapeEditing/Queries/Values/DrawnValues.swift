@@ -116,7 +116,9 @@ extension Compilation {
     case .layerValue(let layerValue):
       place = trees.indices.contains(file) ? trees[file].layerPlace(at: offset) : nil
       value = self.value(of: layerValue, inLayerAt: place, values)
-    case .color(let name): value = NamedColor.color(program.names.spelling(name)).map { .color($0) }
+    case .color(let name):
+      // Without the name of a color of the system, which it would repeat.
+      value = NamedColor.color(program.names.spelling(name)).map { .color(Color(light: $0.light, dark: $0.dark)) }
     case .declaration, .enumCase, .layer, .preview, .edges, .type, .member, .builtin, .keyword, .command, .label:
       value = nil
     }

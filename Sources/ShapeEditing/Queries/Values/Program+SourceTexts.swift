@@ -12,6 +12,7 @@ extension Program {
       let light = color.light.hexadecimal(digits: 6, isUppercase: true)
       let dark = color.dark.hexadecimal(digits: 6, isUppercase: true)
       if scheme == .dark { return dark }
+      if scheme == nil, let system = color.system, color == .system(system) { return "." + system.rawValue }
       return color.isAdaptive && scheme == nil ? "adaptive(light: \(light), dark: \(dark))" : light
     case .list(let values):
       guard let element = type.element else { return nil }

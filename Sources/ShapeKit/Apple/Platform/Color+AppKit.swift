@@ -6,26 +6,56 @@
     /// Creates a color from that of AppKit, converted to sRGB. A dynamic color, such as one of an asset catalog, is
     /// resolved in both appearances. A pattern becomes transparent.
     public init(nsColor: NSColor) {
-      func color(in name: NSAppearance.Name) -> RGBA {
-        var result = RGBA(nsColor.cgColor)
-        // `cgColor` of a dynamic color is that of the current drawing appearance.
-        NSAppearance(named: name)?.performAsCurrentDrawingAppearance { result = RGBA(nsColor.cgColor) }
-        return result
-      }
+      func color(in name: NSAppearance.Name) -> RGBA { RGBA(nsColor, in: NSAppearance(named: name)) }
       self.init(light: color(in: .aqua), dark: color(in: .darkAqua))
     }
 
     /// The color for AppKit, which follows the appearance of the view that shows it.
     public var nsColor: NSColor {
-      @Sendable func color(in appearance: Appearance) -> NSColor {
-        let color = components(in: appearance).drawable
+      @Sendable func color(in appearance: Appearance, _ drawing: NSAppearance? = nil) -> NSColor {
+        let color = components(in: appearance) { $0.nsColor.map { RGBA($0, in: drawing) } }.drawable
         return NSColor(
           srgbRed: CGFloat(Double(color.red)), green: CGFloat(Double(color.green)), blue: CGFloat(Double(color.blue)),
           alpha: CGFloat(Double(color.alpha)))
       }
-      if !isAdaptive { return color(in: .light) }
-      return NSColor(name: nil) { color(in: Appearance($0)) }
+      if let system, self == .system(system), let own = system.nsColor { return own }
+      if !isAdaptive, system == nil { return color(in: .light) }
+      return NSColor(name: nil) { color(in: Appearance($0), $0) }
     }
+  }
+
+  extension RGBA {
+    /// Creates a color from that of AppKit in an appearance, converted to sRGB.
+    init(_ color: NSColor, in appearance: NSAppearance?) {
+      var result = RGBA(color.cgColor)
+      // `cgColor` of a dynamic color is that of the current drawing appearance.
+      appearance?.performAsCurrentDrawingAppearance { result = RGBA(color.cgColor) }
+      self = result
+    }
+  }
+
+  extension SystemColor {
+    /// The dynamic color, or `nil` if AppKit doesn't have it.
+    var nsColor: NSColor? { Self.nsColors[self] }
+
+    private static let nsColors: [SystemColor: NSColor] = {
+      var colors: [SystemColor: NSColor] = [
+        .label: .labelColor, .secondaryLabel: .secondaryLabelColor, .tertiaryLabel: .tertiaryLabelColor,
+        .quaternaryLabel: .quaternaryLabelColor, .placeholderText: .placeholderTextColor, .link: .linkColor,
+        .tint: .controlAccentColor, .separator: .separatorColor, .systemBackground: .windowBackgroundColor,
+        .systemRed: .systemRed, .systemOrange: .systemOrange, .systemYellow: .systemYellow, .systemGreen: .systemGreen,
+        .systemMint: .systemMint, .systemTeal: .systemTeal, .systemCyan: .systemCyan, .systemBlue: .systemBlue,
+        .systemIndigo: .systemIndigo, .systemPurple: .systemPurple, .systemPink: .systemPink,
+        .systemBrown: .systemBrown, .systemGray: .systemGray,
+      ]
+      if #available(macOS 14, *) {
+        colors.merge([
+          .systemFill: .systemFill, .secondarySystemFill: .secondarySystemFill,
+          .tertiarySystemFill: .tertiarySystemFill, .quaternarySystemFill: .quaternarySystemFill,
+        ]) { $1 }
+      }
+      return colors
+    }()
   }
 
   extension Appearance {

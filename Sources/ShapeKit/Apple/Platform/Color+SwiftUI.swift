@@ -31,20 +31,40 @@
       func resolved(in scheme: ColorScheme) -> RGBA {
         var environment = environment
         environment.colorScheme = scheme
-        let color = color.resolve(in: environment)
-        // Components beyond 0...1 are those of a wider gamut.
-        return RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity).drawable
+        return RGBA(color, in: environment)
       }
       self.init(light: resolved(in: .light), dark: resolved(in: .dark))
     }
 
     /// The color for SwiftUI, which follows the appearance of the view that shows it.
     public var swiftUIColor: SwiftUI.Color {
+      if self == .system(.tint) { return .accentColor }
       #if canImport(UIKit)
-        SwiftUI.Color(uiColor: uiColor)
+        return SwiftUI.Color(uiColor: uiColor)
       #else
-        SwiftUI.Color(nsColor: nsColor)
+        return SwiftUI.Color(nsColor: nsColor)
       #endif
+    }
+  }
+
+  extension RGBA {
+    /// Creates a color from that of SwiftUI in an environment, converted to sRGB.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    init(_ color: SwiftUI.Color, in environment: EnvironmentValues) {
+      let color = color.resolve(in: environment)
+      // Components beyond 0...1 are those of a wider gamut.
+      self = RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity).drawable
+    }
+  }
+
+  extension Scene {
+    /// Returns a picture with the colors of the system in an environment. Where SwiftUI can't resolve colors, they keep their
+    /// documented values.
+    func resolved(in environment: EnvironmentValues) -> Scene {
+      guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *), !systemColors.isEmpty else { return self }
+      return resolved(in: Appearance(environment.colorScheme)) {
+        RGBA(ShapeCore.Color.system($0).swiftUIColor, in: environment)
+      }
     }
   }
 

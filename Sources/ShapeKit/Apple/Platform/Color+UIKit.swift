@@ -29,13 +29,48 @@
       #if os(watchOS)
         return UIColor(cgColor: cgColor(in: .dark))
       #else
-        if !isAdaptive { return UIColor(cgColor: cgColor(in: .light)) }
-        return UIColor { traits in UIColor(cgColor: cgColor(in: Appearance(traits.userInterfaceStyle))) }
+        if let system, self == .system(system), let own = system.uiColor { return own }
+        if !isAdaptive, system == nil { return UIColor(cgColor: cgColor(in: .light)) }
+        return UIColor { traits in
+          let shown = components(in: Appearance(traits.userInterfaceStyle)) { color in
+            color.uiColor.map { RGBA($0.resolvedColor(with: traits).cgColor) }
+          }
+          return UIColor(cgColor: Color(shown).cgColor(in: .light))
+        }
       #endif
     }
   }
 
   #if !os(watchOS)
+    extension SystemColor {
+      /// The dynamic color, or `nil` if the platform doesn't have it, or if each view has its own.
+      var uiColor: UIColor? { Self.uiColors[self] }
+
+      private static let uiColors: [SystemColor: UIColor] = {
+        var colors: [SystemColor: UIColor] = [
+          .label: .label, .secondaryLabel: .secondaryLabel, .tertiaryLabel: .tertiaryLabel,
+          .quaternaryLabel: .quaternaryLabel, .placeholderText: .placeholderText, .link: .link, .separator: .separator,
+          .opaqueSeparator: .opaqueSeparator, .systemRed: .systemRed, .systemOrange: .systemOrange,
+          .systemYellow: .systemYellow, .systemGreen: .systemGreen, .systemMint: .systemMint, .systemTeal: .systemTeal,
+          .systemCyan: .systemCyan, .systemBlue: .systemBlue, .systemIndigo: .systemIndigo,
+          .systemPurple: .systemPurple, .systemPink: .systemPink, .systemGray: .systemGray,
+        ]
+        #if !os(tvOS)
+          colors.merge([
+            .systemBackground: .systemBackground, .secondarySystemBackground: .secondarySystemBackground,
+            .tertiarySystemBackground: .tertiarySystemBackground, .systemGroupedBackground: .systemGroupedBackground,
+            .secondarySystemGroupedBackground: .secondarySystemGroupedBackground,
+            .tertiarySystemGroupedBackground: .tertiarySystemGroupedBackground, .systemFill: .systemFill,
+            .secondarySystemFill: .secondarySystemFill, .tertiarySystemFill: .tertiarySystemFill,
+            .quaternarySystemFill: .quaternarySystemFill, .systemBrown: .systemBrown, .systemGray2: .systemGray2,
+            .systemGray3: .systemGray3, .systemGray4: .systemGray4, .systemGray5: .systemGray5,
+            .systemGray6: .systemGray6,
+          ]) { $1 }
+        #endif
+        return colors
+      }()
+    }
+
     extension UITraitCollection {
       fileprivate func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         if #available(iOS 17, tvOS 17, visionOS 1, *) { return modifyingTraits { $0.userInterfaceStyle = style } }

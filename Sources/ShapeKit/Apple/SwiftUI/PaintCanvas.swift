@@ -39,7 +39,8 @@
       let scale = Double(displayScale)
       Canvas { context, _ in
         context.translateBy(x: CGFloat(-frame.minX), y: CGFloat(-frame.minY))
-        CanvasPainter(scene: picture.scene, bitmaps: picture.bitmaps, scale: scale).paint(part, in: context)
+        let scene = picture.scene.resolved(in: context.environment)
+        CanvasPainter(scene: scene, bitmaps: picture.bitmaps, scale: scale).paint(part, in: context)
       }
     }
   }

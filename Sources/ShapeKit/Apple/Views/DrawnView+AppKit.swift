@@ -7,7 +7,7 @@
   /// layers around it. It ignores clicks itself.
   class DrawnView: PassiveView {
     private var tree = LayerTree()
-    private var shown: (appearance: Appearance, scale: Double)?
+    private var shown: (colors: ShownColors, scale: Double)?
 
     override func layout() {
       super.layout()
@@ -39,11 +39,11 @@
 
     /// Shows the colors of the appearance, and turns the layers upright.
     private func followSurroundings() {
-      let now = (appearance: drawnAppearance, scale: Double(window?.backingScaleFactor ?? 1))
+      let now = (colors: shownColors, scale: Double(window?.backingScaleFactor ?? 1))
       if shown.map({ $0 != now }) ?? true {
         shown = now
         let old = tree.root
-        let plan = layerPlan(in: now.appearance, scale: now.scale)
+        let plan = layerPlan(in: now.colors, scale: now.scale)
         tree.show(plan, scale: now.scale)
         if tree.root !== old { withoutActions { replace(old, with: tree.root) } }
       }
@@ -53,7 +53,15 @@
     /// Returns the layers of a subclass, or `nil` for none. They are in another one, which can be flipped.
     ///
     /// - Parameter scale: The number of pixels per point.
-    func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? { nil }
+    func layerPlan(in colors: ShownColors, scale: Double) -> LayerPlan? { nil }
+
+    /// The colors of the system that a subclass shows.
+    var systemColors: Set<SystemColor> { [] }
+
+    private var shownColors: ShownColors {
+      let appearance = effectiveAppearance
+      return ShownColors(drawnAppearance, systemColors) { color in color.nsColor.map { RGBA($0, in: appearance) } }
+    }
 
     /// Puts the root of the layers into the layer of a subclass, instead of the old one.
     func replace(_ old: CALayer?, with root: CALayer?) {}

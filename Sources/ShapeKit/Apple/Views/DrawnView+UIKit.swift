@@ -6,15 +6,17 @@
   /// A view with layers that depend on the appearance and on the pixels of the screen. It ignores touches itself.
   class DrawnView: PassiveView {
     private var tree = LayerTree()
-    private var shown: (appearance: Appearance, scale: Double)?
+    private var shown: (colors: ShownColors, scale: Double)?
 
     /// Creates an empty view.
     override init(frame: CGRect) {
       super.init(frame: frame)
       if #available(iOS 17, tvOS 17, visionOS 1, *) {
-        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
-          (view: DrawnView, _: UITraitCollection) in view.followTraits()
-        }
+        let traits: [UITrait] = [
+          UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitAccessibilityContrast.self,
+          UITraitUserInterfaceLevel.self,
+        ]
+        registerForTraitChanges(traits) { (view: DrawnView, _: UITraitCollection) in view.followTraits() }
       }
     }
 
@@ -29,17 +31,22 @@
       followTraits()
     }
 
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      followTraits()
+    }
+
     private func followTraits() {
-      if let shown, shown == (appearance, drawnScale) { return }
+      if let shown, shown == (shownColors, drawnScale) { return }
       redraw()
     }
 
     /// Shows new layers, or changes those that are there.
     final func redraw() {
-      let (appearance, scale) = (appearance, drawnScale)
-      shown = (appearance, scale)
+      let (colors, scale) = (shownColors, drawnScale)
+      shown = (colors, scale)
       let old = tree.root
-      let plan = layerPlan(in: appearance, scale: scale)
+      let plan = layerPlan(in: colors, scale: scale)
       tree.show(plan, scale: scale)
       if tree.root !== old { withoutActions { replace(old, with: tree.root) } }
     }
@@ -47,7 +54,18 @@
     /// Returns the layers of a subclass, or `nil` for none.
     ///
     /// - Parameter scale: The number of pixels per point.
-    func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? { nil }
+    func layerPlan(in colors: ShownColors, scale: Double) -> LayerPlan? { nil }
+
+    /// The colors of the system that a subclass shows.
+    var systemColors: Set<SystemColor> { [] }
+
+    private var shownColors: ShownColors {
+      let traits = traitCollection
+      return ShownColors(appearance, systemColors) { color in
+        let own = color == .tint ? tintColor : color.uiColor
+        return own.map { RGBA($0.resolvedColor(with: traits).cgColor) }
+      }
+    }
 
     /// Puts the root of the layers into the layer of a subclass, instead of the old one.
     func replace(_ old: CALayer?, with root: CALayer?) {}

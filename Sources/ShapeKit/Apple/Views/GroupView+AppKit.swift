@@ -124,10 +124,10 @@
     }
 
     /// Returns a layer with the mask inside. It can be flipped, so it has no transform itself.
-    override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {
+    override func layerPlan(in colors: ShownColors, scale: Double) -> LayerPlan? {
       // A path needs no transform of its layer.
       let region = masks == nil ? visibleRegion : region
-      let mask = LayerPlanner.mask(showing: region, through: masks, of: scene, in: appearance, scale: scale)
+      let mask = LayerPlanner.mask(showing: region, through: masks, of: scene, in: colors.appearance, scale: scale)
       guard let mask else { return nil }
       if masks != nil, transform != .identity { return mask.inside(transform) }
       return LayerPlan(.group, bounds: .zero, children: [mask])

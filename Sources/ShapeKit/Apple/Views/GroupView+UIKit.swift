@@ -137,10 +137,10 @@
       redraw()
     }
 
-    override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {
+    override func layerPlan(in colors: ShownColors, scale: Double) -> LayerPlan? {
       LayerPlanner.mask(
         showing: masks == nil && visibleRegion?.box != nil ? nil : visibleRegion, through: masks, of: scene,
-        in: appearance, scale: scale)
+        in: colors.appearance, scale: scale)
     }
 
     override func replace(_ old: CALayer?, with root: CALayer?) { layer.mask = root }

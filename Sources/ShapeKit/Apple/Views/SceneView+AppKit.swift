@@ -21,8 +21,10 @@
       redraw()
     }
 
-    override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {
-      scene.map { LayerPlanner($0.resolved(in: appearance), scale: scale).plan(of: part).inside(transform) }
+    override var systemColors: Set<SystemColor> { scene?.systemColors ?? [] }
+
+    override func layerPlan(in colors: ShownColors, scale: Double) -> LayerPlan? {
+      scene.map { LayerPlanner($0.resolved(in: colors), scale: scale).plan(of: part).inside(transform) }
     }
 
     override func replace(_ old: CALayer?, with root: CALayer?) {

@@ -29,8 +29,10 @@
       redraw()
     }
 
-    override func layerPlan(in appearance: Appearance, scale: Double) -> LayerPlan? {
-      scene.map { LayerPlanner($0.resolved(in: appearance), scale: scale).plan(of: part) }
+    override var systemColors: Set<SystemColor> { scene?.systemColors ?? [] }
+
+    override func layerPlan(in colors: ShownColors, scale: Double) -> LayerPlan? {
+      scene.map { LayerPlanner($0.resolved(in: colors), scale: scale).plan(of: part) }
     }
 
     override func replace(_ old: CALayer?, with root: CALayer?) {

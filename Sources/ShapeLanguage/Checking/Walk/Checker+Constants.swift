@@ -78,7 +78,7 @@ extension Checker {
     let name = view.name.id
     let enumeration = program.result.enumerations.first { $0.cases.contains { $0.name == name } }
     let type = names.known.edges[name] != nil ? describe(ValueType.edges).spelling : enumeration?.name
-    if type == nil, nearestName(to: spelling(name), among: NamedColor.all.map { "\($0.name)" }) != nil {
+    if type == nil, nearestName(to: spelling(name), among: NamedColor.names) != nil {
       reportUnknownConstant(view, of: .color)
     } else {
       report(.constantWithoutType(spelling(name), type: type), at: view)
@@ -91,7 +91,7 @@ extension Checker {
     case .enumeration(let id): program.result.enumerations[id].cases.map { spelling($0.name) }
     case .edges: EdgesConstant.allCases.map { $0.name }
     case .color, .paint, .stop, .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list:
-      NamedColor.all.map { "\($0.name)" }
+      NamedColor.names
     }
   }
 

@@ -150,7 +150,7 @@ extension Checker {
       if let color = NamedColor.color(text) { return color }
       report(
         .unknownJSONConstant(
-          text, of: describe(ValueType.color), among: NamedColor.all.map { "\($0.name)" }, lists: false),
+          text, of: describe(ValueType.color), among: NamedColor.names, lists: false),
         at: SourceSpan(file: place.file, node.range))
     case .object(let members):
       let names = Scheme.allCases.map { $0.constant.name }

@@ -33,7 +33,7 @@ extension Checker {
       }
     } else if let problem = upcomingParameter(id) {
       report(problem, at: name)
-    } else if isConstant(id, of: type) {
+    } else if isConstant(id, of: type), SystemColor(rawValue: spelling(id))?.isPlainWord != true {
       report(.missingDot(spelling(id)), at: name)
     } else if let type, case .enumeration = type, let constant = constant(spelled: spelling(id), of: type) {
       report(.missingDot(constant), at: name)
@@ -143,4 +143,9 @@ extension LayerValue {
     case .center: .point
     }
   }
+}
+
+extension SystemColor {
+  /// Whether the name is one that parameters often have.
+  fileprivate var isPlainWord: Bool { self == .tint || self == .label || self == .link || self == .separator }
 }

@@ -64,7 +64,7 @@ extension Rect: ParameterValue {
 
 extension Color: SpelledValue {
   static var pattern: ParameterDeclaration.TypePattern { .color }
-  var spelling: String { NamedColor.all.first { $0.color == self }.map { ".\($0.name)" } ?? "…" }
+  var spelling: String { NamedColor.names.first { NamedColor.color($0) == self }.map { "." + $0 } ?? "…" }
 }
 
 extension Paint: SpelledValue {

@@ -35,6 +35,25 @@ public final class NSColor: NSObject, @unchecked Sendable {
   /// That in the current drawing appearance, like the real one.
   public var cgColor: CGColor { provider(.currentDrawing()) }
 }
+/// Colors whose components say which appearance they were resolved in: red tells them apart, and green is full in the dark
+/// one.
+extension NSColor {
+  private static func system(_ number: Int) -> NSColor {
+    NSColor(name: nil) {
+      NSColor(
+        srgbRed: CGFloat(Double(number) / 255), green: $0.name == .darkAqua ? 1 : 0, blue: 0, alpha: 1)
+    }
+  }
+  public static let
+    linkColor = system(1), labelColor = system(2), secondaryLabelColor = system(3), tertiaryLabelColor = system(4),
+    quaternaryLabelColor = system(5), placeholderTextColor = system(6), separatorColor = system(7),
+    controlAccentColor = system(8), windowBackgroundColor = system(9), systemRed = system(10),
+    systemOrange = system(11), systemYellow = system(12), systemGreen = system(13), systemMint = system(14),
+    systemTeal = system(15), systemCyan = system(16), systemBlue = system(17), systemIndigo = system(18),
+    systemPurple = system(19), systemPink = system(20), systemBrown = system(21), systemGray = system(22),
+    systemFill = system(23), secondarySystemFill = system(24), tertiarySystemFill = system(25),
+    quaternarySystemFill = system(26)
+}
 open class NSBezierPath: NSObject {
   public private(set) var steps: [String] = []
   public func move(to point: CGPoint) { steps.append("M \(point.text)") }

@@ -44,6 +44,7 @@ public struct GraphicsContext {
   private var clips: [String] = []
   private var filters: [String] = []
   public var opacity = 1.0
+  public var environment: EnvironmentValues { .current }
 
   init(size: CGSize) { self.size = size }
 

@@ -53,6 +53,32 @@ public final class UIColor: NSObject, @unchecked Sendable {
   /// That in the current traits, like the real one.
   public var cgColor: CGColor { provider(.current) }
 }
+
+/// Colors whose components say which traits they were resolved in: red tells them apart, green is full in the dark
+/// appearance, and blue with increased contrast.
+extension UIColor {
+  private static func system(_ number: Int) -> UIColor {
+    UIColor { traits in
+      let isDark = traits.userInterfaceStyle == .dark
+      let isStrong = traits.accessibilityContrast == .high
+      return UIColor(
+        cgColor: CGColor(
+          srgbRed: CGFloat(Double(number) / 255), green: isDark ? 1 : 0, blue: isStrong ? 1 : 0, alpha: 1))
+    }
+  }
+  public static let
+    label = system(1), secondaryLabel = system(2), tertiaryLabel = system(3), quaternaryLabel = system(4),
+    placeholderText = system(5), link = system(6), separator = system(7), opaqueSeparator = system(8),
+    systemBackground = system(9), secondarySystemBackground = system(10), tertiarySystemBackground = system(11),
+    systemGroupedBackground = system(12), secondarySystemGroupedBackground = system(13),
+    tertiarySystemGroupedBackground = system(14), systemFill = system(15), secondarySystemFill = system(16),
+    tertiarySystemFill = system(17), quaternarySystemFill = system(18), systemRed = system(19),
+    systemOrange = system(20), systemYellow = system(21), systemGreen = system(22), systemMint = system(23),
+    systemTeal = system(24), systemCyan = system(25), systemBlue = system(26), systemIndigo = system(27),
+    systemPurple = system(28), systemPink = system(29), systemBrown = system(30), systemGray = system(31),
+    systemGray2 = system(32), systemGray3 = system(33), systemGray4 = system(34), systemGray5 = system(35),
+    systemGray6 = system(36)
+}
 open class UIBezierPath: NSObject {
   public var cgPath: CGPath
   public init(cgPath: CGPath) { self.cgPath = cgPath }
@@ -83,6 +109,8 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 public struct UITraitDisplayScale: UITraitDefinition {}
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public struct UITraitLayoutDirection: UITraitDefinition {}
+public struct UITraitAccessibilityContrast: UITraitDefinition {}
+public struct UITraitUserInterfaceLevel: UITraitDefinition {}
 public enum UISemanticContentAttribute: Sendable { case unspecified, forceLeftToRight, forceRightToLeft }
 public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 public protocol UITraitChangeRegistration {}
@@ -285,6 +313,23 @@ public typealias UILayoutGuide = LayoutGuide
   private func setStyle(_ style: UIUserInterfaceStyle) {
     changeTraits(UITraitUserInterfaceStyle.self) { $0.userInterfaceStyle = style }
   }
+  /// Changes the contrast, as a user does in the settings.
+  public func setContrast(_ contrast: UIAccessibilityContrast) {
+    changeTraits(UITraitAccessibilityContrast.self) { $0.accessibilityContrast = contrast }
+  }
+  private var ownTint: UIColor?
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      noteTint()
+    }
+  }
+  private func noteTint() {
+    tintColorDidChange()
+    for view in subviews { view.noteTint() }
+  }
+  open func tintColorDidChange() {}
   /// Changes the size of text, as a user does in the settings.
   public func setContentSizeCategory(_ category: UIContentSizeCategory) {
     changeTraits(UITraitPreferredContentSizeCategory.self) { $0.preferredContentSizeCategory = category }

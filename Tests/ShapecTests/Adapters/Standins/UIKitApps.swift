@@ -3,8 +3,6 @@ import QuartzCore
 
 extension UIColor {
   public static let white = UIColor(cgColor: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
-  public static let systemGreen = UIColor(cgColor: CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
-  public static let secondarySystemFill = UIColor(cgColor: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.2))
 }
 
 public final class UIFont: NSObject, @unchecked Sendable {
