@@ -44,10 +44,10 @@ struct CompletionAnswerTests {
     #expect(
       items(labels, at: (4, 18), [:]).shown == [
         #"{label: inkA, kind: 6, detail: Color, documentation: Of é., filterText: inkA, sortText: 0400004, textEdit: {range: 4«i», newText: inkA}}"#,
-        #"{label: inkB, kind: 6, detail: let inkB  import "more.shape", filterText: inkB, sortText: 0800162, textEdit: {range: 4«i», newText: inkB}, additionalTextEdits: [{range: 0«», newText: import "more.shape"⏎⏎}]}"#,
+        #"{label: inkB, kind: 6, detail: let inkB  import "more.shape", filterText: inkB, sortText: 0800200, textEdit: {range: 4«i», newText: inkB}, additionalTextEdits: [{range: 0«», newText: import "more.shape"⏎⏎}]}"#,
         #"{label: tone, kind: 6, detail: Color, filterText: tone, sortText: 0300003, textEdit: {range: 4«i», newText: tone}}"#,
         #"{label: rgb, kind: 3, detail: rgb(Number, Number, Number, opacity: Number) -> Color, documentation: Returns a color from its sRGB components., filterText: rgb, sortText: 0500005, textEdit: {range: 4«i», newText: rgb(1, 1, 1)}}"#,
-        #"{label: .red, kind: 16, detail: Color, documentation: #FF0000, filterText: .red, sortText: 0600133, textEdit: {range: 4«i», newText: .red}}"#,
+        #"{label: .red, kind: 16, detail: Color, documentation: #FF0000, filterText: .red, sortText: 0600134, textEdit: {range: 4«i», newText: .red}}"#,
       ])
     #expect(
       items(

@@ -75,10 +75,10 @@ struct DocumentTests {
   // MARK: Imports
 
   @Test func `imports come from unsaved documents, then from files`() {
-    var client = Conversation(["/project/b.shape": "let tint = #FF0000"])
-    client.open("a.shape", "import \"b.shape\"\nshape A {\n  size 2 x 2\n  fill tint\n}")
+    var client = Conversation(["/project/b.shape": "let ink = #FF0000"])
+    client.open("a.shape", "import \"b.shape\"\nshape A {\n  size 2 x 2\n  fill ink\n}")
     #expect(client.diagnostics("a.shape") == [])
-    client.open("b.shape", "let tint = 3")
+    client.open("b.shape", "let ink = 3")
     client.rest()
     #expect(client.diagnostics("a.shape") == ["E0301 3"])
     client.tell("textDocument/didClose", ["textDocument": ["uri": Conversation.uri("b.shape")]])

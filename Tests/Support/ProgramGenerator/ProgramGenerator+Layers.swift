@@ -83,7 +83,11 @@ extension ProgramGenerator {
       // Nothing in it follows the direction of the layout.
       let other = enumeration(BuiltinEnum.mirroring.rawValue, 0)
       arguments.append(("mirrored", chance(80) ? ".inRightToLeft" : other.text))
-      let lines = ["fill .red, path: polygon([(0, 0), (12, 4), (3, 9)])", "layer(left: 2, width: 4) { fill .blue }"]
+      func length() -> String { number(.length, in: Interval(1, 9), 0).text }
+      let lines = [
+        "fill .red, path: polygon([(0, 0), (\(length()), \(length())), (\(length()), \(length()))])",
+        "layer(left: \(length()), width: \(length())) { fill .blue }",
+      ]
       return "layer\(name.map { " \($0)" } ?? "")\(header(of: arguments)) \(braced(lines))"
     }
     let lines = inLayer(inner) { inner in inner.body(place == .rounds ? .rounds : .layer, depth - 1) }

@@ -1,3 +1,5 @@
+import ShapeCore
+
 /// What decides which elements a path has: their kinds, and their order. Numbers that only move points don't.
 ///
 /// The implementations in `ShapeCore/Path` keep these rules, and a law over random programs compares both.
