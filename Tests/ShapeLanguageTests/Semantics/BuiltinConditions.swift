@@ -32,6 +32,8 @@ enum BuiltinConditions {
     "near(a: (1, 2).y, b: 2)", "near(a: (3 x 4).width, b: 3)", "near(a: (3 x 4).height, b: 4)",
     "near(a: box.x, b: 1)", "near(a: box.y, b: 2)", "near(a: box.width, b: 3)", "near(a: box.height, b: 4)",
     "near(a: box.minX, b: 1)", "near(a: box.midX, b: 2.5)", "near(a: box.maxX, b: 4)", "near(a: box.minY, b: 2)",
+    "near(a: box.left, b: 1)", "near(a: box.right, b: 4)", "near(a: box.top, b: box.minY)",
+    "near(a: box.bottom, b: box.maxY)",
     "near(a: box.midY, b: 4)", "near(a: box.maxY, b: 6)", "same(a: box.center, b: (2.5, 4))",
     "near(a: box.size.height, b: 4)", "same(a: box.topLeft, b: (1, 2))", "same(a: box.topRight, b: (4, 2))",
     "same(a: box.bottomRight, b: (4, 6))", "same(a: box.bottomLeft, b: (1, 6))",

@@ -146,12 +146,12 @@ extension Checker {
     // If lists have different lengths, an app draws nothing.
     surroundings.readsElements = true
     let bound = bind(call.arguments, to: names.known.builtin(rows[0]), at: call.span, isStatement: false)
-    var lists: [(list: ExpressionID, type: ValueType)] = []
+    var lists: [(ExpressionID, ValueType)] = []
     for list in program.result[bound.operands] where list.isPresent {
       lists.append((list, elementType(of: list, in: loop)))
     }
     guard let first = lists.first else { return (.list(invalid(at: call)), .invalid, []) }
-    return (.list(first.list), bound.isIncomplete ? .invalid : first.type, Array(lists.dropFirst()))
+    return (.list(first.0), bound.isIncomplete ? .invalid : first.1, Array(lists.dropFirst()))
   }
 
   /// Returns the value of a number in the source, with a minus or without.

@@ -73,14 +73,14 @@ package enum CornerCurveParameters {
 
   static func smoothing(_ index: Int) -> TypedParameter<Double?> {
     TypedParameter(
-      index, "smoothing", in: .range(0...1, "the smoothing of a corner"), else: nil,
+      index, "smoothing", in: .range(0...1, "the smoothing of a corner"), else: "that of `style:`",
       "The share of a corner's turn in which its curvature grows and falls, as in Figma.")
   }
 
   static func curvature(_ index: Int) -> TypedParameter<Double?> {
     let largest = CornerShape.largestCurvature
     return TypedParameter(
-      index, "curvature", in: .range(-largest...largest, "the curvature of a corner"), else: nil,
+      index, "curvature", in: .range(-largest...largest, "the curvature of a corner"), else: "that of `style:`",
       "The curvature of corners that are superellipses, as in CSS: 1 makes circles, 2 squircles, 0 bevels, -1 scoops.")
   }
 }
