@@ -46,7 +46,9 @@ extension TokenEdits {
     guard window.contains(place), let first = (window.lowerBound...place).last(where: { beginsStatement($0) }),
       tree.tokens[first].name.place != nil
     else { return [] }
-    return writing(Self.keywords, at: first)
+    // The name of a shape doesn't say that there is a slot.
+    let isUse = tree.tokens[first].name == Keyword.use.name
+    return writing(Self.keywords.filter { !isUse || $0 != Keyword.content.spelling }, at: first)
   }
 
   /// Keywords instead of another word at the place that begins a statement, unless it is a name.

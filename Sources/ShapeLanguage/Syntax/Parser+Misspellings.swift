@@ -28,7 +28,9 @@ extension Parser {
     guard kind == .name, isWordBeforeValue(.x), token.end - token.start <= 2, position > 0, nextKind != .dot,
       !token.flags.contains(.startsLine), [.number, .rightParenthesis, .name].contains(tokens[position - 1].kind),
       !isInsideBrackets || (tokens[position - 1].kind == .number && nextKind == .number),
-      token.end - token.start == 1 || text(ofToken: position).utf8.contains(UInt8(ascii: "x"))
+      case let letters = text(ofToken: position).utf8, letters.count == 1 || letters.contains(UInt8(ascii: "x")),
+      // A digit belongs to a length: `x2 0` is probably `x 20`.
+      !letters.contains(where: { $0 < UInt8(ascii: "A") })
     else { return false }
     reportMisspelled(.x)
     return true

@@ -331,6 +331,7 @@ struct FixItTests {
     "shape A {\n  size 9 x 9\n  let lap = center\n  stroke .red, cap: .round, path: polyline([cap, lap])\n}",
     // An unknown name is not that of a new slot.
     "shape A {\n  size 9 x 9\n  ring()\n}",
+    "shape A {\n  size 9 x 9\n}\nshape B {\n  size 9 x 9\n  use A(left: 2, top: 2)\n}",
     // The parenthesis may be closed near the mistake, and farther on.
     "shape A {\n  size 9 x 9\n  outline {\n    move (0, 0)\n    quad (4, height / 2, control: center + (1, 1)\n  }\n}",
   ])

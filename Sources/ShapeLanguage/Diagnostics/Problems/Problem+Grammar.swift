@@ -24,7 +24,7 @@ extension Problem {
   /// A keyword with one or two wrong letters.
   static func misspelledWord(_ word: String, for right: String) -> Problem {
     Problem(
-      .unexpected, "unexpected \(quoted(word))", hint: .didYouMean(right), fix: .rename(word, to: right),
+      .unexpected, "unexpected \(quoted(word))", hint: .didYouMean(right), fix: correction(of: word, to: right),
       hasCertainRecovery: true)
   }
 
@@ -65,7 +65,7 @@ extension Problem {
     return Problem(
       .unknownStatement, "unknown statement \(quoted(word))",
       hint: foreign.map { .advice($0) } ?? nearest.map { .didYouMean($0) } ?? form.hint(for: word),
-      fix: form.declaration(of: word) ?? nearest.map { .rename(word, to: $0) })
+      fix: form.declaration(of: word) ?? nearest.flatMap { correction(of: word, to: $0) })
   }
 
   /// - Parameter name: The name of a value after its type.
@@ -227,4 +227,11 @@ enum WordForm: Sendable {
     case .alone: "begin the statement with a keyword, such as `fill`, `layer` or `let`"
     }
   }
+}
+
+/// Returns the change that corrects a keyword, unless its last digit may belong to a number after it: `size2 40 x 120` is
+/// rather `size 240 x 120`.
+private func correction(of word: String, to keyword: String) -> Change? {
+  let endsInDigit = word.utf8.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
+  return endsInDigit ? nil : .rename(word, to: keyword)
 }
