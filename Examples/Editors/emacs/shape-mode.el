@@ -58,7 +58,7 @@
   '("Number" "Int" "Bool" "Angle" "Point" "Size" "Rect" "Color" "Paint"
     "Path" "Edges"
     "LineCap" "LineJoin" "StrokeAlignment" "FillRule" "CornerStyle"
-    "Scheme" "LayoutDirection" "BlendMode" "ColorSpace")
+    "Scheme" "LayoutDirection" "BlendMode" "ColorSpace" "Mirroring")
   "The named types of the language.")
 
 (defconst shape--statements
@@ -88,9 +88,10 @@
   "The methods of values.")
 
 (defconst shape--members
-  '("area" "bottomLeft" "bottomRight" "bounds" "center" "count" "first"
-    "height" "indices" "last" "length" "maxX" "maxY" "midX" "midY"
-    "minX" "minY" "size" "topLeft" "topRight" "width" "x" "y")
+  '("area" "bottom" "bottomLeft" "bottomRight" "bounds" "center" "count"
+    "first" "height" "indices" "last" "left" "length" "maxX" "maxY"
+    "midX" "midY" "minX" "minY" "right" "size" "top" "topLeft"
+    "topRight" "width" "x" "y")
   "The members of values.")
 
 (defconst shape--layer-values
@@ -110,6 +111,7 @@
               "\\_>\\(?:[ \t]*$\\|[ \t]*[({;}]\\|[ \t]+[^-+*/:=,)x ]\\|[ \t]+x\\sw\\)")
      1 font-lock-keyword-face)
     (,(concat shape--start "\\(case\\|default\\|repeat\\)\\_>") 1 font-lock-keyword-face)
+    ("[[=(,?:][ \t]*\\(switch\\)[ \t]+[[:alpha:]_!(][^{}\n]*{" 1 font-lock-keyword-face)
     ("\\_<\\(else\\)\\_>" 1 font-lock-keyword-face)
     ("\\[[ \t]*\\(for\\)\\_>" 1 font-lock-keyword-face)
     ("\\_<\\(in\\|where\\)[ \t]" 1 font-lock-keyword-face)

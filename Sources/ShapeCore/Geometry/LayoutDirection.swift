@@ -6,6 +6,9 @@ public enum LayoutDirection: CaseIterable, Sendable {
   case leftToRight
   /// The direction of Arabic and Hebrew.
   case rightToLeft
+
+  /// The other direction.
+  var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
 }
 
 /// Whether a layer is mirrored horizontally.

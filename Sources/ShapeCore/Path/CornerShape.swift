@@ -46,17 +46,34 @@ package enum CornerShape: Hashable, Sendable {
     }
   }
 
+  /// Whether the curve bulges away from the line between its ends.
+  private var isConvex: Bool {
+    switch self {
+    case .style(.bevel), .style(.notch), .style(.scoop): false
+    case .style(.circular), .style(.continuous), .smoothed: true
+    case .superellipse(let curvature): curvature > 0
+    }
+  }
+
+  /// The shape beside a curve: there is no room for smoothing, and a convex corner is an arc.
+  var besideCurve: (shape: CornerShape, isArc: Bool) {
+    if case .smoothed = self { return (.smoothed(0), false) }
+    return (self, isConvex)
+  }
+
   /// The reach without smoothing.
   var leastReach: Double { if case .smoothed = self { 1 } else { reach } }
 }
 
-/// A corner between two lines, or between the tangents of two curves, and the arc that would round it.
+/// A corner between two segments, and the arc that would round it.
 struct Corner {
   var point: Point
   /// The displacements from the corner to where the arc touches the first and the second line.
   var before: Point
   var after: Point
   var arc: Arc
+  /// Whether every curve is drawn along the arc.
+  var isArc = false
 
   /// Creates the right-angled corner between two edges, in the unit directions of a clockwise rectangle. Its arc starts
   /// at an angle.
@@ -65,23 +82,6 @@ struct Corner {
     before = -arriving * radius
     after = leaving * radius
     arc = Arc(center: point + before + after, radii: Size(radius, radius), start: angle, sweep: Double.pi / 2)
-  }
-
-  /// Creates the corner of an arc between the tangents of curves. The curve of a shape begins where the arc touches
-  /// them.
-  ///
-  /// Where the path turns by more than 151 degrees, the corner is nearer than the tangents meet.
-  init(of arc: Arc, for shape: CornerShape) {
-    let (start, end) = (arc.startPoint, arc.endPoint)
-    let middle = (start + end) / 2 - arc.center
-    let radius = arc.radii.width
-    let share = radius > 0 ? middle.dot(middle) / (radius * radius) : 1
-    point = arc.center + middle / max(share, 1.0 / 16)
-    before = (start - point) / shape.reach
-    after = (end - point) / shape.reach
-    self.arc = arc
-    self.arc.center = point + (arc.center - point) / shape.reach
-    self.arc.radii = Size(radius / shape.reach, radius / shape.reach)
   }
 
   init(at point: Point, _ before: Point, _ after: Point, arc: Arc) {
@@ -102,15 +102,41 @@ struct Corner {
   private func at(_ along: Double, _ across: Double) -> Point { point + before * along + after * across }
 
   func start(_ shape: CornerShape) -> Point {
-    shape == .style(.circular) ? arc.startPoint : at(shape.reach, 0)
+    isArc || shape == .style(.circular) ? arc.startPoint : at(shape.reach, 0)
   }
 
   func end(_ shape: CornerShape) -> Point {
-    shape == .style(.circular) ? arc.endPoint : at(0, shape.reach)
+    isArc || shape == .style(.circular) ? arc.endPoint : at(0, shape.reach)
   }
 
   /// Returns the elements of the curve after its start. A shape always has the same kinds of elements.
   func elements(_ shape: CornerShape) -> [PathElement] {
+    let elements = ownElements(shape)
+    return isArc ? alongArc(elements) : elements
+  }
+
+  /// Returns elements of the same kinds that run along the arc, each curve along a part of it.
+  ///
+  /// Two thirds of a right angle deviate from the arc by less than 1e-5 of its radius. Source: see `Arc.cubics()`.
+  private func alongArc(_ elements: [PathElement]) -> [PathElement] {
+    let share = 1 / Double(max(1, elements.count { $0.isCurve }))
+    var place = 0.0
+    return elements.map { element in
+      switch element {
+      case .move, .quad, .arc, .close: return element
+      case .line: return .line(to: arc.piece(from: 0, to: place).endPoint)
+      case .curve:
+        let piece = arc.piece(from: place, to: place + share)
+        place += share
+        let reach = 4.0 / 3 * Mathematics.tangent(piece.sweep / 4)
+        return .curve(
+          to: piece.endPoint, control1: piece.startPoint + piece.derivative(at: piece.start) * reach,
+          control2: piece.endPoint - piece.derivative(at: piece.start + piece.sweep) * reach)
+      }
+    }
+  }
+
+  private func ownElements(_ shape: CornerShape) -> [PathElement] {
     switch shape {
     case .style(.circular): return [.arc(arc)]
     case .style(.continuous):
@@ -157,4 +183,8 @@ struct Corner {
       .curve(to: end, control1: last, control2: end.interpolated(to: last, at: 2.0 / 3)),
     ]
   }
+}
+
+extension PathElement {
+  fileprivate var isCurve: Bool { if case .curve = self { true } else { false } }
 }

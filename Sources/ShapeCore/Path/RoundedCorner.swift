@@ -18,7 +18,7 @@ extension RoundedCorner {
   /// It takes at most half of the length of either segment, and touches them only where they don't turn more sharply
   /// themselves. If there is nothing to round, or no circle fits, the arc has no length and is at the corner. Both
   /// segments have a length, and `arriving` ends where `leaving` starts. Beside a curve, any shape begins and ends where
-  /// the arc touches.
+  /// the arc touches, and convex ones are the arc: others would leave the shape.
   init(arriving: Segment, leaving: Segment, radius: Double, shape: CornerShape) {
     let corner = arriving.end
     guard let arrivingDirection = arriving.endDirection, let leavingDirection = leaving.startDirection else {
@@ -36,9 +36,10 @@ extension RoundedCorner {
       let search = CornerSearch(arriving, leaving, tangents)
       if let contact = search.contact(radius: radius) {
         let arc = search.arc(at: contact, corner: corner)
-        self.init(
-          corner: shape == .style(.circular) ? Corner(at: corner, .zero, .zero, arc: arc) : Corner(of: arc, for: shape),
-          shape: shape, arrival: contact.arrival, departure: contact.departure)
+        var rounded = Corner(at: corner, arc.startPoint - corner, arc.endPoint - corner, arc: arc)
+        let (shape, isArc) = shape.besideCurve
+        rounded.isArc = isArc
+        self.init(corner: rounded, shape: shape, arrival: contact.arrival, departure: contact.departure)
         return
       }
     }

@@ -115,7 +115,8 @@ public struct SceneBuilder: Sendable {
     let absolute = frame.translated(by: self.frame.origin)
     var layer = SceneLayer(name: name, role: role, frame: absolute)
     layer.opacity = opacity
-    layer.rotation = rotation
+    // The mirror image of a turn is the opposite turn.
+    layer.rotation = mirrored == -1 ? -rotation : rotation
     if min(abs(scale.x), abs(scale.y)) < PictureLimits.smallestFactor { layer.opacity = 0 } else { layer.scale = scale }
     layer.blend = blend
     if let parent = open.last?.layer {
@@ -260,12 +261,13 @@ public struct SceneBuilder: Sendable {
   ///
   /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or
   /// several. If a later one names an edge again, it and those after it are above the earlier ones. A width that is not
-  /// positive and finite draws nothing. A border with more dashes than are left is solid.
+  /// positive and finite draws nothing. A border with more dashes than are left is solid. In a layer that is mirrored,
+  /// `leading` and `trailing` are where they are before that, so that they arrive where they should be.
   package mutating func border(
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, fitted: Bool = false, paint: Paint,
     source: SourceSpan = .none
   ) {
-    let edges = edges.resolved(direction)
+    let edges = edges.resolved(open.last?.mirroring == -1 ? direction.opposite : direction)
     guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty, admit() else { return }
     let style = StrokeStyle(width: width, dash: dash, phase: phase, fitted: fitted).drawable(
       along: outlinePath, &dashes)

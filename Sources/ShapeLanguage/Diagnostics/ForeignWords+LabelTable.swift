@@ -84,7 +84,8 @@ extension ForeignWords {
     `arc(end)`: use `arc (x, y), radius: r` for an end point, or `to: 90deg` for an angle
     `add(join connect connected continued)`: use `joined: true`
     `linearGradient(angle)`: use two points: `from: (0, 0), to: (width, 0)`
-    `Shape(left top right bottom leading trailing width height inset center size z opacity rotation scale)`: \
+    `Shape(left top right bottom leading trailing width height inset center centerX centerY size z above below \
+      opacity rotation scale blend fit align mirrored)`: \
       use the shape in a layer: `layer({word}: …) { use {callee}() }`
 
     side or corner

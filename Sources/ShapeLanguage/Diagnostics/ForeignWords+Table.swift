@@ -122,7 +122,7 @@ extension ForeignWords {
     `line lines`: use `polyline([(0, 0), (10, 10)])`
 
     color
-    `clear`: use `.transparent`
+    `clear none`: use `.transparent`
     `inner`: use `inner: true` for a shadow inside the layer
     `accentColor accent`: use `.tint`
     `primary foreground`: use `.label`
@@ -133,6 +133,8 @@ extension ForeignWords {
     edge
     `start inlineStart lead`: use `.leading`
     `end inlineEnd trail`: use `.trailing`
+    `topLeft topRight bottomLeft bottomRight topLeading topTrailing bottomLeading bottomTrailing`: \
+      use a list of two edges, such as `[.top, .left]`
 
     direction of the layout
     `left right`: use `.leftToRight` or `.rightToLeft`

@@ -89,32 +89,39 @@ extension Program {
     case .edges(let edges): edges.isDisjoint(with: [.leading, .trailing]) ? [] : .edge
     case .builtin(.edgesContains, _): .comparison
     case .builtin(let builtin, let operands): usesDirection(builtin, operands) ? .value : []
-    case .frame(let header): hasDirection(header) ? .value : []
+    case .frame(let header): hasSide(header) ? .value : []
     case .number, .bool, .color, .string, .enumCase, .slot, .global, .point, .size, .list, .element, .slice,
       .comprehension, .negate, .not, .convert, .binary, .conditional, .member, .call, .path, .scoped, .invalid:
       []
     }
   }
 
-  private func hasDirection(_ header: OperandRange) -> Bool {
-    directedOperand(header).isPresent
+  private func hasDirection(_ header: OperandRange) -> Bool { hasSide(header) || mirroring(of: header).isPresent }
+
+  private func hasSide(_ header: OperandRange) -> Bool { side(of: header).isPresent }
+
+  /// The first argument of a header for a `leading` or `trailing` side, or `.none`.
+  private func side(of header: OperandRange) -> ExpressionID {
+    let leading = self[header, LayerParameters.leading]
+    return leading.isPresent ? leading : self[header, LayerParameters.trailing]
   }
 
-  /// The first argument of a header that makes it depend on the direction, or `.none`.
-  private func directedOperand(_ header: OperandRange) -> ExpressionID {
-    for id in [
-      self[header, LayerParameters.leading], self[header, LayerParameters.trailing],
-      self[header, LayerParameters.mirrored],
-    ] where id.isPresent { return id }
-    return .none
+  /// The argument of a header that can mirror the layer, or `.none`.
+  func mirroring(of header: OperandRange) -> ExpressionID {
+    let mirrored = self[header, LayerParameters.mirrored]
+    guard mirrored.isPresent, case .enumCase(let index) = self[mirrored].kind else { return mirrored }
+    return Mirroring(index) == .never ? .none : mirrored
   }
 
   /// Returns the place at which a part depends on the direction by itself.
-  fileprivate func ownDirectionPlace(of part: Part) -> SourceSpan? {
-    guard ownDirectionUse(of: part).affectsPictures else { return nil }
+  func ownDirectionPlace(of part: Part, comparing: Bool = false) -> SourceSpan? {
+    let use = ownDirectionUse(of: part)
+    guard use.affectsPictures || comparing && use.affectsValues else { return nil }
     switch part {
     case .expression(let id): return self[id].source
-    case .layer(let id): return self[directedOperand(layers[id].header)].source
+    case .layer(let id):
+      let header = layers[id].header
+      return self[hasSide(header) ? side(of: header) : mirroring(of: header)].source
     case .block, .global, .function, .style, .shape: return nil
     }
   }

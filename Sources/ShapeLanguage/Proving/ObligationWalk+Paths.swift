@@ -298,7 +298,15 @@ extension ObligationWalk {
       let (x, y) = place(ScaledAxesParameters.around.index)
       result.x = x + (result.x - x) * number(ScaledAxesParameters.x.index)
       result.y = y + (result.y - y) * number(ScaledAxesParameters.y.index)
-    case .reversed, .rounded, .simplified, .flattened: break
+    case .reversed, .simplified, .flattened: break
+    case .rounded:
+      // What is cut out of a corner beside a curve can be deeper than the path, but not more than twice.
+      let isCut =
+        program[operands, RoundedParameters.style].isPresent || program[operands, RoundedParameters.curvature].isPresent
+      if isCut, !result.x.isEmpty, !result.y.isEmpty {
+        let size = result.x.width + result.y.width
+        result = result.extended(by: Interval(-size, size), Interval(-size, size))
+      }
     case .trimmed:
       let (from, to) = (scalar(values[TrimmedParameters.from.index]), scalar(values[TrimmedParameters.to.index]))
       require(table.lessOrEqual(from, to), .emptyRange, at: source)

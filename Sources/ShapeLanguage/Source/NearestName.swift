@@ -1,7 +1,8 @@
 /// Returns the name that a misspelled one most likely means.
 ///
-/// It is the nearest by Damerau–Levenshtein distance, ignoring case, if it is near enough for its length. Otherwise it
-/// is the only name that ends with it, as in `cornerRadius` and `radius`. If several are equally near, the first.
+/// It is the nearest by Damerau–Levenshtein distance, ignoring case, if it is near enough for its length, as a name that
+/// differs only in case always is. Otherwise it is the only name that ends with it, as in `cornerRadius` and `radius`. If
+/// several are equally near, the first.
 public func nearestName(to wrong: String, among candidates: [String]) -> String? {
   let misspelled = MisspelledName(wrong)
   var near: [(name: String, distance: Int)] = []
@@ -36,6 +37,7 @@ package struct MisspelledName {
     let allowed = max(1, letters.count / 3)
     let other = Array(candidate.utf8.map(lowercased))
     guard abs(other.count - letters.count) <= allowed else { return nil }
+    if other == letters { return 1 }
     // In a name of one letter, that letter can't be the wrong one: the candidate must have a second letter that is
     // missing.
     if isSingleLetter { return other.count == 2 && other.first == letters.first ? 2 : nil }

@@ -8,7 +8,7 @@ public enum SourceLimits {
   public static let programBytes = 64 * 1024 * 1024
   /// The maximum number of files of one program.
   public static let files = 1_000
-  /// The maximum number of nested brackets, blocks and operators.
+  /// The maximum number of nested brackets, blocks and operators, and of the cases of a `switch` that is a value.
   public static let nesting = 250
   /// The maximum number of elements (layers, fills, strokes, borders) of one picture.
   public static var elements: Int { PictureLimits.elements }

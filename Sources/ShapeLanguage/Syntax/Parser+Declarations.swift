@@ -164,7 +164,7 @@ extension Parser {
       if kind == .leftBrace { skipFunctionBlock() } else { reportExpected(.functionValue) }
     } else {
       expect(.equals, .equals)
-      pending.append(kind == .leftBrace ? parseFunctionBody() : parseExpression())
+      pending.append(parseFunctionValue())
     }
     return node(.functionDeclaration, from: first, children: mark)
   }
@@ -251,7 +251,13 @@ extension Parser {
     } else {
       skipExternalName()
     }
-    if !reportTypeBeforeName() { pending.append(parseName(.parameterName)) }
+    if isOfFunction, kind == .name, isOne(of: ["_"], position) {
+      report(.missingNameAfterSign)
+      bump()
+      pending.append(missing())
+    } else if !reportTypeBeforeName() {
+      pending.append(parseName(.parameterName))
+    }
     if take(.colon) {
       pending.append(parseType())
     } else if isAtTypeWithoutColon {

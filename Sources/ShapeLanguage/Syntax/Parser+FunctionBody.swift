@@ -2,7 +2,15 @@ import ShapeCore
 
 /// The block of a function: `let`s, and the value.
 extension Parser {
-  mutating func parseFunctionBody() -> NodeID {
+  /// Parses a block, or a value alone.
+  mutating func parseFunctionValue() -> NodeID {
+    if kind == .leftBrace { return parseFunctionBody() }
+    guard isAtLet, !tokens[position + 1].flags.contains(.startsLine) else { return parseExpression() }
+    report(.letWithoutBlock)
+    return leaf(.error)
+  }
+
+  private mutating func parseFunctionBody() -> NodeID {
     nested { parser in
       let first = parser.position
       let mark = parser.pending.count
@@ -90,9 +98,10 @@ extension Parser {
   /// Whether such a `switch` begins here, and not a name that is this word: the next brace opens a case.
   var isAtSwitchValue: Bool { isAt(.switch) && endOfSwitch(from: position, depth: 0) != nil }
 
-  /// Returns the index after the last token of such a `switch`, or `nil` if the word is a name.
+  /// Returns the index after the last token of such a `switch`, the largest number if others are nested too deeply in it,
+  /// or `nil` if the word is a name.
   private func endOfSwitch(from first: Int, depth: Int) -> Int? {
-    guard depth < SourceLimits.nesting else { return nil }
+    guard depth < SourceLimits.nesting else { return Int.max }
     var brackets = 0
     var index = first + 1
     while index < tokens.count - 1 {
@@ -108,9 +117,11 @@ extension Parser {
         if isCase, index > first + 1 { return endOfBlock(openedAt: index) }
         guard tokens[index - 1].kind == .path, let end = endOfBlock(openedAt: index) else { return nil }
         index = end - 1
-      // The brace after the word belongs to a `switch` before it.
-      case .name where brackets == 0 && token.name == Keyword.switch.name:
-        if let end = endOfSwitch(from: index, depth: depth + 1) { index = end - 1 }
+      // A brace right after the word belongs to a `switch` before it. What ends the inner one also ends the outer one.
+      case .name where brackets == 0 && token.name == Keyword.switch.name && tokens[index + 1].kind != .leftBrace:
+        guard let end = endOfSwitch(from: index, depth: depth + 1) else { return nil }
+        if end == Int.max { return end }
+        index = end - 1
       case .rightBrace, .terminator, .endOfFile: if brackets == 0 { return nil }
       default: break
       }

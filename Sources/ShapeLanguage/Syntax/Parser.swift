@@ -166,17 +166,21 @@ public struct Parser {
   mutating func node(_ kind: SyntaxKind, from firstToken: Int, children mark: Int) -> NodeID {
     var height: UInt16 = 0
     var first = NodeID.none
+    let count = pending.count - mark
     while pending.count > mark {
       let child = pending.removeLast()
       let index = Int(child.index)
       nodes[index].nextSibling = first
       first = child
-      height = max(height, nodes[index].height)
+      // A `switch` that is a value becomes a chain of conditions, in which each case is deeper than the one before it.
+      let level = kind == .switchValue ? min(pending.count - mark, SourceLimits.nesting) : 0
+      height = max(height, nodes[index].height + UInt16(level))
     }
     height += 1
     var kind = kind
     if height > SourceLimits.nesting {
-      reportNesting(at: deepestToken(firstToken, children: first))
+      let isLong = kind == .switchValue && count > SourceLimits.nesting / 2
+      reportNesting(isLong ? .tooManyCases : .nestingTooDeep, at: deepestToken(firstToken, children: first))
       (kind, height, first) = (.error, 1, .none)
     }
     nodes.append(
@@ -221,7 +225,7 @@ public struct Parser {
     depth += 1
     defer { depth -= 1 }
     if depth <= SourceLimits.nesting { return body(&self) }
-    reportNesting(at: position)
+    reportNesting(.nestingTooDeep, at: position)
     let first = position
     skipBalanced()
     return node(.error, from: first, children: pending.count)
@@ -244,12 +248,11 @@ public struct Parser {
     return token
   }
 
-  private mutating func reportNesting(at token: Int) {
+  private mutating func reportNesting(_ problem: Problem, at token: Int) {
     guard !didReportNesting else { return }
     didReportNesting = true
     let token = tokens[token]
-    diagnostics.append(
-      Diagnostic(.nestingTooDeep, at: SourceSpan(file: file, start: token.start, end: token.end)))
+    diagnostics.append(Diagnostic(problem, at: SourceSpan(file: file, start: token.start, end: token.end)))
   }
 
   // MARK: Recovery

@@ -22,8 +22,8 @@ struct FixObstacleTests {
 
   @Test func `are a mistake that would follow`() {
     #expect(
-      obstacles("shape A(tint = 3) { size 9 x 9; fill tnit }") == [
-        "use `tint`: not made: it would lead to another error: expected a Paint, found a Number"
+      obstacles("shape A(level = 3) { size 9 x 9; fill levle }") == [
+        "use `level`: not made: it would lead to another error: expected a Paint, found a Number"
       ])
   }
 

@@ -23,10 +23,18 @@ struct UnfinishedLineTests {
     ],
     [
       "let side = 3", "fill .red", "border .all, width: 2", "layer(inset: 2) { fill .red }", "if width > 3 { clip }",
-      "stroke #F00", "use Other(a: 2)", "repeat i in 0..<3 { clip }", "clip", "switch 3 { default: clip }",
+      "stroke #F00", "use Other(a: 2)", "repeat i in 0..<3 { clip }", "clip",
       "border [.left, .top], color: .red", "fill .red, path: path { move center; line (0, 0) }",
     ])
-  func `have the mistake`(line: String, next: String) {
+  func `have the mistake`(line: String, next: String) { expectMistake(on: line, before: next) }
+
+  /// Elsewhere, it is the value that was missing.
+  @Test(arguments: ["stroke .red,", "let a = width > 3 ?", "stroke .red, width: 2 x"])
+  func `have the mistake before a switch that isn't their value`(line: String) {
+    expectMistake(on: line, before: "switch 3 { default: clip }")
+  }
+
+  private func expectMistake(on line: String, before next: String) {
     let found = errors(
       "shape Other(a = 1) { size 8 x 8; border .all, width: a }\nshape A {\n  size 8 x 8\n  \(line)\n  \(next)\n}\n")
     #expect(found.first?.hasPrefix("4:") == true, "\(found)")

@@ -63,7 +63,7 @@ struct QueryTests {
     ("edge", 2, "value", "Number", "let edge = half(of: inset) + cards.gap", ""),
     ("half", 1, "function", "Number", "func half(of: Number) = of / 2", "Half of a length."),
     ("gap", 1, "value", "Int", "let gap = 4", ""),
-    ("back", 2, "layer", "", "layer back(inset: edge)", ""),
+    ("back", 2, "layer", "Rect", "layer back(inset: edge)", ""),
     ("i", 2, "loopVariable", "Int", "i in 0..<3", ""),
     ("width", 2, "layerValue", "Number", "width", ""),
     ("blue", 1, "constant", "Color", ".blue", ""),

@@ -130,6 +130,7 @@ struct LimitTests {
       (247, "E0117", { self.nested("(", $0, "1", ")") }), (247, "E0117", { self.nested("[", $0, "1", "]") }),
       (247, "E0117", { self.nested("-", $0, "1", "") }), (247, "E0117", { self.nested("1 + ", $0, "1", "") }),
       (247, "E0117", { self.nested("true ? ", $0, "1", " : 1") }), (82, "E0117", { self.nested("abs(", $0, "1", ")") }),
+      (243, "E0117", { self.switchValue(cases: $0, subject: "n") }),
       (123, "E0117", { "shape A { \(paint)\n" + self.times("layer {", $0) + self.times("}", $0) + "}" }),
       (122, "E0117", { "shape A { \(paint)\n" + self.times("if width > 0 {", $0) + self.times("}", $0) + "}" }),
       (99, "E0704", { self.chain($0, "let a\($0) = 1") { "let a\($0) = a\($0 + 1)" } }),
@@ -195,6 +196,34 @@ struct LimitTests {
   @Test func `a long chain of else and if is refused`() {
     let source = shape("if width < 0 { fill .red }" + times(" else if width < 0 { fill .red }", 5_000))
     #expect(codes(source) == ["E0117"])
+  }
+
+  // MARK: Switches
+
+  /// A shape with a value that a `switch` chooses. The last case is `default`.
+  private func switchValue(cases count: Int, subject: String) -> String {
+    let cases = (1..<count).map { "case \($0): \($0 % 7)\n" }.joined()
+    return "shape A(n: Int = 3) {\n  size 9 x 9\n  let a = switch \(subject) {\n\(cases)default: 2\n}\n"
+      + "  stroke .red, width: a\n}"
+  }
+
+  @Test func `very many cases of a value are refused`() {
+    #expect(codes(switchValue(cases: 700, subject: "n")) == ["E0117"])
+    #expect(codes(switchValue(cases: many, subject: "round(width)")) == ["E0117"])
+  }
+
+  @Test func `a case of a value may have 2,000 labels`() {
+    let labels = (0..<2_000).map { "\(2 * $0)" }.joined(separator: ", ")
+    #expect(codes(shape("stroke .red, width: switch mod(7, 5) { case \(labels): 1; default: 2 }")) == [])
+  }
+
+  /// Each would be computed again by each test of the one around it.
+  @Test func `nested switches take no long time`() {
+    let cases = " { case 1: 2; case 2: 3; case 3: 4; case 4: 1; default: 5 }"
+    let nested = times("switch ", 40) + "3" + times(cases, 40)
+    #expect(codes(shape("stroke .red, width: " + nested)) == [])
+    #expect(codes("func f(a: Int = " + nested + ") = a\n" + shape("stroke .red, width: f()")) == ["E0212"])
+    #expect(codes(shape("let a = " + times("switch ", 200) + "1")) != [])
   }
 
   // MARK: Names that need later names

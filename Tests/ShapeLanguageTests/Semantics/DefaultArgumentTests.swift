@@ -41,7 +41,7 @@ struct DefaultArgumentTests {
 
   /// Features that are not supported, belong to a shape as a whole, or have a separate row below.
   private static let excused: Set<String> = [
-    "shadow spread", "shadow inner", "size min", "size max", "inset top", "arc large",
+    "shadow spread", "shadow inner", "size min", "size max", "inset top", "arc large", "layer align",
   ]
 
   private static let signatures = Command.allCases.map(\.signature) + [Header.layer] + BuiltinEntry.all.map(\.signature)
@@ -68,6 +68,7 @@ struct DefaultArgumentTests {
       "stroke .red, path: path { move (5, 5); arc (30, 9), radius: 20 }"
     ),
     ("fill .red; shadow .black, radius: 3", "fill .red; shadow radius: 3"),
+    ("layer(fit: 30 x 20, align: .none) { fill .red }", "layer(fit: 30 x 20) { fill .red }"),
     ("fill .red, path: rect(bounds.inset(left: 3, top: 0, right: 0))", "fill .red, path: rect(bounds.inset(left: 3))"),
     ("fill .red, path: rect(bounds.inset(left: 0, bottom: 2))", "fill .red, path: rect(bounds.inset(bottom: 2))"),
   ])

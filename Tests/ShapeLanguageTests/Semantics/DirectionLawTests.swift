@@ -18,7 +18,9 @@ struct DirectionLawTests {
         random.chance(60)
       }
       let list = (corners.isEmpty ? ["topTrailing"] : corners).map { "\($0): \(number(0...20))" }
-      return "fill .red, path: roundedRect(bounds, \(list.joined(separator: ", ")))"
+      let styles = ["topLeadingStyle", "topTrailingStyle", "bottomTrailingStyle", "bottomLeadingStyle"]
+        .filter { _ in random.chance(20) }.map { "\($0): \(random.pick([".bevel", ".notch", ".scoop"]))" }
+      return "fill .red, path: roundedRect(bounds, \((list + styles).joined(separator: ", ")))"
     case 1:
       let edges = random.pick([".leading", ".trailing", "[.leading, .top]", "[.bottom, .trailing]", ".horizontal"])
       return "border \(edges), width: \(number())"
@@ -71,6 +73,29 @@ struct DirectionLawTests {
     }
     #expect(faults == [], "\(faults.prefix(3).joined(separator: "\n"))")
     #expect(differences > 50)
+  }
+
+  @Test func `have layers that are mirrored after their turn`() throws {
+    let header = "left: 10, width: 20, rotation: 30deg, scale: (2, 1), mirrored: .inRightToLeft"
+    let scenes = try Self.scenes("layer(\(header)) { fill .red }")
+    let layers = scenes.compactMap { scene in scene.layers.indices.last.map { scene.layers[$0] } }
+    #expect(layers.map { $0.rotation } == [Angle(degrees: 30), Angle(degrees: -30)])
+    #expect(layers.map { $0.scale } == [Point(2, 1), Point(-2, 1)])
+  }
+
+  @Test func `have borders on the edges of parameters in a mirrored layer`() throws {
+    let scenes = try Self.scenes("layer(inset: 10, mirrored: .inRightToLeft) { border edge, width: 4 }")
+    // The layer mirrors the left edge, so that it becomes the right one.
+    let edge = Rect(x: 10, y: 10, width: 4, height: 50)
+    #expect(scenes.map { Self.areas($0).map { $0.bounds } } == [[edge], [edge]])
+  }
+
+  private static func scenes(_ statement: String) throws -> [Scene] {
+    let compilation = Snippet("shape A(edge: Edges = .leading) {\n  size 90 x 70\n  \(statement)\n}").compile()
+    let shape = try #require(compilation.shape(named: "A"))
+    return [LayoutDirection.leftToRight, .rightToLeft].compactMap {
+      Evaluator.draw(compilation.program, shape: shape, size: size, direction: $0).scene
+    }
   }
 
   /// The filled paths, and those of strokes as regions.

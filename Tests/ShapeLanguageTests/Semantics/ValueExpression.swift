@@ -51,7 +51,11 @@ struct ValueExpression {
 
   private static let operators: [ValueExpression] =
     ["# + 1", "1 + #", "# - 1", "1 - #", "# * 2", "2 * #", "# / 2", "2 / #", "-#"].map { .init($0, .number) }
-    + ["# > 2 ? 4 : 5", "height > 0 ? # : 5", "height < 0 ? 5 : #", "pixel + #"].map { .init("(\($0))", .number) }
+    + [
+      "# > 2 ? 4 : 5", "height > 0 ? # : 5", "height < 0 ? 5 : #", "pixel + #",
+      "switch round(#) { case 2: 3; default: 4 }", "switch # > 2 { case true: 4; case false: 5 }",
+      "switch height > 0 { case true: #; case false: 5 }", "switch height < 0 { case true: 5; case false: # }",
+    ].map { .init("(\($0))", .number) }
     + [
       "(#, 1) + (2, 3)", "(2, 3) + (1, #)", "(#, 1) - (2, 3)", "(2, 3) - (1, #)", "(#, 1) * 2", "(1, 2) * #",
       "# * (1, 2)", "2 * (1, #)", "(#, 1) / 2", "(1, 2) / #", "-(#, 1)", "-(1, #)",

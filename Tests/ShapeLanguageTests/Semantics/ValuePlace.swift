@@ -88,11 +88,16 @@ extension ValuePlace {
     }
   }
 
+  /// Each argument of the header of a layer. One needs another.
+  private static let layerArguments = ValueExpression.arguments(of: Header.layer).map { argument in
+    argument.hasPrefix("\(LayerParameters.align.name):") ? "fit: 9 x 8, \(argument)" : argument
+  }
+
   /// Each argument of the headers of layers, masks and slots.
   private static let headers: [ValuePlace] =
-    ValueExpression.arguments(of: Header.layer).map { ValuePlace("layer(\($0)) { fill .red }") }
+    layerArguments.map { ValuePlace("layer(\($0)) { fill .red }") }
     + ValueExpression.arguments(of: Header.content).map { ValuePlace("content(\($0))") }
-    + ValueExpression.arguments(of: Header.layer).filter { argument in
+    + layerArguments.filter { argument in
       !LayerParameters.ofPaintOnly.contains { argument.hasPrefix("\($0):") }
     }.map { ValuePlace("fill .red; mask layer(\($0)) { fill .black }") }
 
@@ -102,6 +107,9 @@ extension ValuePlace {
     ValuePlace("let v = #; stroke .red, width: v"),
     ValuePlace("func f(x: Number) = x + #; stroke .red, width: f(x: 1)"),
     ValuePlace("func f(x: Number) = x + 1; stroke .red, width: f(x: #)"),
+    ValuePlace("func f(_ x: Number) = x + 1; stroke .red, width: f(#)"),
+    ValuePlace("func f() = { let v = #; v }; stroke .red, width: f()"),
+    ValuePlace("func f() = { let v = 1; v + # }; stroke .red, width: f()"),
     ValuePlace("outline circle(center: (#, 3), radius: 4)"),
     ValuePlace("outline { move (0, 0); line (#, 3); close }"),
     ValuePlace("if height > 0 { outline circle(center: (#, 3), radius: 4) }"),
@@ -116,11 +124,13 @@ extension ValuePlace {
     ValuePlace("repeat i in 0..<round(#) { fill .red }"),
     ValuePlace("repeat i in round(#)...4 { fill .red }"),
     ValuePlace("repeat v in [4, #] { stroke .red, width: v }"),
+    ValuePlace("repeat v, w in zip([4, 6], [5, #]) { stroke .red, width: w - v }"),
     ValuePlace("repeat i in 0..<2, j in i...round(#) { fill .red }"),
     ValuePlace("repeat i in 0..<3 where i > # { fill .red }"),
     ValuePlace("repeat i in 0..<3 { \(line) }"),
     ValuePlace("layer { \(line) }"),
     ValuePlace("layer { layer { \(line) } }"),
+    ValuePlace("layer a(width: #) { fill .red }; layer b(left: a.right) { fill .red }"),
     ValuePlace("fill .red; mask layer { \(line) }"),
     ValuePlace("apply s@(x: #)", "style s@(x: Number) { stroke .red, width: x }"),
     ValuePlace("apply s@", "style s@ { \(line) }"),
@@ -143,11 +153,13 @@ extension ValuePlace {
     "switch round(height) { case 40: line (#, 6); default: line (6, 5) }",
     "switch round(height) { case 41: line (6, 5); default: line (#, 6) }", "repeat i in 0..<round(#) { line (i, 6) }",
     "repeat i in round(#)...4 { line (i, 6) }", "repeat v in [4, #] { line (v, 6) }",
+    "repeat v, w in zip([4, 6], [5, #]) { line (v, w) }",
     "repeat i in 0..<3 where i > # { line (i, 6) }", "repeat i in 0..<3 { line (i, #) }",
   ].map { ValuePlace("stroke .red, path: path { move (1, 2); \($0) }") }
 
   private static let declarations: [ValuePlace] = [
     ValuePlace("stroke .red, width: f@()", "func f@() = #", scope: .direction),
+    ValuePlace("stroke .red, width: f@()", "func f@() = { let v = #; v }", scope: .direction),
     ValuePlace("stroke .red, width: f@()", "func f@() = g@(x: #)\nfunc g@(x: Number) = x", scope: .direction),
     ValuePlace("apply s@", "style s@ { stroke .red, width: f@() }\nfunc f@() = #", scope: .direction),
     ValuePlace("stroke .red, width: g@", "let g@ = #", scope: .constants),

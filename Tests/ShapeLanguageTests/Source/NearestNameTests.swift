@@ -28,6 +28,7 @@ struct NearestNameTests {
   private static func rank(_ wrong: String, _ name: String) -> Int? {
     let (a, b) = (Array(wrong.lowercased()), Array(name.lowercased()))
     if a.count > 64 || wrong == name { return nil }
+    if a == b { return 1 }
     if a.count == 1 { return b.count == 2 && a[0] == b[0] ? 2 : nil }
     let allowed = max(a.count / 3, 1)
     if abs(a.count - b.count) > allowed { return nil }

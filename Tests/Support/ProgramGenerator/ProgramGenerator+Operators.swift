@@ -37,7 +37,8 @@ extension ProgramGenerator {
   }
 
   mutating func conditional(_ a: Term, _ b: Term, _ depth: Int) -> Term {
-    let isSwitch = chance(25)
+    // In a constant, it can't choose by a computed value.
+    let isSwitch = chance(25) && !isConstant
     var result = Term(
       isSwitch ? switchValue(a, b, depth) : "\(bool(min(depth, 2) - 1).text(at: .either)) ? \(a.text) : \(b.text)",
       isSwitch ? .postfix : .conditional, a.bounds.joined(b.bounds), extent: a.extent.joined(b.extent))

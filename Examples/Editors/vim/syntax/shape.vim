@@ -13,7 +13,7 @@ syn sync minlines=100
 syn match shapeLabel /\<\h\w*\ze:/
 syn match shapeLayerValue /\%(\.\)\@<!\<\%(width\|height\|bounds\|center\|pixel\|isRightToLeft\)\>:\@!/
 syn keyword shapeType Number Int Bool Angle Point Size Rect Color Paint Path Edges
-syn keyword shapeType LineCap LineJoin StrokeAlignment FillRule CornerStyle Scheme LayoutDirection BlendMode ColorSpace
+syn keyword shapeType LineCap LineJoin StrokeAlignment FillRule CornerStyle Scheme LayoutDirection BlendMode ColorSpace Mirroring
 syn keyword shapeBoolean true false
 
 " Statements, where one can begin.
@@ -35,7 +35,7 @@ syn match shapeStatement /\<path\>\ze\s*{/
 
 syn match shapeFunction /\%(\.\)\@<!\<\%(Rect\|abs\|acos\|adaptive\|asin\|atan\|atan2\|capsule\|ceil\|circle\|clamp\|conicGradient\|contrast\|cos\|degrees\|distance\|ellipse\|floor\|hsl\|hypot\|linearGradient\|max\|min\|mix\|mod\|oklch\|polar\|polygon\|polyline\|pow\|radialGradient\|radians\|rect\|regularPolygon\|rgb\|round\|roundedRect\|sign\|sin\|spline\|sqrt\|star\|stop\|sum\|tan\|zip\)\>\ze(/
 syn match shapeMethod /\%(\w\|)\|\]\)\@<=\.\%(contains\|darker\|dashed\|flattened\|inset\|intersection\|lighter\|nearestPoint\|offset\|opacity\|point\|reversed\|rotated\|rounded\|scaled\|simplified\|stroked\|subtracting\|symmetricDifference\|tangent\|translated\|trimmed\|union\|winding\)\>\ze(/hs=s+1
-syn match shapeMember /\%(\w\|)\|\]\)\@<=\.\%(area\|bottomLeft\|bottomRight\|bounds\|center\|count\|first\|height\|indices\|last\|length\|maxX\|maxY\|midX\|midY\|minX\|minY\|size\|topLeft\|topRight\|width\|x\|y\)\>(\@!/hs=s+1
+syn match shapeMember /\%(\w\|)\|\]\)\@<=\.\%(area\|bottom\|bottomLeft\|bottomRight\|bounds\|center\|count\|first\|height\|indices\|last\|left\|length\|maxX\|maxY\|midX\|midY\|minX\|minY\|right\|size\|top\|topLeft\|topRight\|width\|x\|y\)\>(\@!/hs=s+1
 syn match shapeConstant /\%(\w\|)\|\]\|\.\)\@<!\.\h\w*/
 syn match shapeNumber /\<\d\+\%(\.\d\+\)\?\%([eE][-+]\?\d\+\)\?\%(deg\>\|turn\>\|rad\>\|%\|\>\)/
 syn match shapeColor /#\%(\x\{8}\|\x\{6}\|\x\{3,4}\)\w\@!/

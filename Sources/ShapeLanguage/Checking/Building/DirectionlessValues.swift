@@ -1,7 +1,6 @@
 import ShapeCore
 
-/// Finds the values that depend on the direction of the layout, but must be known before drawing, and what would be
-/// mirrored twice.
+/// Finds the values that depend on the direction of the layout, but must be known before drawing.
 struct DirectionlessValues {
   private let program: Program
   private var uses: DirectionUses
@@ -29,7 +28,6 @@ struct DirectionlessValues {
       check(preview.size, .preview)
     }
     for id in settings { check(id, .commandLine) }
-    for id in program.layers.indices { check(program.layers[id]) }
   }
 
   private mutating func check(_ parameters: [Parameter], of owner: Declaration) {
@@ -38,14 +36,6 @@ struct DirectionlessValues {
       check(parameter.high, .range, of: owner)
       check(parameter.defaultValue, .defaultValue, of: owner)
     }
-  }
-
-  /// Reports a layer that is mirrored, though something in it follows the direction.
-  private mutating func check(_ layer: LayerStatement) {
-    let mirrored = program[layer.header, LayerParameters.mirrored]
-    guard mirrored.isPresent, let body = layer.body, let place = uses.place(in: .block(body)) else { return }
-    let note = Note(.followsDirection, at: place)
-    diagnostics.append(Diagnostic(.mirroredDirection, at: program[mirrored].source, notes: [note]))
   }
 
   private mutating func check(_ id: ExpressionID, _ what: DirectionlessValue, of owner: Declaration? = nil) {

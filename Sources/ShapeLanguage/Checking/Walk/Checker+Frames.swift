@@ -79,4 +79,44 @@ extension Checker {
     }
     return program.make(.slot(names.scope.locals[index].slot), .rect, at: span)
   }
+
+  // MARK: Coordinates and distances
+
+  /// Warns about the coordinates of other layers as distances from an edge from which they are not measured.
+  mutating func warnOfCoordinates(in arguments: ArgumentsSyntax) {
+    for argument in arguments.elements {
+      let coordinate: MemberSyntax?
+      switch argument.label?.text {
+      case LayerParameters.right.name, LayerParameters.bottom.name:
+        coordinate = self.coordinate(in: argument.value, isAdded: true)
+      case LayerParameters.leading.name, LayerParameters.trailing.name:
+        coordinate =
+          self.coordinate(in: argument.value, isAdded: true) ?? self.coordinate(in: argument.value, isAdded: false)
+      default: continue
+      }
+      guard let coordinate, let label = argument.label else { continue }
+      report(.coordinateAsDistance(label.text, coordinate.text), at: coordinate)
+    }
+  }
+
+  /// Returns the first coordinate of a layer's frame that is added in a sum, or that is subtracted.
+  private func coordinate(in value: ExpressionSyntax, isAdded: Bool) -> MemberSyntax? {
+    switch value {
+    case .group(let view): return coordinate(in: view.value, isAdded: isAdded)
+    case .prefix(let view): return coordinate(in: view.operand, isAdded: !isAdded)
+    case .binary(let view):
+      guard [.plus, .minus].contains(view.operatorToken.kind) else { return nil }
+      let isRightAdded = view.operatorToken.kind == .plus ? isAdded : !isAdded
+      return coordinate(in: view.left, isAdded: isAdded) ?? coordinate(in: view.right, isAdded: isRightAdded)
+    case .member(let view):
+      let lengths = [Member.rectWidth, .rectHeight].map { $0.declaration.name }
+      guard isAdded, case .name(let base) = view.base, let local = names.scope.local(base.name.id),
+        names.scope.locals[local].kind == .frame, !lengths.contains(view.name.text)
+      else { return nil }
+      return view
+    case .number, .color, .string, .bool, .constant, .name, .call, .methodCall, .path, .conditional, .switch,
+      .functionBody, .point, .dimensions, .list, .comprehension, .subscript, .missing, .error:
+      return nil
+    }
+  }
 }

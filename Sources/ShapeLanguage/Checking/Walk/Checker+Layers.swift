@@ -146,7 +146,9 @@ extension Checker {
     if layer.nameID != .none, (layer.above + layer.below).contains(layer.nameID) {
       report(.cycle(.layer, [layer.name, layer.name]), at: span)
     }
-    if let arguments { checkFrame(layer.header, arguments) }
+    guard let arguments else { return }
+    checkFrame(layer.header, arguments)
+    warnOfCoordinates(in: arguments)
   }
 
   /// Checks that a frame has at most two of start, end, center and length on each axis.

@@ -41,9 +41,23 @@ extension Checker {
       report(.functionAsValue(spelling(id)), at: name)
     } else if names.isSibling(name) {
       report(.layerAsValue(spelling(id)), at: name)
+    } else if isLayerElsewhere(id) {
+      names.markUnsettled()
+      report(.frameOutOfReach(spelling(id)), at: name)
     } else {
       reportUnknown(name, .value)
     }
+  }
+
+  /// Returns whether a layer or a slot in another block of the shape has a name.
+  private mutating func isLayerElsewhere(_ name: NameID) -> Bool {
+    guard let shape = surroundings.shape else { return false }
+    let node = names.declarations[shape].node
+    let tokens = node.tree.tokens[node.firstToken.index...node.lastToken.index]
+    return names.canCompare(tokens.count / 16)
+      && zip(tokens, tokens.dropFirst()).contains { word, next in
+        next.name == name && (word.name == Keyword.layer.name || word.name == Keyword.content.name)
+      }
   }
 
   /// Returns the problem of a range or a default that uses its own parameter or a later one.

@@ -70,7 +70,9 @@ extension Checker {
     }
     if otherwise == nil, !labels.isDoubtful { checkExhaustive(view, subjectType, labels) }
     let block = program.closeBlock(statementsFrom: program.statementMark)
-    guard let common, let last = otherwise ?? cases.popLast()?.value else { return invalid(at: span) }
+    // A subject that is refused is reported once, and not for each `switch` around it.
+    let isRefused = surroundings.constantPurpose != nil && program.type(of: subject) == .invalid
+    guard let common, let last = otherwise ?? cases.popLast()?.value, !isRefused else { return invalid(at: span) }
     var result = coerce(last, to: common)
     for (test, value) in cases.reversed() {
       result = program.make(.conditional(test, coerce(value, to: common), result), common, at: span)
@@ -82,10 +84,15 @@ extension Checker {
   /// Returns the subject of a `switch`, with a name for all tests if it is computed.
   private mutating func named(_ subject: ExpressionID, inBlock depth: Int) -> ExpressionID {
     let (type, span) = (program.type(of: subject), program[subject].source)
-    if surroundings.constantPurpose != nil || type == .invalid { return subject }
+    if type == .invalid { return subject }
     switch program[subject].kind {
     case .slot, .global, .layerValue, .number, .bool, .enumCase: return subject
     default: break
+    }
+    // A constant has no room for a name. Without one, each test would compute the value again, and each `switch` in it.
+    if surroundings.constantPurpose != nil {
+      report(.computedSubject, at: span)
+      return invalid(at: span)
     }
     let slot = surroundings.newSlot()
     program.append(Binding(name: .none, slot: slot, value: subject, source: span), toBlock: depth)
@@ -97,12 +104,18 @@ extension Checker {
     _ list: CaseLabelsSyntax, of subject: ExpressionID, _ type: ValueType, _ labels: inout Labels
   ) -> ExpressionID {
     let span = list.span
-    var result: ExpressionID?
-    for label in check(list, of: type, &labels) {
-      let test = test(label, of: subject, type, at: span)
-      result = result.map { program.make(.binary(.or, $0, test), .bool, at: span) } ?? test
+    var tests: [ExpressionID] = []
+    for label in check(list, of: type, &labels) { tests.append(test(label, of: subject, type, at: span)) }
+    // Pairs, then pairs of pairs, so that many labels don't nest deeply.
+    while tests.count > 1 {
+      var pairs: [ExpressionID] = []
+      for index in stride(from: 0, to: tests.count - 1, by: 2) {
+        pairs.append(program.make(.binary(.or, tests[index], tests[index + 1]), .bool, at: span))
+      }
+      if !tests.count.isMultiple(of: 2), let last = tests.last { pairs.append(last) }
+      tests = pairs
     }
-    return result ?? invalid(at: span)
+    return tests.first ?? invalid(at: span)
   }
 
   private mutating func test(

@@ -99,6 +99,7 @@ struct Checker: Sendable {
         program.result, designSizes: designSizes, settings: settings.flatMap { $0 }.map { $0.value })
       for diagnostic in found.diagnostics { diagnostics.addCertain(diagnostic) }
       for owner in found.owners { names.markUnsettled(owner) }
+      for diagnostic in MirroredLayers(program.result).diagnostics { diagnostics.addCertain(diagnostic) }
     }
     evaluateConstants()
     if !diagnostics.hasErrors { reportUnused(imports: loaded.imports) }

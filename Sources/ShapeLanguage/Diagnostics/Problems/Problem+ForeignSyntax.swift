@@ -52,6 +52,11 @@ extension Problem {
       hint: .fix(.remove("return")), fix: .removeWord, hasCertainRecovery: true)
   }
 
+  /// `func twice(a: Number) = let b = a`
+  static var letWithoutBlock: Problem {
+    Problem(.unexpected, "unexpected `let` outside of a block", hint: "use a block: `= { let b = 2 * a; b + 1 }`")
+  }
+
   /// A value before the last line of a function.
   static var valueBeforeEnd: Problem {
     Problem(

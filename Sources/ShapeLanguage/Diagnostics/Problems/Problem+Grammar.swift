@@ -23,6 +23,11 @@ extension Problem {
       fix: found == .unlabeledSign ? .removeWord : nil)
   }
 
+  /// `func y(_: Number)`
+  static var missingNameAfterSign: Problem {
+    Problem(.expected, "expected a name after `_`", hint: "write it as `func y(_ price: Number)`, called as `y(3)`")
+  }
+
   /// A keyword with one or two wrong letters.
   static func misspelledWord(_ word: String, for right: String) -> Problem {
     Problem(
@@ -59,6 +64,13 @@ extension Problem {
     Problem(
       .nestingTooDeep, "brackets, blocks or operators are nested more than \(SourceLimits.nesting) levels deep",
       hint: "name parts of it with `let`, or move parts of it into other shapes")
+  }
+
+  /// A `switch` that is a value, with very many cases.
+  static var tooManyCases: Problem {
+    Problem(
+      .nestingTooDeep, "this `switch` has too many cases; each counts as one of \(SourceLimits.nesting) nested levels",
+      hint: "write constants with the same value in one `case`, or move some cases into a function")
   }
 
   static func unknownStatement(_ word: String, _ form: WordForm) -> Problem {

@@ -73,6 +73,12 @@ extension Problem {
       hint: "use it only in the block that \(quoted(name)) is in, outside of other layers")
   }
 
+  static func frameOutOfReach(_ name: String) -> Problem {
+    Problem(
+      .layerAsValue, "the frame of \(quoted(name)) is only known in the block that the layer is in",
+      hint: "use it beside the layer, in the same block")
+  }
+
   static func noLayerHere(_ name: String) -> Problem {
     Problem(
       .noLayerHere, "\(quoted(name)) is only available in a shape or a style",
@@ -85,6 +91,13 @@ extension Problem {
       hint: purpose.isRange
         ? "use only literals, the `let`s at the top level of the file, and earlier parameters"
         : "use only literals and the `let`s at the top level of the file")
+  }
+
+  /// A `switch` in a constant, over a computed value.
+  static var computedSubject: Problem {
+    Problem(
+      .notConstant, "a `switch` in a constant can only choose by a name",
+      hint: "name this value with a `let` at the top level of the file, or move the `switch` into a function")
   }
 
   static func directionInConstant(_ what: DirectionlessValue) -> Problem {

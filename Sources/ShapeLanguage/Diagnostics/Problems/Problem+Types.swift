@@ -121,9 +121,11 @@ extension Problem {
     let name = constant.drop { $0 == "." }
     let isInRect = Member.all.contains { $0.declaration.receiver == .rect && $0.declaration.name == name }
     let hint: Hint? =
-      type.type == .point
-      ? isInRect ? "use `bounds.\(name)`, or `(x, y)`" : "use `(x, y)`"
-      : type.isList ? "use square brackets: `[a, b]`" : nil
+      switch type.type {
+      case .point: isInRect ? "use `bounds.\(name)`, or `(x, y)`" : "use `(x, y)`"
+      case .size: "use a size, as in `100 x 100`"
+      default: type.isList ? "use square brackets: `[a, b]`" : nil
+      }
     return Problem(
       .noConstants, "expected \(type.withArticle), found the constant \(quoted(constant))", hint: hint)
   }
@@ -211,6 +213,7 @@ private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> 
   case (.paint, .path), (.color, .path): return "put the paint first, as in `fill .red, path: …`"
   case (.enumeration(let id), .string) where BuiltinEnum(rawValue: Int(id.index)) != nil:
     return "use a constant with a dot, such as `.round`"
+  case (.enumeration(BuiltinEnum.mirroring.id), .bool): return "use `.inRightToLeft` to mirror, or `.never`"
   case (.list(.point), _) where found.isList: return "use points, as in `[(0, 0), (10, 0), (10, 10)]`"
   case (.number, .angle): return "divide it by an angle, as in `a / 1deg`"
   case (.stop, .point): return "use a stop, as in `stop(.red, at: 0%)`"

@@ -127,6 +127,20 @@ extension Problem {
       hint: share.map { .fix(.write($0)) } ?? "multiply it by a length, as in `50% * width`",
       fix: isCertain ? share.map { .replace(with: $0) } : nil)
   }
+
+  /// - Parameter coordinate: The edge of another layer, as in `icon.left`.
+  static func coordinateAsDistance(_ label: String, _ coordinate: String) -> Problem {
+    let isFixed = [LayerParameters.right.name, LayerParameters.bottom.name].contains(label)
+    let length = label == LayerParameters.bottom.name ? "height" : "width"
+    return Problem(
+      .coordinateAsDistance,
+      isFixed
+        ? "\(quoted(label + ":")) is a distance from the \(label) edge, but \(quoted(coordinate)) is a coordinate"
+        : "\(quoted(label + ":")) changes sides from right to left, but \(quoted(coordinate)) does not",
+      hint: isFixed
+        ? "subtract the coordinate from the \(length), as in `\(label): \(length) - \(coordinate)`"
+        : "use `left:`, in a layer with `mirrored: .inRightToLeft` if the picture has a direction")
+  }
 }
 
 /// A statement whose picture is covered.
