@@ -184,7 +184,7 @@ struct SwiftBodyWriter {
     for index in block.bindings {
       let binding = program.bindings[index]
       slots[binding.slot] = SwiftExpression(
-        binding.name == .none ? valueName(else: "Subject") : scope.add(names.spelling(binding.name)))
+        binding.name == .none ? valueName(else: "Term") : scope.add(names.spelling(binding.name)))
       used.remove(binding.slot)
       if binding.value.isPresent { noteConstant(binding.slot, binding.value) }
     }

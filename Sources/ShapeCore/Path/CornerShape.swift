@@ -38,7 +38,7 @@ package enum CornerShape: Hashable, Sendable {
   }
 
   /// The distance from the corner at which the curve begins, in lengths of the tangents of a circular one.
-  var reach: Double {
+  package var reach: Double {
     switch self {
     case .style(.continuous): 1.52866
     case .style(.circular), .style(.bevel), .style(.notch), .style(.scoop), .superellipse: 1

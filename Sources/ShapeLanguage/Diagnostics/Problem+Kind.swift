@@ -123,6 +123,7 @@ extension Problem {
     case maskPart = "E0517"
     case designForm = "E0518"
     case mirroredDirection = "E0519"
+    case concentricForm = "E0520"
 
     // MARK: Values
 

@@ -108,6 +108,9 @@ struct ProgramBuilder: Sendable {
     return openBindings.count - 1
   }
 
+  /// The number of blocks around the innermost one.
+  var innermostBlock: Int { openBindings.count - 1 }
+
   /// The number of statements of open blocks: the start of those of the next block.
   var statementMark: Int { openStatements.count }
 

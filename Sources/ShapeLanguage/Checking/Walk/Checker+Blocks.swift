@@ -18,7 +18,11 @@ extension Checker {
     for statement in view.statements {
       guard let kind = check(statement, in: place, point: &point) else { continue }
       let span = statement.span
-      if case .outline = kind {
+      if case .outline(let path) = kind {
+        let last = surroundings.layers.count - 1
+        if place == .shape || surroundings.layers[last].depth + 1 == program.innermostBlock {
+          surroundings.layers[last].outline = path
+        }
         if let outline {
           report(.repeatedStatement("outline"), at: span, notes: [Note(.firstDeclared("outline"), at: outline)])
         }

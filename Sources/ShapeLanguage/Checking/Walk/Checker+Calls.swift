@@ -56,6 +56,7 @@ extension Checker {
     let operands = bound.operands
     if let receiver { program.setReceiver(of: operands, to: receiver) }
     if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
+    if !bound.concentric.isEmpty { setConcentric(bound.concentric, of: operands) }
     // A wrong call still has its type, so that the code around it can be checked.
     let type =
       switch entry.result {

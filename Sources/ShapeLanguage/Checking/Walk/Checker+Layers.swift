@@ -51,7 +51,7 @@ extension Checker {
       checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
     }
     guard let body = view.body else { return nil }
-    layer.body = checkLayerBody(body)
+    layer.body = checkLayerBody(body, of: layer.header)
     return .layer(program.add(layer))
   }
 
@@ -68,15 +68,21 @@ extension Checker {
     guard let body = view.body else { return nil }
     let isInMask = surroundings.isInMask
     surroundings.isInMask = true
-    layer.body = checkLayerBody(body)
+    layer.body = checkLayerBody(body, of: layer.header)
     surroundings.isInMask = isInMask
     return .mask(program.add(layer))
   }
 
   /// Returns the body of a layer, or the content of slots. Its layer names are separate from those outside.
-  private mutating func checkLayerBody(_ body: BlockSyntax, in place: StatementPlace = .layer) -> BlockID {
+  private mutating func checkLayerBody(
+    _ body: BlockSyntax, of header: OperandRange? = nil, in place: StatementPlace = .layer
+  ) -> BlockID {
     let outer = names.setSiblings(layerNames(in: body))
-    defer { _ = names.setSiblings(outer) }
+    surroundings.layers.append(OpenLayer(header: header, depth: program.innermostBlock))
+    defer {
+      _ = names.setSiblings(outer)
+      surroundings.layers.removeLast()
+    }
     return checkBlock(body, in: place)
   }
 

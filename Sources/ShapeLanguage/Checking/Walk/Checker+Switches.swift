@@ -83,20 +83,13 @@ extension Checker {
 
   /// Returns the subject of a `switch`, with a name for all tests if it is computed.
   private mutating func named(_ subject: ExpressionID, inBlock depth: Int) -> ExpressionID {
-    let (type, span) = (program.type(of: subject), program[subject].source)
-    if type == .invalid { return subject }
-    switch program[subject].kind {
-    case .slot, .global, .layerValue, .number, .bool, .enumCase: return subject
-    default: break
-    }
+    guard program.type(of: subject) != .invalid, program[subject].kind.isComputed else { return subject }
     // A constant has no room for a name. Without one, each test would compute the value again, and each `switch` in it.
     if surroundings.constantPurpose != nil {
-      report(.computedSubject, at: span)
-      return invalid(at: span)
+      report(.computedSubject, at: program[subject].source)
+      return invalid(at: program[subject].source)
     }
-    let slot = surroundings.newSlot()
-    program.append(Binding(name: .none, slot: slot, value: subject, source: span), toBlock: depth)
-    return program.make(.slot(slot), type, at: span)
+    return name(subject, inBlock: depth)
   }
 
   /// Returns the condition of a case.

@@ -17,6 +17,8 @@ extension Checker {
     var isIncomplete = false
     /// The number of mistakes before the arguments. Of several extra or misplaced values, only the first is reported.
     var mistakes: Int
+    /// The corners with the radius `.concentric`, which depends on others.
+    var concentric: [Int] = []
     /// The values that don't fit, which are reported when all arguments are known.
     var misfits: [Misfit] = []
 
@@ -104,6 +106,10 @@ extension Checker {
   ) -> ExpressionID {
     switch pattern {
     case .exact(let type):
+      if isConcentric(value, of: bound.callable, index) {
+        bound.concentric.append(index)
+        return program.make(.number(0), type, at: value.span)
+      }
       return fittingValue(value, of: argument, index, type, &bound)
     case .scalar, .mixable, .orderedList, .summableList, .anyList: return check(value, expecting: nil)
     case .factors:

@@ -34,6 +34,8 @@ struct Checker: Sendable {
     var style: StyleID?
     /// The contents of the named slots in the block of the `use`.
     var fillings: [UseStatement.Filling] = []
+    /// The shape or the style, and the layers around the code, innermost last.
+    var layers = [OpenLayer()]
     /// Whether a `slot` of the `use` is wrong, so that its other content may be wrong too.
     var hasMisplacedSlot = false
 

@@ -53,6 +53,18 @@ extension Problem {
       hint: "write the layer for a layout from left to right, with `left:` and `right:`")
   }
 
+  static var concentricWithoutOutline: Problem {
+    Problem(
+      .concentricForm, "`.concentric` needs a rounded outline around this layer",
+      hint: "write `outline roundedRect(bounds, cornerRadius: 16)` above the layer; the layer has no `fit:` or `fill:`")
+  }
+
+  static var concentricWithoutBounds: Problem {
+    Problem(
+      .concentricForm, "`.concentric` needs the frame of the layer as its rectangle",
+      hint: "write `roundedRect(bounds, cornerRadius: .concentric)` in a layer with this frame")
+  }
+
   static var doubledDesign: Problem {
     Problem(
       .designForm, "a layer has either `fit:` or `fill:`",

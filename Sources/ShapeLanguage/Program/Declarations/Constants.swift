@@ -71,6 +71,9 @@ extension EnumValue {
     guard values.indices.contains(constant.index) else { return nil }
     self = values[constant.index]
   }
+
+  /// The constant.
+  var id: CaseID { CaseID(position: Self.allCases.firstIndex { $0.constant.name == constant.name } ?? 0) }
 }
 
 extension LineCap: EnumValue {

@@ -40,11 +40,23 @@ package enum RoundedRectParameters {
       curvature.declaration,
     ] + styles.map { $0.declaration }
 
+  /// The constant for a radius that fits the outline around the layer.
+  package static let concentric = "concentric"
+
+  /// The parameters for the radius of one corner, clockwise from the top left or the top leading one.
+  static let corners = [topLeft, topRight, bottomRight, bottomLeft]
+  static let flowingCorners = [topLeading, topTrailing, bottomTrailing, bottomLeading]
+
   /// The parameters for the style of one corner.
-  static let styles = [
-    topLeftStyle, topRightStyle, bottomRightStyle, bottomLeftStyle, topLeadingStyle, topTrailingStyle,
-    bottomTrailingStyle, bottomLeadingStyle,
-  ]
+  static let cornerStyles = [topLeftStyle, topRightStyle, bottomRightStyle, bottomLeftStyle]
+  static let flowingCornerStyles = [topLeadingStyle, topTrailingStyle, bottomTrailingStyle, bottomLeadingStyle]
+  static let styles = cornerStyles + flowingCornerStyles
+
+  /// Returns the corner of a parameter for a radius, and whether it follows the direction of the layout.
+  static func corner(of parameter: Int) -> (index: Int, flows: Bool)? {
+    if let index = corners.firstIndex(where: { $0.index == parameter }) { return (index, false) }
+    return flowingCorners.firstIndex { $0.index == parameter }.map { ($0, true) }
+  }
 
   private static func corner(_ index: Int, _ name: String, _ corner: String) -> TypedParameter<Double?> {
     TypedParameter(
