@@ -19,12 +19,9 @@ module.exports = grammar({
 
   word: ($) => $.name,
 
-  externals: ($) => [$._line_end, $._comment_rest, $._error],
+  externals: ($) => [$._line_end, $._comment_rest, $._switch, $._error],
 
   extras: ($) => [/[\s\uFEFF]/, $.comment, $.doc_comment, $.block_comment],
-
-  // Only the braces after the value say whether `switch` is a name.
-  conflicts: ($) => [[$._word, $.switch_value]],
 
   supertypes: ($) => [$._expression, $._statement, $._declaration],
 
@@ -152,7 +149,7 @@ module.exports = grammar({
     list: ($) => seq('[', openList($._expression), ']'),
     switch_value: ($) =>
       seq(
-        'switch', field('value', $._expression), '{', repeat(';'), alias($.value_case, $.case),
+        alias($._switch, 'switch'), field('value', $._expression), '{', repeat(';'), alias($.value_case, $.case),
         repeat(seq($._end, alias($.value_case, $.case))), optional($._end), '}'),
     value_case: ($) => seq(choice(seq('case', list($._label)), 'default'), ':', $._expression),
     comprehension: ($) => seq('[', 'for', $._loops, ':', $._expression, ']'),

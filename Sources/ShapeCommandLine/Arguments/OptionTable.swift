@@ -53,7 +53,7 @@ extension Options {
     choice: "direction", placeholder: "DIRECTION", example: "rtl",
     otherNames: ["dir", "layout-direction", "rtl", "right-to-left"],
     help: "lay out from left to right (ltr, default) or from right to left (rtl)",
-    "The direction changes only shapes with leading or trailing sides, `mirrored:` or `isRightToLeft`")
+    "It changes only shapes with leading or trailing sides, `mirrored:` or `isRightToLeft`")
 
   static let canvas = Option<Canvas>(
     choice: "canvas", placeholder: "CANVAS", example: "bounds", otherNames: ["crop", "clip", "viewbox"],

@@ -251,13 +251,7 @@ extension Parser {
     } else {
       skipExternalName()
     }
-    if isOfFunction, kind == .name, isOne(of: ["_"], position) {
-      report(.missingNameAfterSign)
-      bump()
-      pending.append(missing())
-    } else if !reportTypeBeforeName() {
-      pending.append(parseName(.parameterName))
-    }
+    if !reportTypeBeforeName() { pending.append(parseName(.parameterName)) }
     if take(.colon) {
       pending.append(parseType())
     } else if isAtTypeWithoutColon {

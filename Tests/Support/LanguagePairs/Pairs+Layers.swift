@@ -28,6 +28,12 @@ extension Pair {
     Pair("layer fit:", "layer(inset: 5⟨, fit: 10 x 20⟩) { fill .red, path: circle(center: (4, 4), radius: 4) }"),
     Pair("layer fill:", "layer(inset: 15⟨, fill: 10 x 20⟩) { fill .red, path: circle(center: (5, 5), radius: 4) }"),
     Pair(
+      "roundedRect cornerRadius:",
+      """
+      outline roundedRect(bounds, cornerRadius: 16)
+        layer(inset: 4) { fill .red, path: roundedRect(bounds, cornerRadius: ⟨4|.concentric⟩) }
+      """),
+    Pair(
       "layer align:",
       "layer(inset: 5, fit: 10 x 20⟨, align: .right⟩) { fill .red, path: circle(center: (5, 5), radius: 4) }"),
     Pair(

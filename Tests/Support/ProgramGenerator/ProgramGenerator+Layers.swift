@@ -47,8 +47,27 @@ extension ProgramGenerator {
       let lines = choice(in: place, depth: 1) { inner, place in inner.child(in: place, depth - 1, &local) }
       order = local
       return lines
+    case 6 where chance(25): return [concentricLayers()]
     default: return paintStatement(in: place, 2)
     }
+  }
+
+  /// Returns a layer with a rounded outline, and one in it with corners that fit.
+  private mutating func concentricLayers() -> String {
+    func radii(_ values: [String]) -> String {
+      let flows = chance(40)
+      let corners =
+        flows
+        ? ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"]
+        : ["topLeft", "topRight", "bottomRight", "bottomLeft"]
+      let labels = ["cornerRadius"] + corners.filter { _ in chance(30) }
+      return labels.map { "\($0): \(random.pick(values))" }.joined(separator: ", ")
+    }
+    let style = random.pick(["", ", style: .continuous", ", smoothing: 40%", ", topLeftStyle: .continuous"])
+    let frame = random.pick(["inset: \(random.whole(-3...9))", "left: 3, right: 8, top: 1, bottom: 12"])
+    let outline = "roundedRect(bounds, \(radii(["0", "7", "20", "\(random.whole(0...90))"]))\(style))"
+    let inner = "roundedRect(bounds, \(radii([".concentric", ".concentric", "5"])))"
+    return "layer(inset: \(random.whole(0...4))) { outline \(outline); layer(\(frame)) { fill .teal, path: \(inner) } }"
   }
 
   private mutating func layerStatement(in place: Place, _ depth: Int, _ order: inout ChildOrder) -> String {

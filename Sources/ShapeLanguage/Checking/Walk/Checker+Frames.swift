@@ -82,21 +82,33 @@ extension Checker {
 
   // MARK: Coordinates and distances
 
-  /// Warns about the coordinates of other layers as distances from an edge from which they are not measured.
+  /// Warns about the coordinates of other layers as distances from an edge from which they are not measured, and about
+  /// those of layers that change sides in different directions of the layout.
   mutating func warnOfCoordinates(in arguments: ArgumentsSyntax) {
     for argument in arguments.elements {
-      let coordinate: MemberSyntax?
-      switch argument.label?.text {
-      case LayerParameters.right.name, LayerParameters.bottom.name:
-        coordinate = self.coordinate(in: argument.value, isAdded: true)
-      case LayerParameters.leading.name, LayerParameters.trailing.name:
-        coordinate =
-          self.coordinate(in: argument.value, isAdded: true) ?? self.coordinate(in: argument.value, isAdded: false)
+      guard let label = argument.label?.text else { continue }
+      let added = coordinate(in: argument.value, isAdded: true)
+      guard let coordinate = added ?? coordinate(in: argument.value, isAdded: false) else { continue }
+      switch label {
+      case LayerParameters.leading.name, LayerParameters.trailing.name: break
+      case LayerParameters.right.name where added != nil, LayerParameters.bottom.name where added != nil: break
+      case LayerParameters.left.name, LayerParameters.right.name, LayerParameters.centerX.name:
+        guard let name = nameOfFlowingLayer(coordinate) else { continue }
+        report(.coordinateChangesSides(name, besides: label), at: coordinate)
+        continue
       default: continue
       }
-      guard let coordinate, let label = argument.label else { continue }
-      report(.coordinateAsDistance(label.text, coordinate.text), at: coordinate)
+      report(.coordinateAsDistance(label, coordinate.text), at: coordinate)
     }
+  }
+
+  /// Returns the name of the layer of a coordinate, if it has a leading or a trailing side.
+  private func nameOfFlowingLayer(_ view: MemberSyntax) -> String? {
+    guard case .name(let base) = view.base, let index = names.scope.local(base.name.id),
+      let header = names.scope.locals[index].layer?.statement.header,
+      program[header, LayerParameters.leading].isPresent || program[header, LayerParameters.trailing].isPresent
+    else { return nil }
+    return base.name.text
   }
 
   /// Returns the first coordinate of a layer's frame that is added in a sum, or that is subtracted.

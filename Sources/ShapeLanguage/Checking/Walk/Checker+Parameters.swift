@@ -12,6 +12,7 @@ extension Checker {
       let mark = checker.names.scope.mark
       for view in list.elements {
         let parameter = checker.check(view, after: result.count, defaultIsRequired: defaultIsRequired)
+        if case .function = owner, view.name.text == "_" { checker.report(.missingNameAfterSign, at: view.name) }
         if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
           checker.reportDuplicate(parameter.name, at: parameter.source, first: first.source)
         } else {

@@ -128,6 +128,13 @@ extension Problem {
       fix: isCertain ? share.map { .replace(with: $0) } : nil)
   }
 
+  /// `left: icon.right`, where `icon` has a leading side.
+  static func coordinateChangesSides(_ layer: String, besides label: String) -> Problem {
+    Problem(
+      .coordinateAsDistance, "\(quoted(layer)) changes sides from right to left, but \(quoted(label + ":")) does not",
+      hint: "use `left:` and `right:` in both layers, in one with `mirrored: .inRightToLeft` around them")
+  }
+
   /// - Parameter coordinate: The edge of another layer, as in `icon.left`.
   static func coordinateAsDistance(_ label: String, _ coordinate: String) -> Problem {
     let isFixed = [LayerParameters.right.name, LayerParameters.bottom.name].contains(label)
@@ -139,7 +146,7 @@ extension Problem {
         : "\(quoted(label + ":")) changes sides from right to left, but \(quoted(coordinate)) does not",
       hint: isFixed
         ? "subtract the coordinate from the \(length), as in `\(label): \(length) - \(coordinate)`"
-        : "use `left:`, in a layer with `mirrored: .inRightToLeft` if the picture has a direction")
+        : "use `left:` and `right:` in both layers, in one with `mirrored: .inRightToLeft` around them")
   }
 }
 
