@@ -11,8 +11,11 @@ extension Checker {
       checker.surroundings.parameters = list
       let mark = checker.names.scope.mark
       for view in list.elements {
-        let parameter = checker.check(view, after: result.count, defaultIsRequired: defaultIsRequired)
-        if case .function = owner, view.name.text == "_" { checker.report(.missingNameAfterSign, at: view.name) }
+        var parameter = checker.check(view, after: result.count, defaultIsRequired: defaultIsRequired)
+        if case .function = owner, view.name.text == "_" {
+          checker.report(.missingNameAfterSign, at: view.name)
+          parameter.isUnlabeled = true
+        }
         if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
           checker.reportDuplicate(parameter.name, at: parameter.source, first: first.source)
         } else {
