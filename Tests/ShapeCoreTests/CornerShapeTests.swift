@@ -160,13 +160,16 @@ import Testing
     ])
     let round = lens.rounded(radius: 3)
     let convex: [CornerShape] = [
-      .style(.continuous), .smoothed(0.6), .smoothed(1), .superellipse(0.5), .superellipse(4),
+      .style(.continuous), .smoothed(0.6), .smoothed(1), .superellipse(1), .superellipse(4),
     ]
     for shape in convex {
       let (style, smoothing, curvature) = shape.numbers
       let rounded = lens.rounded(radius: 3, style: style, smoothing: smoothing, curvature: curvature)
       #expect(rounded.symmetricDifference(round).area() < 1e-3, "\(shape)")
     }
+    // From a bevel to an arc without a jump.
+    let areas = [-0.001, 0, 0.001, 0.5, 0.999, 1].map { lens.rounded(radius: 3, curvature: $0).area() }
+    #expect(abs(areas[0] - areas[2]) < 1e-2 && areas[2] < areas[3] && areas[3] < areas[4] && areas[5] - areas[4] < 1e-2)
     for style in [CornerStyle.notch, .scoop, .bevel] {
       #expect(lens.rounded(radius: 3, style: style).subtracting(lens).area() < 1e-6, "\(style)")
     }

@@ -46,19 +46,19 @@ package enum CornerShape: Hashable, Sendable {
     }
   }
 
-  /// Whether the curve bulges away from the line between its ends.
-  private var isConvex: Bool {
+  /// The shape beside a curve: there is no room for smoothing, and a convex corner is an arc, of which a curvature below 1
+  /// leaves a part of the height.
+  var besideCurve: (shape: CornerShape, height: Double?) {
     switch self {
-    case .style(.bevel), .style(.notch), .style(.scoop): false
-    case .style(.circular), .style(.continuous), .smoothed: true
-    case .superellipse(let curvature): curvature > 0
+    case .style(.bevel), .style(.notch), .style(.scoop): return (self, nil)
+    case .style(.circular), .style(.continuous): return (self, 1)
+    case .smoothed: return (.smoothed(0), nil)
+    case .superellipse(let curvature):
+      if curvature <= 0 { return (self, nil) }
+      // The height of the middle of x^n + y^n = 1 over that of a circle.
+      let middle = Mathematics.power(2, -1 / Mathematics.power(2, curvature))
+      return (self, min(1, (middle - 0.5) / (0.5.squareRoot() - 0.5)))
     }
-  }
-
-  /// The shape beside a curve: there is no room for smoothing, and a convex corner is an arc.
-  var besideCurve: (shape: CornerShape, isArc: Bool) {
-    if case .smoothed = self { return (.smoothed(0), false) }
-    return (self, isConvex)
   }
 
   /// The reach without smoothing.
@@ -72,8 +72,8 @@ struct Corner {
   var before: Point
   var after: Point
   var arc: Arc
-  /// Whether every curve is drawn along the arc.
-  var isArc = false
+  /// The share of the height of the arc at which every curve is drawn along it, if there is one.
+  var arcHeight: Double?
 
   /// Creates the right-angled corner between two edges, in the unit directions of a clockwise rectangle. Its arc starts
   /// at an angle.
@@ -102,36 +102,40 @@ struct Corner {
   private func at(_ along: Double, _ across: Double) -> Point { point + before * along + after * across }
 
   func start(_ shape: CornerShape) -> Point {
-    isArc || shape == .style(.circular) ? arc.startPoint : at(shape.reach, 0)
+    arcHeight != nil || shape == .style(.circular) ? arc.startPoint : at(shape.reach, 0)
   }
 
   func end(_ shape: CornerShape) -> Point {
-    isArc || shape == .style(.circular) ? arc.endPoint : at(0, shape.reach)
+    arcHeight != nil || shape == .style(.circular) ? arc.endPoint : at(0, shape.reach)
   }
 
   /// Returns the elements of the curve after its start. A shape always has the same kinds of elements.
   func elements(_ shape: CornerShape) -> [PathElement] {
     let elements = ownElements(shape)
-    return isArc ? alongArc(elements) : elements
+    return arcHeight.map { alongArc(elements, height: $0) } ?? elements
   }
 
-  /// Returns elements of the same kinds that run along the arc, each curve along a part of it.
+  /// Returns elements of the same kinds that run along the arc, each curve along a part of it, flattened to a share of its
+  /// height over the line between its ends.
   ///
   /// Two thirds of a right angle deviate from the arc by less than 1e-5 of its radius. Source: see `Arc.cubics()`.
-  private func alongArc(_ elements: [PathElement]) -> [PathElement] {
+  private func alongArc(_ elements: [PathElement], height: Double) -> [PathElement] {
+    let chord = arc.endPoint - arc.startPoint
+    let normal = chord.length > 0 ? chord.perpendicular / chord.length : .zero
+    func flat(_ point: Point) -> Point { point - normal * ((point - arc.startPoint).dot(normal) * (1 - height)) }
     let share = 1 / Double(max(1, elements.count { $0.isCurve }))
     var place = 0.0
     return elements.map { element in
       switch element {
       case .move, .quad, .arc, .close: return element
-      case .line: return .line(to: arc.piece(from: 0, to: place).endPoint)
+      case .line: return .line(to: flat(arc.piece(from: 0, to: place).endPoint))
       case .curve:
         let piece = arc.piece(from: place, to: place + share)
         place += share
         let reach = 4.0 / 3 * Mathematics.tangent(piece.sweep / 4)
         return .curve(
-          to: piece.endPoint, control1: piece.startPoint + piece.derivative(at: piece.start) * reach,
-          control2: piece.endPoint - piece.derivative(at: piece.start + piece.sweep) * reach)
+          to: flat(piece.endPoint), control1: flat(piece.startPoint + piece.derivative(at: piece.start) * reach),
+          control2: flat(piece.endPoint - piece.derivative(at: piece.start + piece.sweep) * reach))
       }
     }
   }

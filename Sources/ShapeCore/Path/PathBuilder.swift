@@ -144,34 +144,39 @@ package struct PathBuilder: Sendable {
   ///
   /// With radius 0, or if the three points are on one line (to 1e-9 radians), it adds a line to the corner and an arc
   /// without length there. A radius whose tangents are longer than a leg, which would go backwards, is reduced to the largest
-  /// one that fits.
+  /// one that fits, and so is the smoothing of a smoothed corner. Other shapes replace the arc.
   ///
   /// - Returns: The length of the tangents of a radius that is reduced, and that of the shorter leg.
   @discardableResult
   package mutating func corner(
-    _ corner: Point, to end: Point, radius: Double
+    _ corner: Point, to end: Point, radius: Double, shape: CornerShape = .style(.circular)
   ) throws(Failure) -> (needed: Double, available: Double)? {
     try check(corner.isFinite && end.isFinite && radius.isFinite)
     try check(radius: radius)
     guard let start = currentPoint else { throw .noCurrentPoint }
-    let arc: Arc
+    var rounded = Corner(at: corner)
+    var shape = shape
     var excess: (needed: Double, available: Double)?
     let resolution = roundingShare * max(start.magnitude, corner.magnitude, end.magnitude)
     if (corner - start).magnitude <= resolution || (end - corner).magnitude <= resolution {
-      arc = Arc(center: corner, radii: Size(0, 0), start: 0, sweep: 0)
+      // Nothing is rounded.
     } else {
-      let tangents = TangentArc(
-        corner: corner, arriving: (corner - start).normalized, leaving: (end - corner).normalized)
-      let needed = tangents.isCollinear ? 0 : radius * tangents.tangentFactor
+      let (arriving, leaving) = ((corner - start).normalized, (end - corner).normalized)
+      let tangents = TangentArc(corner: corner, arriving: arriving, leaving: leaving)
+      let needed = tangents.isCollinear ? 0 : radius * tangents.tangentFactor * shape.leastReach
       let available = min(start.distance(to: corner), corner.distance(to: end))
       // A tangent that fills its leg may have been computed from the leg, with the rounding of large coordinates.
       if needed > available * (1 + 1e-9) + resolution { excess = (needed, available) }
       // The length of the tangent is proportional to the radius.
-      arc = tangents.arc(radius: excess.map { radius * ($0.available / $0.needed) } ?? radius)
+      let fitting = excess.map { radius * ($0.available / $0.needed) } ?? radius
+      let tangent = tangents.isCollinear ? 0 : fitting * tangents.tangentFactor
+      rounded = Corner(at: corner, -arriving * tangent, leaving * tangent, arc: tangents.arc(radius: fitting))
+      if case .smoothed(let smoothing) = shape, tangent > 0 {
+        shape = .smoothed(max(0, min(smoothing, available / tangent - 1)))
+      }
     }
-    let arcStart = arc.startPoint
-    try append(.line(to: arcStart), endingAt: arcStart)
-    try append(.arc(arc), endingAt: arc.endPoint)
+    try append(.line(to: rounded.start(shape)), endingAt: rounded.start(shape))
+    append(rounded.elements(shape)[...])
     return excess
   }
 

@@ -37,8 +37,8 @@ extension RoundedCorner {
       if let contact = search.contact(radius: radius) {
         let arc = search.arc(at: contact, corner: corner)
         var rounded = Corner(at: corner, arc.startPoint - corner, arc.endPoint - corner, arc: arc)
-        let (shape, isArc) = shape.besideCurve
-        rounded.isArc = isArc
+        let (shape, height) = shape.besideCurve
+        rounded.arcHeight = height
         self.init(corner: rounded, shape: shape, arrival: contact.arrival, departure: contact.departure)
         return
       }

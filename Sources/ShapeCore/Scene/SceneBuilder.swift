@@ -80,6 +80,9 @@ public struct SceneBuilder: Sendable {
       ? Point(largest * abs(scale.x), largest * abs(scale.y)) : Point(outer.x * abs(scale.x), outer.y * abs(scale.y))
   }
 
+  /// The direction in which the leading edges of the open layer are where they should be when it is mirrored.
+  package var directionBeforeMirroring: LayoutDirection { open.last?.mirroring == -1 ? direction.opposite : direction }
+
   /// The open layer.
   package var openLayer: SceneLayer.ID? { open.last?.layer }
 
@@ -267,7 +270,7 @@ public struct SceneBuilder: Sendable {
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, fitted: Bool = false, paint: Paint,
     source: SourceSpan = .none
   ) {
-    let edges = edges.resolved(open.last?.mirroring == -1 ? direction.opposite : direction)
+    let edges = edges.resolved(directionBeforeMirroring)
     guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty, admit() else { return }
     let style = StrokeStyle(width: width, dash: dash, phase: phase, fitted: fitted).drawable(
       along: outlinePath, &dashes)

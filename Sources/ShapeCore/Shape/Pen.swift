@@ -132,11 +132,15 @@ public struct Pen: Sendable {
     arc(to: current + distance, radii: radii, rotation: rotation, large: large, clockwise: clockwise)
   }
 
-  /// Adds a line towards a corner and an arc from there towards `end` that touches both legs. A radius that does not
-  /// fit is reduced to the largest that does.
-  public mutating func corner(_ corner: Point, to end: Point, radius: Double) {
+  /// Adds a line towards a corner and an arc from there towards `end` that touches both legs, or another curve of its size.
+  /// A radius that does not fit is reduced to the largest that does.
+  public mutating func corner(
+    _ corner: Point, to end: Point, radius: Double, style: CornerStyle = .circular, smoothing: Double? = nil,
+    curvature: Double? = nil
+  ) {
     begin(at: corner)
-    _ = try? builder.corner(corner.drawable, to: end.drawable, radius: radius.length)
+    let shape = CornerShape(style, smoothing: smoothing, curvature: curvature)
+    _ = try? builder.corner(corner.drawable, to: end.drawable, radius: radius.length, shape: shape)
   }
 
   /// Closes the subpath.

@@ -59,7 +59,7 @@ extension SceneBuilder {
   private func placed(_ frame: LayerFrame, _ scale: Point) -> (rect: Rect, scale: Point) {
     var (rect, factor) = (resolved(frame), 1.0)
     if let design = frame.design {
-      (rect, factor) = design.placed(in: rect, direction: direction)
+      (rect, factor) = design.placed(in: rect, direction: directionBeforeMirroring)
       rect = rect.drawable
     }
     return (rect, Point((scale.x.factor * factor).factor, (scale.y.factor * factor).factor))

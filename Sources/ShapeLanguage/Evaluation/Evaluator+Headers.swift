@@ -60,7 +60,7 @@ extension Evaluator {
     let design = LayerDesign(
       size: try limit(id, else: Size(0, 0)), fills: program[layer.header, LayerParameters.fill].isPresent,
       edges: try value(LayerParameters.align, layer.header))
-    let placed = design.placed(in: frame, direction: builder.direction)
+    let placed = design.placed(in: frame, direction: builder.directionBeforeMirroring)
     return (placed.frame.drawable, placed.factor)
   }
 

@@ -89,9 +89,12 @@ extension Evaluator {
       let corner = try value(CornerParameters.corner, operands)
       let end = try value(CornerParameters.to, operands)
       let radius = try value(CornerParameters.radius, operands)
+      let shape = CornerShape(
+        try value(CornerParameters.style, operands), smoothing: try value(CornerParameters.smoothing, operands),
+        curvature: try value(CornerParameters.curvature, operands))
       var excess: (needed: Double, available: Double)?
       try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in
-        excess = try path.corner(corner, to: end, radius: radius)
+        excess = try path.corner(corner, to: end, radius: radius, shape: shape)
       }
       if let excess { _ = fail(.reducedCorner(needed: excess.needed, available: excess.available), at: span) }
     case .close: try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in try path.close() }

@@ -54,11 +54,18 @@ extension ObligationWalk {
     case .corner:
       let corner = place(value(CornerParameters.corner))
       let end = place(value(CornerParameters.to))
-      let radius = value(CornerParameters.radius).map { scalar($0) } ?? table.unknown()
-      expectFit(corner, end, radius, at: source)
+      var radius = value(CornerParameters.radius).map { scalar($0) } ?? table.unknown()
+      let reach = cornerReach(operands)
+      if let reach, reach != 1 { radius = table.multiply(radius, by: reach) }
+      if reach == nil { requireUnknown(.reducedCorner, at: source) } else { expectFit(corner, end, radius, at: source) }
       include(corner)
       include(end)
-      pen.draw(to: arcEnd(corner, end, radius))
+      if program[operands, CornerParameters.style].isPresent || program[operands, CornerParameters.curvature].isPresent {
+        // What is cut out can be deeper than the line between the legs, but not more than twice.
+        extendPen(by: pen.path.x.width + pen.path.y.width)
+      }
+      let isSmoothed = program[operands, CornerParameters.smoothing].isPresent
+      pen.draw(to: reach == nil || isSmoothed ? nil : arcEnd(corner, end, radius))
     case .close:
       (pen.isOpen, pen.current) = (false, nil)
     case .add:
@@ -128,6 +135,16 @@ extension ObligationWalk {
     let reach = Interval(-radius, radius)
     pen.include(table.values(of: center.x) + reach, table.values(of: center.y) + reach)
     pen.draw(to: nil)
+  }
+
+  /// Returns how much longer than the tangents the legs of a corner have to be. `nil` if its style is not known.
+  private func cornerReach(_ operands: OperandRange) -> Double? {
+    let style = program[operands, CornerParameters.style]
+    let isNumber =
+      program[operands, CornerParameters.smoothing].isPresent || program[operands, CornerParameters.curvature].isPresent
+    guard style.isPresent, !isNumber else { return 1 }
+    guard case .enumCase(let index) = program[style].kind, let style = CornerStyle(index) else { return nil }
+    return CornerShape.style(style).reach
   }
 
   /// Expects that the tangents of a corner fit into its legs. See `PathBuilder.corner`.

@@ -90,6 +90,13 @@ struct DirectionLawTests {
     #expect(scenes.map { Self.areas($0).map { $0.bounds } } == [[edge], [edge]])
   }
 
+  @Test func `have designs at the edges of parameters in a mirrored layer`() throws {
+    let scenes = try Self.scenes("layer(mirrored: .inRightToLeft) { layer(fit: 10 x 10, align: edge) { fill .red } }")
+    // A square of 70 points at the left edge, which becomes the right one.
+    let frames = scenes.compactMap { scene in scene.layers.indices.last.map { scene.layers[$0].frame.midX } }
+    #expect(frames == [35, 35])
+  }
+
   private static func scenes(_ statement: String) throws -> [Scene] {
     let compilation = Snippet("shape A(edge: Edges = .leading) {\n  size 90 x 70\n  \(statement)\n}").compile()
     let shape = try #require(compilation.shape(named: "A"))

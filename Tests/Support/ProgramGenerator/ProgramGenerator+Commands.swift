@@ -108,9 +108,9 @@ extension ProgramGenerator {
     }
     let most = chance(15) ? 60 : min(40, (rect.extent.low * 0.9).rounded(.down))
     let radius = number(.length, in: Interval(0, max(0, most)), depth - 1)
-    let (end, label) = ("\(rect.text).bottomRight", "radius: \(radius.text)")
+    let labels = labeled([("to", "\(rect.text).bottomRight"), ("radius", radius.text)] + cornerCurve(depth))
     return [
-      "line \(rect.text).topLeft", "corner \(list(["\(rect.text).topRight", "to: \(end)", label], inBrackets: false))",
+      "line \(rect.text).topLeft", "corner \(list(["\(rect.text).topRight"] + labels, inBrackets: false))",
     ]
   }
 }

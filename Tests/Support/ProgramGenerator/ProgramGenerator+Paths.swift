@@ -82,7 +82,7 @@ extension ProgramGenerator {
   }
 
   /// Returns at most one of the arguments for the curve of corners.
-  private mutating func cornerCurve(_ depth: Int) -> [(String, String)] {
+  mutating func cornerCurve(_ depth: Int) -> [(String, String)] {
     switch random.below(10) {
     case 0...2: [("style", enumeration(4, depth - 1).text)]
     case 3: [("smoothing", number(.none, in: Interval(0, 1), depth - 1).text)]

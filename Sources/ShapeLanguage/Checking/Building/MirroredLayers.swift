@@ -73,7 +73,10 @@ struct MirroredLayers {
   /// Returns the first place in a part that follows the direction, or that a name in it gets its value from.
   private mutating func place(in part: Program.Part) -> SourceSpan? {
     switch part {
-    case .global, .style, .shape: return uses.place(in: part)
+    case .global: return uses.place(in: part)
+    // The defaults of omitted arguments are parts of the block.
+    case .style(let id): return uses.place(in: .block(program.styles[id].body))
+    case .shape(let id): return uses.place(in: .block(program.shapes[id].body))
     case .function(let id):
       guard program.functions[id].local != nil else { return uses.place(in: part) }
       guard followedFunctions.insert(id).inserted else { return nil }
@@ -84,10 +87,26 @@ struct MirroredLayers {
     if case .expression(let id) = part, case .slot(let slot) = program[id].kind, followed.insert(slot).inserted {
       parts = (values[slot] ?? []).filter { $0.isPresent }.map { .expression($0) }
     }
+    if case .block(let id) = part {
+      for index in program[id].statements { parts += omittedArguments(of: program.statements[index]) }
+    }
     program.forEachPart(of: part) { parts.append($0) }
     for part in parts {
       if let place = place(in: part) { return place }
     }
     return nil
+  }
+
+  /// Returns the defaults of the arguments that a `use` or an `apply` omits.
+  private func omittedArguments(of statement: Statement) -> [Program.Part] {
+    let (parameters, arguments): ([Parameter], OperandRange)
+    switch statement.kind {
+    case .use(let index):
+      (parameters, arguments) = (program.shapes[program.uses[index].shape].parameters, program.uses[index].arguments)
+    case .apply(let style, let operands): (parameters, arguments) = (program.styles[style].parameters, operands)
+    case .command, .outline, .layer, .mask, .content, .if, .switch, .repeat: return []
+    }
+    return zip(parameters, program[arguments]).filter { !$1.isPresent && $0.defaultValue.isPresent }
+      .map { .expression($0.0.defaultValue) }
   }
 }

@@ -20,6 +20,8 @@ struct Scope: Sendable {
     var symbol: Symbol?
     var progress = DeclarationStates.Progress.done
     var isUsed = false
+    /// Whether a later layer of the block has the same name.
+    var isRepeated = false
     /// The declaration of a `let`.
     var syntax: LetSyntax?
     /// The layer or the slot that a frame is of.
@@ -91,6 +93,8 @@ struct Scope: Sendable {
     locals[index].layer?.statement = statement
     endValue(of: index, type: .rect)
   }
+
+  mutating func markRepeated(_ index: Int) { locals[index].isRepeated = true }
 
   mutating func giveSlot(_ slot: Int32, to index: Int) { locals[index].slot = slot }
 

@@ -6,6 +6,7 @@ extension Checker {
   struct OpenLayer: Sendable {
     /// Its header. `nil` for a shape, a style and the content of a slot.
     var header: OperandRange?
+    var source = SourceSpan.none
     /// The number of blocks around the block that it is in.
     var depth = -1
     /// The path of an `outline` so far, unless it is in a branch.
@@ -59,7 +60,7 @@ extension Checker {
       return nil
     }
     guard let last = surroundings.layers.indices.last, last > 0, let header = surroundings.layers[last].header,
-      !program[header, LayerParameters.fit].isPresent, !program[header, LayerParameters.fill].isPresent,
+      !isTransformed(header),
       let outer = roundedOutline(surroundings.layers[last - 1].outline)
     else {
       report(.concentricWithoutOutline, at: span)
@@ -67,7 +68,7 @@ extension Checker {
     }
     if !surroundings.layers[last].radii.isEmpty { return surroundings.layers[last].radii }
     let depth = surroundings.layers[last].depth
-    let frame = name(program.make(.frame(header), .rect, at: span), inBlock: depth)
+    let frame = name(program.make(.frame(header), .rect, at: surroundings.layers[last].source), inBlock: depth)
     let radii = outerRadii(of: outer, inBlock: depth, at: span)
     let (left, top) = (edge(.rectMinX, of: frame), edge(.rectMinY, of: frame))
     let right = sum(.subtract, layerValue(.width, at: span), edge(.rectMaxX, of: frame))
@@ -80,6 +81,14 @@ extension Checker {
     }
     surroundings.layers[last].radii = names
     return names
+  }
+
+  /// Returns whether a layer is scaled, turned or mirrored.
+  private func isTransformed(_ header: OperandRange) -> Bool {
+    typealias Place = LayerParameters
+    return [Place.fit.index, Place.fill.index, Place.scale.index, Place.rotation.index, Place.mirrored.index].contains {
+      program.operand(header, $0).isPresent
+    }
   }
 
   /// Returns the arguments of a path that is a rounded rectangle with circular ratios along the bounds of its layer.

@@ -22,6 +22,7 @@ extension Checker {
   ) {
     if let other = names.scope.local(name) {
       guard names.scope.locals[other].kind == .frame else { return }
+      if names.scope.locals[other].blockDepth == depth { return names.scope.markRepeated(other) }
     } else if names.isValue(name) {
       return
     }
@@ -63,6 +64,11 @@ extension Checker {
       report(.frameElsewhere(spelling(local.name)), at: span)
       return invalid(at: span)
     }
+    if local.isRepeated {
+      report(
+        .duplicate(spelling(local.name)), at: span, notes: [Note(.firstDeclared(spelling(local.name)), at: local.span)])
+      return invalid(at: span)
+    }
     let step = ResolutionStack.Step(name: local.name, span: span, key: .frame(index), height: 0)
     guard need(step, local.progress, { $0.checkHeader(of: index) }) else { return invalid(at: span) }
     if local.slot < 0, let header = names.scope.locals[index].layer?.statement.header {
@@ -83,22 +89,39 @@ extension Checker {
   // MARK: Coordinates and distances
 
   /// Warns about the coordinates of other layers as distances from an edge from which they are not measured, and about
-  /// those of layers that change sides in different directions of the layout.
+  /// places at one side of layers that change sides in different directions of the layout.
   mutating func warnOfCoordinates(in arguments: ArgumentsSyntax) {
     for argument in arguments.elements {
-      guard let label = argument.label?.text else { continue }
-      let added = coordinate(in: argument.value, isAdded: true)
-      guard let coordinate = added ?? coordinate(in: argument.value, isAdded: false) else { continue }
+      guard let label = argument.label?.text, case let found = coordinates(in: argument.value),
+        case let count = found.reduce(0, { $0 + $1.sign }), count != 0, let first = found.first?.view
+      else { continue }
       switch label {
-      case LayerParameters.leading.name, LayerParameters.trailing.name: break
-      case LayerParameters.right.name where added != nil, LayerParameters.bottom.name where added != nil: break
+      case LayerParameters.leading.name, LayerParameters.trailing.name:
+        report(.coordinateAsDistance(label, first.text), at: first)
+      case LayerParameters.right.name where count > 0, LayerParameters.bottom.name where count > 0:
+        report(.coordinateAsDistance(label, first.text), at: first)
       case LayerParameters.left.name, LayerParameters.right.name, LayerParameters.centerX.name:
-        guard let name = nameOfFlowingLayer(coordinate) else { continue }
-        report(.coordinateChangesSides(name, besides: label), at: coordinate)
-        continue
-      default: continue
+        guard found.count == 1, first.name.text != Member.rectMidX.declaration.name,
+          let name = nameOfFlowingLayer(first), !spans(name, arguments, besides: argument)
+        else { continue }
+        report(.coordinateChangesSides(name, besides: label), at: first)
+      default: break
       }
-      report(.coordinateAsDistance(label, coordinate.text), at: coordinate)
+    }
+  }
+
+  /// Returns whether another argument gives the layer the other side or the width of the named one.
+  private func spans(_ name: String, _ arguments: ArgumentsSyntax, besides argument: ArgumentSyntax) -> Bool {
+    arguments.elements.contains { other in
+      switch other.label?.text {
+      case argument.label?.text: return false
+      case LayerParameters.left.name, LayerParameters.right.name:
+        return coordinates(in: other.value).contains { $0.view.base.text == name }
+      case LayerParameters.width.name:
+        guard case .member(let view) = other.value else { return false }
+        return view.base.text == name
+      default: return false
+      }
     }
   }
 
@@ -111,24 +134,24 @@ extension Checker {
     return base.name.text
   }
 
-  /// Returns the first coordinate of a layer's frame that is added in a sum, or that is subtracted.
-  private func coordinate(in value: ExpressionSyntax, isAdded: Bool) -> MemberSyntax? {
+  /// Returns the coordinates of layers' frames in a sum, each 1 if it is added, or -1 if it is subtracted.
+  private func coordinates(in value: ExpressionSyntax, sign: Int = 1) -> [(view: MemberSyntax, sign: Int)] {
     switch value {
-    case .group(let view): return coordinate(in: view.value, isAdded: isAdded)
-    case .prefix(let view): return coordinate(in: view.operand, isAdded: !isAdded)
+    case .group(let view): return coordinates(in: view.value, sign: sign)
+    case .prefix(let view): return coordinates(in: view.operand, sign: -sign)
     case .binary(let view):
-      guard [.plus, .minus].contains(view.operatorToken.kind) else { return nil }
-      let isRightAdded = view.operatorToken.kind == .plus ? isAdded : !isAdded
-      return coordinate(in: view.left, isAdded: isAdded) ?? coordinate(in: view.right, isAdded: isRightAdded)
+      guard [.plus, .minus].contains(view.operatorToken.kind) else { return [] }
+      let right = coordinates(in: view.right, sign: view.operatorToken.kind == .plus ? sign : -sign)
+      return coordinates(in: view.left, sign: sign) + right
     case .member(let view):
       let lengths = [Member.rectWidth, .rectHeight].map { $0.declaration.name }
-      guard isAdded, case .name(let base) = view.base, let local = names.scope.local(base.name.id),
+      guard case .name(let base) = view.base, let local = names.scope.local(base.name.id),
         names.scope.locals[local].kind == .frame, !lengths.contains(view.name.text)
-      else { return nil }
-      return view
+      else { return [] }
+      return [(view, sign)]
     case .number, .color, .string, .bool, .constant, .name, .call, .methodCall, .path, .conditional, .switch,
       .functionBody, .point, .dimensions, .list, .comprehension, .subscript, .missing, .error:
-      return nil
+      return []
     }
   }
 }

@@ -51,7 +51,7 @@ extension Checker {
       checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
     }
     guard let body = view.body else { return nil }
-    layer.body = checkLayerBody(body, of: layer.header)
+    layer.body = checkLayerBody(body, of: layer.header, at: view.span)
     return .layer(program.add(layer))
   }
 
@@ -68,17 +68,18 @@ extension Checker {
     guard let body = view.body else { return nil }
     let isInMask = surroundings.isInMask
     surroundings.isInMask = true
-    layer.body = checkLayerBody(body, of: layer.header)
+    layer.body = checkLayerBody(body, of: layer.header, at: view.span)
     surroundings.isInMask = isInMask
     return .mask(program.add(layer))
   }
 
   /// Returns the body of a layer, or the content of slots. Its layer names are separate from those outside.
   private mutating func checkLayerBody(
-    _ body: BlockSyntax, of header: OperandRange? = nil, in place: StatementPlace = .layer
+    _ body: BlockSyntax, of header: OperandRange? = nil, at source: SourceSpan = .none,
+    in place: StatementPlace = .layer
   ) -> BlockID {
     let outer = names.setSiblings(layerNames(in: body))
-    surroundings.layers.append(OpenLayer(header: header, depth: program.innermostBlock))
+    surroundings.layers.append(OpenLayer(header: header, source: source, depth: program.innermostBlock))
     defer {
       _ = names.setSiblings(outer)
       surroundings.layers.removeLast()

@@ -148,7 +148,11 @@ extension Checker {
     let bound = bind(call.arguments, to: names.known.builtin(rows[0]), at: call.span, isStatement: false)
     var lists: [(ExpressionID, ValueType)] = []
     for list in program.result[bound.operands] where list.isPresent {
-      lists.append((list, elementType(of: list, in: loop)))
+      let type = program.type(of: list)
+      if type != .invalid, type.element == nil {
+        report(.mismatch(expected: .anyList, found: describe(type)), at: program[list].source)
+      }
+      lists.append((list, type.element ?? .invalid))
     }
     guard let first = lists.first else { return (.list(invalid(at: call)), .invalid, []) }
     return (.list(first.0), bound.isIncomplete ? .invalid : first.1, Array(lists.dropFirst()))

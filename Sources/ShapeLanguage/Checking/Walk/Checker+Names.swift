@@ -39,11 +39,11 @@ extension Checker {
       report(.missingDot(constant), at: name)
     } else if names.known.functions[id] != nil {
       report(.functionAsValue(spelling(id)), at: name)
-    } else if names.isSibling(name) {
-      report(.layerAsValue(spelling(id)), at: name)
     } else if isLayerElsewhere(id) {
       names.markUnsettled()
       report(.frameOutOfReach(spelling(id)), at: name)
+    } else if names.isSibling(name) {
+      report(.layerAsValue(spelling(id)), at: name)
     } else {
       reportUnknown(name, .value)
     }

@@ -12,9 +12,14 @@ extension Checker {
       let mark = checker.names.scope.mark
       for view in list.elements {
         var parameter = checker.check(view, after: result.count, defaultIsRequired: defaultIsRequired)
-        if case .function = owner, view.name.text == "_" {
-          checker.report(.missingNameAfterSign, at: view.name)
-          parameter.isUnlabeled = true
+        if case .function = owner {
+          if view.name.text == "_" {
+            checker.report(.missingNameAfterSign, at: view.name)
+            parameter.isUnlabeled = true
+          }
+        } else {
+          // The sign is reported.
+          parameter.isUnlabeled = false
         }
         if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
           checker.reportDuplicate(parameter.name, at: parameter.source, first: first.source)

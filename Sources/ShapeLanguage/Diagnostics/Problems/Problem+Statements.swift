@@ -56,7 +56,8 @@ extension Problem {
   static var concentricWithoutOutline: Problem {
     Problem(
       .concentricForm, "`.concentric` needs a rounded outline around this layer",
-      hint: "write `outline roundedRect(bounds, cornerRadius: 16)` above the layer; the layer has no `fit:` or `fill:`")
+      hint:
+        "write `outline roundedRect(bounds, cornerRadius: 16)` above the layer, which isn't scaled, turned or mirrored")
   }
 
   static var concentricWithoutBounds: Problem {

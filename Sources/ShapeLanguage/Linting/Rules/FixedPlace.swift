@@ -65,10 +65,16 @@ struct DirectedStatements: Sendable {
   /// The fills and strokes of an own path, and the layers with a center, each with the place of that argument. Empty if
   /// the program adapts coordinates to the direction.
   var fixed: [SourceSpan: SourceSpan] = [:]
+  /// The names of the frames of layers with `leading:` or `trailing:`, in any declaration.
+  private var flowingFrames: Set<Int32> = []
 
   init(_ program: Program) {
     guard program.mentionsDirection, !program.expressions.contains(where: { $0.kind.isDirection }) else { return }
     var uses = DirectionUses(program)
+    for binding in program.bindings.indices.map({ program.bindings[$0] }) {
+      guard binding.value.isPresent, case .frame = program[binding.value].kind else { continue }
+      if uses.use(of: .expression(binding.value)).contains(.value) { flowingFrames.insert(binding.slot) }
+    }
     for statement in program.statements {
       switch statement.kind {
       case .command(.fill, let operands): add(program[operands, FillParameters.path], of: statement, program, &uses)
@@ -90,11 +96,24 @@ struct DirectedStatements: Sendable {
   private mutating func add(
     _ value: ExpressionID, of statement: Statement, _ program: Program, _ uses: inout DirectionUses
   ) {
-    guard value.isPresent, !uses.use(of: .expression(value)).affectsPictures else { return }
+    guard value.isPresent, !uses.use(of: .expression(value)).affectsPictures,
+      !program.contains(flowingFrames, in: .expression(value))
+    else { return }
     fixed[statement.source] = program[value].source
   }
 }
 
 extension Expression.Kind {
   fileprivate var isDirection: Bool { if case .layerValue(.isRightToLeft) = self { true } else { false } }
+}
+
+extension Program {
+  /// Returns whether a part uses one of some names, apart from the declarations that it uses.
+  fileprivate func contains(_ slots: Set<Int32>, in part: Part) -> Bool {
+    if slots.isEmpty { return false }
+    if case .expression(let id) = part, case .slot(let slot) = self[id].kind, slots.contains(slot) { return true }
+    var result = false
+    forEachPart(of: part) { if !result, !$0.isDeclaration { result = contains(slots, in: $0) } }
+    return result
+  }
 }

@@ -50,7 +50,8 @@ extension PathCommand {
     switch self {
     case .move, .line, .quad, .curve, .smooth, .close: []
     // A line and an arc, whatever their lengths are.
-    case .arc, .endpointArc, .corner: []
+    case .arc, .endpointArc: []
+    case .corner: [CornerParameters.style.index]
     case .add: [AddParameters.joined.index]
     }
   }

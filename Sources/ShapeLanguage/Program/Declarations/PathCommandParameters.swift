@@ -78,7 +78,13 @@ package enum CornerParameters {
   static let corner = TypedParameter<Point>(0, .value("corner"), "The point that the arc cuts off.")
   static let to = TypedParameter<Point>(1, "to", "A point on the line that follows the corner.")
   static let radius = TypedParameter.radius(2, "The radius of the arc.")
-  static let all = [corner.declaration, to.declaration, radius.declaration]
+  static let style = CornerCurveParameters.style(3)
+  static let smoothing = CornerCurveParameters.smoothing(4)
+  static let curvature = CornerCurveParameters.curvature(5)
+  static let all = [
+    corner.declaration, to.declaration, radius.declaration, style.declaration, smoothing.declaration,
+    curvature.declaration,
+  ]
 }
 
 package enum AddParameters {
