@@ -60,7 +60,8 @@ extension ObligationWalk {
       if reach == nil { requireUnknown(.reducedCorner, at: source) } else { expectFit(corner, end, radius, at: source) }
       include(corner)
       include(end)
-      if program[operands, CornerParameters.style].isPresent || program[operands, CornerParameters.curvature].isPresent {
+      if program[operands, CornerParameters.style].isPresent || program[operands, CornerParameters.curvature].isPresent
+      {
         // What is cut out can be deeper than the line between the legs, but not more than twice.
         extendPen(by: pen.path.x.width + pen.path.y.width)
       }

@@ -15,6 +15,7 @@ struct DefaultArgumentTests {
     "clip": "fill .red; clip path { move (1, 1); line (20, 2); line (10, 30); line (3, 20); line (30, 9) }#",
     "erase": "fill .red; erase path { move (1, 1); line (20, 2); line (10, 30); line (3, 20); line (30, 9) }#",
     "arc": "fill .red, path: path { arc center: center, radii: 10 x 20, from: 10deg, to: 200deg# }",
+    "corner": "stroke .red, path: path { move (5, 5); corner (30, 9), to: (10, 30), radius: 4# }",
     "add": "stroke .red, path: path { move (5, 5); add path { move (30, 9); line (10, 30) }# }",
     "rotated": "fill .red, path: circle(center: (30, 10).rotated(by: 20deg#), radius: 5)",
     "spline": "stroke .red, path: spline(through: [(5, 5), (30, 9), (10, 30)]#)",
