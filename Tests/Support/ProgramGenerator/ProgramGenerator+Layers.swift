@@ -63,11 +63,13 @@ extension ProgramGenerator {
       let labels = ["cornerRadius"] + corners.filter { _ in chance(30) }
       return labels.map { "\($0): \(random.pick(values))" }.joined(separator: ", ")
     }
+    func length(_ range: ClosedRange<Int>) -> String { exact(Double(random.whole(range)), .length).text }
     let style = random.pick(["", ", style: .continuous", ", smoothing: 40%", ", topLeftStyle: .continuous"])
-    let frame = random.pick(["inset: \(random.whole(-3...9))", "left: 3, right: 8, top: 1, bottom: 12"])
-    let outline = "roundedRect(bounds, \(radii(["0", "7", "20", "\(random.whole(0...90))"]))\(style))"
-    let inner = "roundedRect(bounds, \(radii([".concentric", ".concentric", "5"])))"
-    return "layer(inset: \(random.whole(0...4))) { outline \(outline); layer(\(frame)) { fill .teal, path: \(inner) } }"
+    let sides = ["left", "right", "top", "bottom"].map { "\($0): \(length(0...12))" }.joined(separator: ", ")
+    let frame = chance(50) ? sides : "inset: \(length(-3...9))"
+    let outline = "roundedRect(bounds, \(radii(["0", length(5...20), length(0...90)]))\(style))"
+    let inner = "roundedRect(bounds, \(radii([".concentric", ".concentric", length(0...9)])))"
+    return "layer(inset: \(length(0...4))) { outline \(outline); layer(\(frame)) { fill .teal, path: \(inner) } }"
   }
 
   private mutating func layerStatement(in place: Place, _ depth: Int, _ order: inout ChildOrder) -> String {
