@@ -193,22 +193,32 @@ extension ObligationWalk {
     var inner = [frame.width, frame.height]
     var scale = layer.scale * scale(given, header)
     let design = program.design(of: header)
+    var factor: TermID?
     if let size = (given[Place.fit] ?? given[Place.fill]).map({ pair($0) }) {
       let ratios = [(inner[0], size.0), (inner[1], size.1)].map { length, whole in
         table.values(of: length).high / max(0, table.values(of: whole).low)
       }
       scale *= given[Place.fit] == nil ? max(ratios[0], ratios[1]) : min(ratios[0], ratios[1])
-      inner = [size.0, size.1]
-      for side in inner {
+      for side in [size.0, size.1] {
         require(table.less(table.constant(0), side), .badSize, at: design)
         require(table.lessOrEqual(side, table.constant(SourceLimits.largestSide)), .badSize, at: design)
       }
+      if layer.scale == 1, given[Place.scale] == nil {
+        let factors = [(inner[0], size.0), (inner[1], size.1)].map { table.operation(.divide, $0, $1) }
+        factor = table.operation(given[Place.fit] == nil ? .maximum : .minimum, factors[0], factors[1])
+      }
+      inner = [size.0, size.1]
       if domain == .app { inner = inner.map { table.operation(.maximum, $0, table.constant(0)) } }
     }
     // A slot has no scale, and a layer without one isn't the reason.
     let reason = given[Place.scale] != nil ? program[header, Place.scale] : design
     if !(scale <= PictureLimits.factor), reason.isPresent {
-      requireUnknown(.outOfRange, at: program[reason].source)
+      let place = program[reason].source
+      if let factor {
+        require(table.lessOrEqual(factor, table.constant(PictureLimits.factor)), .outOfRange, at: place)
+      } else {
+        requireUnknown(.outOfRange, at: place)
+      }
     }
     let result = Layer(width: inner[0], height: inner[1], scale: scale)
     return domain == .app ? drawable(result, given) : result
