@@ -32,13 +32,16 @@ package enum RoundedRectParameters {
   static let topTrailingStyle = style(19, "topTrailingStyle", "top trailing")
   static let bottomTrailingStyle = style(20, "bottomTrailingStyle", "bottom trailing")
   static let bottomLeadingStyle = style(21, "bottomLeadingStyle", "bottom leading")
+  // Listed one by one: to map the lists of styles would make types at each start.
   static let all =
     [
       rect.declaration, cornerRadius.declaration, cornerRadii.declaration, topLeft.declaration, topRight.declaration,
       bottomRight.declaration, bottomLeft.declaration, topLeading.declaration, topTrailing.declaration,
       bottomTrailing.declaration, bottomLeading.declaration, style.declaration, smoothing.declaration,
-      curvature.declaration,
-    ] + styles.map { $0.declaration }
+      curvature.declaration, topLeftStyle.declaration, topRightStyle.declaration, bottomRightStyle.declaration,
+      bottomLeftStyle.declaration, topLeadingStyle.declaration, topTrailingStyle.declaration,
+      bottomTrailingStyle.declaration, bottomLeadingStyle.declaration,
+    ]
 
   /// The constant for a radius that fits the outline around the layer.
   package static let concentric = "concentric"
