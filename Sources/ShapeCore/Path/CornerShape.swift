@@ -72,7 +72,7 @@ struct Corner {
   var before: Point
   var after: Point
   var arc: Arc
-  /// The share of the height of the arc at which every curve is drawn along it, if there is one.
+  /// How high curves along the arc are over its chord, as a share of its height. `nil` if curves aren't along the arc.
   var arcHeight: Double?
 
   /// Creates the right-angled corner between two edges, in the unit directions of a clockwise rectangle. Its arc starts

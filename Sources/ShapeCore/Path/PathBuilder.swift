@@ -158,9 +158,7 @@ package struct PathBuilder: Sendable {
     var shape = shape
     var excess: (needed: Double, available: Double)?
     let resolution = roundingShare * max(start.magnitude, corner.magnitude, end.magnitude)
-    if (corner - start).magnitude <= resolution || (end - corner).magnitude <= resolution {
-      // Nothing is rounded.
-    } else {
+    if (corner - start).magnitude > resolution, (end - corner).magnitude > resolution {
       let (arriving, leaving) = ((corner - start).normalized, (end - corner).normalized)
       let tangents = TangentArc(corner: corner, arriving: arriving, leaving: leaving)
       let needed = tangents.isCollinear ? 0 : radius * tangents.tangentFactor * shape.leastReach

@@ -18,7 +18,7 @@ extension RoundedCorner {
   /// It takes at most half of the length of either segment, and touches them only where they don't turn more sharply
   /// themselves. If there is nothing to round, or no circle fits, the arc has no length and is at the corner. Both
   /// segments have a length, and `arriving` ends where `leaving` starts. Beside a curve, any shape begins and ends where
-  /// the arc touches, and convex ones are the arc: others would leave the shape.
+  /// the arc touches, and convex ones follow the arc: others would leave the shape.
   init(arriving: Segment, leaving: Segment, radius: Double, shape: CornerShape) {
     let corner = arriving.end
     guard let arrivingDirection = arriving.endDirection, let leavingDirection = leaving.startDirection else {

@@ -80,7 +80,7 @@ public struct SceneBuilder: Sendable {
       ? Point(largest * abs(scale.x), largest * abs(scale.y)) : Point(outer.x * abs(scale.x), outer.y * abs(scale.y))
   }
 
-  /// The direction in which the leading edges of the open layer are where they should be when it is mirrored.
+  /// The direction to use inside the open layer: the opposite one in a layer that is mirrored, because that reverses it.
   package var directionBeforeMirroring: LayoutDirection { open.last?.mirroring == -1 ? direction.opposite : direction }
 
   /// The open layer.

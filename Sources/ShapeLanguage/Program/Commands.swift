@@ -136,7 +136,7 @@ public enum PathCommand: String, CaseIterable, Sendable {
         "Draws an arc, after a line to its start unless the path begins with it.")
     case .corner:
       declaration(
-        .current, CornerParameters.all, "Draws a line towards a corner, and an arc or another curve instead of it.")
+        .current, CornerParameters.all, "Draws a line towards a corner, and a curve that rounds or cuts the corner.")
     case .close: declaration(.current, [], "Draws a line to the start of the subpath and joins them.")
     case .add:
       declaration(

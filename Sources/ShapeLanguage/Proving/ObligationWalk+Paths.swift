@@ -60,10 +60,14 @@ extension ObligationWalk {
       if reach == nil { requireUnknown(.reducedCorner, at: source) } else { expectFit(corner, end, radius, at: source) }
       include(corner)
       include(end)
-      if program[operands, CornerParameters.style].isPresent || program[operands, CornerParameters.curvature].isPresent
-      {
-        // What is cut out can be deeper than the line between the legs, but not more than twice.
-        extendPen(by: pen.path.x.width + pen.path.y.width)
+      if mayCut(operands) {
+        // The displacement along either leg is at most the second leg.
+        func side(_ leg: TermID, _ start: TermID) -> Double {
+          (table.values(of: leg) - table.values(of: start)).magnitude
+        }
+        let reach = 2 * (side(end.x, corner.x) + side(end.y, corner.y))
+        let around = Interval(-reach, reach)
+        pen.include(table.values(of: corner.x) + around, table.values(of: corner.y) + around)
       }
       let isSmoothed = program[operands, CornerParameters.smoothing].isPresent
       pen.draw(to: reach == nil || isSmoothed ? nil : arcEnd(corner, end, radius))
@@ -136,6 +140,19 @@ extension ObligationWalk {
     let reach = Interval(-radius, radius)
     pen.include(table.values(of: center.x) + reach, table.values(of: center.y) + reach)
     pen.draw(to: nil)
+  }
+
+  /// Returns whether the curve of a corner may be on the other side of the line between its ends.
+  private func mayCut(_ operands: OperandRange) -> Bool {
+    let style = program[operands, CornerParameters.style]
+    if program[operands, CornerParameters.curvature].isPresent { return true }
+    guard style.isPresent, case .enumCase(let index) = program[style].kind, let style = CornerStyle(index) else {
+      return style.isPresent
+    }
+    switch style {
+    case .circular, .continuous, .bevel: return false
+    case .notch, .scoop: return true
+    }
   }
 
   /// Returns how much longer than the tangents the legs of a corner have to be. `nil` if its style is not known.

@@ -60,10 +60,13 @@ extension Checker {
       return nil
     }
     guard let last = surroundings.layers.indices.last, last > 0, let header = surroundings.layers[last].header,
-      !isTransformed(header),
       let outer = roundedOutline(surroundings.layers[last - 1].outline)
     else {
       report(.concentricWithoutOutline, at: span)
+      return nil
+    }
+    if let label = transformingLabel(of: header) {
+      report(.concentricWith(label), at: span)
       return nil
     }
     if !surroundings.layers[last].radii.isEmpty { return surroundings.layers[last].radii }
@@ -83,12 +86,14 @@ extension Checker {
     return names
   }
 
-  /// Returns whether a layer is scaled, turned or mirrored.
-  private func isTransformed(_ header: OperandRange) -> Bool {
+  /// Returns the label by which a layer is scaled, turned or mirrored, if there is one.
+  private func transformingLabel(of header: OperandRange) -> String? {
     typealias Place = LayerParameters
-    return [Place.fit.index, Place.fill.index, Place.scale.index, Place.rotation.index, Place.mirrored.index].contains {
-      program.operand(header, $0).isPresent
-    }
+    let parameters = [
+      Place.fit.declaration, Place.fill.declaration, Place.scale.declaration, Place.rotation.declaration,
+      Place.mirrored.declaration,
+    ]
+    return parameters.first { program.operand(header, $0.index).isPresent }?.name
   }
 
   /// Returns the arguments of a path that is a rounded rectangle with circular ratios along the bounds of its layer.

@@ -66,7 +66,8 @@ extension Checker {
     }
     if local.isRepeated {
       report(
-        .duplicate(spelling(local.name)), at: span, notes: [Note(.firstDeclared(spelling(local.name)), at: local.span)])
+        .repeatedFrame(spelling(local.name)), at: span,
+        notes: [Note(.firstDeclared(spelling(local.name)), at: local.span)])
       return invalid(at: span)
     }
     let step = ResolutionStack.Step(name: local.name, span: span, key: .frame(index), height: 0)
@@ -92,17 +93,19 @@ extension Checker {
   /// places at one side of layers that change sides in different directions of the layout.
   mutating func warnOfCoordinates(in arguments: ArgumentsSyntax) {
     for argument in arguments.elements {
-      guard let label = argument.label?.text, case let found = coordinates(in: argument.value),
-        case let count = found.reduce(0, { $0 + $1.sign }), count != 0, let first = found.first?.view
-      else { continue }
+      guard let label = argument.label?.text else { continue }
+      let found = coordinates(in: argument.value, isVertical: label == LayerParameters.bottom.name)
+      let sum = found.reduce(0) { $0 + $1.sign }
+      guard sum != 0, let first = found.first?.view else { continue }
       switch label {
       case LayerParameters.leading.name, LayerParameters.trailing.name:
         report(.coordinateAsDistance(label, first.text), at: first)
-      case LayerParameters.right.name where count > 0, LayerParameters.bottom.name where count > 0:
+      case LayerParameters.right.name where sum > 0, LayerParameters.bottom.name where sum > 0:
         report(.coordinateAsDistance(label, first.text), at: first)
       case LayerParameters.left.name, LayerParameters.right.name, LayerParameters.centerX.name:
         guard found.count == 1, first.name.text != Member.rectMidX.declaration.name,
-          let name = nameOfFlowingLayer(first), !spans(name, arguments, besides: argument)
+          let name = nameOfFlowingLayer(first), !hasWidth(of: name, argument.value),
+          !spans(name, arguments, besides: argument)
         else { continue }
         report(.coordinateChangesSides(name, besides: label), at: first)
       default: break
@@ -116,37 +119,55 @@ extension Checker {
       switch other.label?.text {
       case argument.label?.text: return false
       case LayerParameters.left.name, LayerParameters.right.name:
-        return coordinates(in: other.value).contains { $0.view.base.text == name }
-      case LayerParameters.width.name:
-        guard case .member(let view) = other.value else { return false }
-        return view.base.text == name
+        return coordinates(in: other.value, isVertical: false).contains { $0.view.base.text == name }
+      case LayerParameters.width.name: return hasWidth(of: name, other.value)
       default: return false
       }
     }
   }
 
-  /// Returns the name of the layer of a coordinate, if it has a leading or a trailing side.
+  /// Returns whether the width of the named layer is a term of a sum, perhaps halved.
+  private func hasWidth(of name: String, _ value: ExpressionSyntax) -> Bool {
+    switch value {
+    case .group(let view): return hasWidth(of: name, view.value)
+    case .binary(let view):
+      if view.operatorToken.kind == .slash { return hasWidth(of: name, view.left) }
+      guard [.plus, .minus].contains(view.operatorToken.kind) else { return false }
+      return hasWidth(of: name, view.left) || hasWidth(of: name, view.right)
+    case .member(let view): return view.base.text == name && view.name.text == Member.rectWidth.declaration.name
+    case .number, .color, .string, .bool, .constant, .name, .call, .methodCall, .path, .prefix, .conditional, .switch,
+      .functionBody, .point, .dimensions, .list, .comprehension, .subscript, .missing, .error:
+      return false
+    }
+  }
+
+  /// Returns the name of the layer of a coordinate, if it has either a leading or a trailing side.
   private func nameOfFlowingLayer(_ view: MemberSyntax) -> String? {
     guard case .name(let base) = view.base, let index = names.scope.local(base.name.id),
       let header = names.scope.locals[index].layer?.statement.header,
-      program[header, LayerParameters.leading].isPresent || program[header, LayerParameters.trailing].isPresent
+      program[header, LayerParameters.leading].isPresent != program[header, LayerParameters.trailing].isPresent
     else { return nil }
     return base.name.text
   }
 
-  /// Returns the coordinates of layers' frames in a sum, each 1 if it is added, or -1 if it is subtracted.
-  private func coordinates(in value: ExpressionSyntax, sign: Int = 1) -> [(view: MemberSyntax, sign: Int)] {
+  /// Returns the coordinates of layers' frames along an axis in a sum, each 1 if it is added, or -1 if it is subtracted.
+  private func coordinates(
+    in value: ExpressionSyntax, isVertical: Bool, sign: Int = 1
+  ) -> [(view: MemberSyntax, sign: Int)] {
     switch value {
-    case .group(let view): return coordinates(in: view.value, sign: sign)
-    case .prefix(let view): return coordinates(in: view.operand, sign: -sign)
+    case .group(let view): return coordinates(in: view.value, isVertical: isVertical, sign: sign)
+    case .prefix(let view): return coordinates(in: view.operand, isVertical: isVertical, sign: -sign)
     case .binary(let view):
       guard [.plus, .minus].contains(view.operatorToken.kind) else { return [] }
-      let right = coordinates(in: view.right, sign: view.operatorToken.kind == .plus ? sign : -sign)
-      return coordinates(in: view.left, sign: sign) + right
+      let rightSign = view.operatorToken.kind == .plus ? sign : -sign
+      return coordinates(in: view.left, isVertical: isVertical, sign: sign)
+        + coordinates(in: view.right, isVertical: isVertical, sign: rightSign)
     case .member(let view):
-      let lengths = [Member.rectWidth, .rectHeight].map { $0.declaration.name }
+      let members: [Member] =
+        isVertical ? [.rectY, .rectMinY, .rectMidY, .rectMaxY] : [.rectX, .rectMinX, .rectMidX, .rectMaxX]
       guard case .name(let base) = view.base, let local = names.scope.local(base.name.id),
-        names.scope.locals[local].kind == .frame, !lengths.contains(view.name.text)
+        names.scope.locals[local].kind == .frame,
+        Member.all.contains(where: { members.contains($0.member) && $0.declaration.name == view.name.text })
       else { return [] }
       return [(view, sign)]
     case .number, .color, .string, .bool, .constant, .name, .call, .methodCall, .path, .conditional, .switch,

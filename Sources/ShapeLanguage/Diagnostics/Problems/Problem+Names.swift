@@ -67,6 +67,12 @@ extension Problem {
       hint: "use its frame in the block that it is in: `\(name).center`, or its name in `above:` and `below:`")
   }
 
+  static func repeatedFrame(_ name: String) -> Problem {
+    Problem(
+      .layerAsValue, "several layers are named \(quoted(name)), so its frame is ambiguous",
+      hint: "give each layer a name of its own")
+  }
+
   static func frameElsewhere(_ name: String) -> Problem {
     Problem(
       .layerAsValue, "the frame of \(quoted(name)) has the coordinates of another layer",

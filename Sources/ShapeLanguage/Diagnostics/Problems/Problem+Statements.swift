@@ -57,7 +57,13 @@ extension Problem {
     Problem(
       .concentricForm, "`.concentric` needs a rounded outline around this layer",
       hint:
-        "write `outline roundedRect(bounds, cornerRadius: 16)` above the layer, which isn't scaled, turned or mirrored")
+        "write `outline roundedRect(bounds, cornerRadius: 16)` above the layer")
+  }
+
+  static func concentricWith(_ label: String) -> Problem {
+    Problem(
+      .concentricForm, "`.concentric` doesn't work in a layer with \(quoted(label + ":"))",
+      hint: "remove \(quoted(label + ":")), or give the radius as a number")
   }
 
   static var concentricWithoutBounds: Problem {

@@ -128,11 +128,14 @@ extension Problem {
       fix: isCertain ? share.map { .replace(with: $0) } : nil)
   }
 
+  private static let mirrorBoth: Hint =
+    "use `left:` and `right:` in both layers, and put them into a layer with `mirrored: .inRightToLeft`"
+
   /// `left: icon.right`, where `icon` has a leading side.
   static func coordinateChangesSides(_ layer: String, besides label: String) -> Problem {
     Problem(
       .coordinateAsDistance, "\(quoted(layer)) changes sides from right to left, but \(quoted(label + ":")) does not",
-      hint: "use `left:` and `right:` in both layers, in one with `mirrored: .inRightToLeft` around them")
+      hint: mirrorBoth)
   }
 
   /// - Parameter coordinate: The edge of another layer, as in `icon.left`.
@@ -146,7 +149,7 @@ extension Problem {
         : "\(quoted(label + ":")) changes sides from right to left, but \(quoted(coordinate)) does not",
       hint: isFixed
         ? "subtract the coordinate from the \(length), as in `\(label): \(length) - \(coordinate)`"
-        : "use `left:` and `right:` in both layers, in one with `mirrored: .inRightToLeft` around them")
+        : mirrorBoth)
   }
 }
 

@@ -75,7 +75,7 @@ package enum ArcParameters {
 }
 
 package enum CornerParameters {
-  static let corner = TypedParameter<Point>(0, .value("corner"), "The point that the arc cuts off.")
+  static let corner = TypedParameter<Point>(0, .value("corner"), "The point that the curve cuts off.")
   static let to = TypedParameter<Point>(1, "to", "A point on the line that follows the corner.")
   static let radius = TypedParameter.radius(2, "The radius of the arc.")
   static let style = CornerCurveParameters.style(3)
