@@ -57,6 +57,15 @@ struct ConcentricCornerTests {
     #expect(try Self.radii(of: body, .leftToRight).map { $0[0] } == [13, 12])
   }
 
+  @Test func `follow an outline with a name`() throws {
+    let body = """
+      let contour = roundedRect(bounds, cornerRadius: 20)
+        outline contour
+        layer(inset: 6) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) }
+      """
+    #expect(try Self.radii(of: body, .leftToRight) == [[14, 14, 14, 14]])
+  }
+
   private static func radii(
     _ outline: String, _ layer: String, _ corners: String, _ direction: LayoutDirection
   ) throws -> [Double] {

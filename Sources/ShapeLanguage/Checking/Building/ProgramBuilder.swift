@@ -108,6 +108,14 @@ struct ProgramBuilder: Sendable {
     return openBindings.count - 1
   }
 
+  /// Returns the value of a `let` of the open blocks that have at least a number of blocks around them.
+  func value(ofSlot slot: Int32, fromBlock depth: Int) -> ExpressionID? {
+    for bindings in openBindings.dropFirst(depth).reversed() {
+      if let binding = bindings.first(where: { $0.slot == slot }), binding.value.isPresent { return binding.value }
+    }
+    return nil
+  }
+
   /// The number of blocks around the innermost one.
   var innermostBlock: Int { openBindings.count - 1 }
 

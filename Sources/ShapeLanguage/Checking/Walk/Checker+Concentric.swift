@@ -60,7 +60,7 @@ extension Checker {
       return nil
     }
     guard let last = surroundings.layers.indices.last, last > 0, let header = surroundings.layers[last].header,
-      let outer = roundedOutline(surroundings.layers[last - 1].outline)
+      let outer = roundedOutline(surroundings.layers[last - 1])
     else {
       report(.concentricWithoutOutline, at: span)
       return nil
@@ -97,7 +97,11 @@ extension Checker {
   }
 
   /// Returns the arguments of a path that is a rounded rectangle with circular ratios along the bounds of its layer.
-  private func roundedOutline(_ path: ExpressionID) -> OperandRange? {
+  private func roundedOutline(_ layer: OpenLayer) -> OperandRange? {
+    var path = layer.outline
+    if path.isPresent, case .slot(let slot) = program[path].kind {
+      path = program.value(ofSlot: slot, fromBlock: layer.depth + 1) ?? path
+    }
     guard path.isPresent, case .builtin(.path(.roundedRect), let operands) = program[path].kind,
       case let rect = program[operands, RoundedRectParameters.rect], rect.isPresent,
       case .layerValue(.bounds) = program[rect].kind, !program[operands, RoundedRectParameters.cornerRadii].isPresent
