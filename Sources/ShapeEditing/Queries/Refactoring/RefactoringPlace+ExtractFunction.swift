@@ -10,8 +10,9 @@ extension RefactoringPlace {
     // Its result has no context that determines a type.
     guard let type = type(of: node), typeAnnotation(of: node) == "", !isInConstant(index),
       let captured = captured(in: node.span, includingLayerValues: true), !captured.isEmpty,
-      // A name alone can be that of a layer, and `.concentric` reads the path of an outline.
-      captured[0].name != node.text, !nodes.contains(where: { $0.kind == .outline && $0.span.end == node.span.end })
+      // A name alone can be that of a layer, and `.concentric` is known only beside the outline that it reads.
+      captured[0].name != node.text, !node.text.contains("." + RoundedRectParameters.concentric),
+      !nodes.contains(where: { $0.kind == .outline && $0.span.end == node.span.end })
     else { return nil }
     let name = freshName([type.noun])
     let parameters = captured.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
