@@ -114,7 +114,7 @@ public struct SceneBuilder: Sendable {
       return
     }
     let mirrored = mirroring?.factor(in: direction)
-    let scale = mirrored == nil ? scale : Point(scale.x * (mirrored ?? 1), scale.y)
+    let scale = Point(scale.x * (mirrored ?? 1), scale.y)
     let absolute = frame.translated(by: self.frame.origin)
     var layer = SceneLayer(name: name, role: role, frame: absolute)
     layer.opacity = opacity

@@ -178,14 +178,14 @@ extension Evaluator {
       bottomLeft: try corner(Corner.bottomLeft, Corner.bottomLeading, Corner.bottomTrailing, operands) ?? usual)
   }
 
-  /// Returns the shapes of its corners. `nil` for arcs.
-  private mutating func shapes(_ operands: OperandRange) throws(EvaluationFailure) -> [CornerShape]? {
+  /// Returns the shapes of its corners.
+  private mutating func shapes(_ operands: OperandRange) throws(EvaluationFailure) -> [CornerShape] {
     typealias Corner = RoundedRectParameters
     let usual = CornerShape(
       try value(Corner.style, operands), smoothing: try value(Corner.smoothing, operands),
       curvature: try value(Corner.curvature, operands))
     guard Corner.styles.contains(where: { program[operands, $0].isPresent }) else {
-      return usual == .style(.circular) ? nil : [CornerShape](repeating: usual, count: 4)
+      return [CornerShape](repeating: usual, count: 4)
     }
     let styles = [
       try corner(Corner.topLeftStyle, Corner.topLeadingStyle, Corner.topTrailingStyle, operands),
@@ -215,10 +215,8 @@ extension Evaluator {
       let radii = try radii(size, operands)
       let shapes = try shapes(operands)
       let rect = try value(RoundedRectParameters.rect, operands)
-      if let size {
-        return .roundedRect(rect, cornerRadii: size, radii: radii, shapes: shapes ?? [])
-      }
-      return shapes.map { .roundedRect(rect, radii: radii, shapes: $0) } ?? .roundedRect(rect, radii: radii)
+      if let size { return .roundedRect(rect, cornerRadii: size, radii: radii, shapes: shapes) }
+      return .roundedRect(rect, radii: radii, shapes: shapes)
     case .circle:
       return .circle(
         center: try value(CircleParameters.center, operands), radius: try value(CircleParameters.radius, operands))

@@ -35,6 +35,19 @@ static bool skip_comment(TSLexer *lexer) {
   return has_line_end;
 }
 
+// Skips the rest of a comment after its first slash. Returns whether there is one, and notes a line that ends in it.
+static bool skip_comment_after_slash(TSLexer *lexer, bool *has_line_end) {
+  if (lexer->lookahead == '/') {
+    while (lexer->lookahead != '\n' && !lexer->eof(lexer)) advance(lexer);
+  } else if (lexer->lookahead == '*') {
+    advance(lexer);
+    *has_line_end |= skip_comment(lexer);
+  } else {
+    return false;
+  }
+  return true;
+}
+
 static bool is_letter(int32_t c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 // Returns whether the statement before a line break continues with the next token.
@@ -87,13 +100,9 @@ static bool skip_filling(TSLexer *lexer) {
     } while (lexer->lookahead != '"' && lexer->lookahead != '\n' && !lexer->eof(lexer));
     advance(lexer);
   } else if (first == '/') {
+    bool has_line_end = false;
     advance(lexer);
-    if (lexer->lookahead == '/') {
-      while (lexer->lookahead != '\n' && !lexer->eof(lexer)) advance(lexer);
-    } else if (lexer->lookahead == '*') {
-      advance(lexer);
-      skip_comment(lexer);
-    }
+    skip_comment_after_slash(lexer, &has_line_end);
   } else {
     return false;
   }
@@ -165,14 +174,7 @@ bool tree_sitter_shape_external_scanner_scan(void *payload, TSLexer *lexer, cons
       advance(lexer);
     } else if (first == '/') {
       advance(lexer);
-      if (lexer->lookahead == '/') {
-        while (lexer->lookahead != '\n' && !lexer->eof(lexer)) advance(lexer);
-      } else if (lexer->lookahead == '*') {
-        advance(lexer);
-        has_line_end |= skip_comment(lexer);
-      } else {
-        return false;
-      }
+      if (!skip_comment_after_slash(lexer, &has_line_end)) return false;
     } else {
       return has_line_end && !continues(lexer);
     }
