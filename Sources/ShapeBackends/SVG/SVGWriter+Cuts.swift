@@ -34,8 +34,8 @@ extension SVGDocument {
   }
 
   /// Returns a rectangle that contains everything that is visible in a layer, or `nil` if nothing is.
-  private func inkWithSlots(of layer: SceneLayer, _ contents: SceneContents) -> Rect? {
-    var ink = scene.inkAfterClips(of: layer, contents)
+  private mutating func inkWithSlots(of layer: SceneLayer, _ contents: SceneContents) -> Rect? {
+    var ink = inkBoxes.inkAfterClips(of: layer, contents.painted, under: .identity)
     if let slots = scene.slotBounds(of: contents) { ink = slots.union(ink ?? layer.frame) }
     return ink.flatMap { $0.isFinite ? $0 : nil }
   }

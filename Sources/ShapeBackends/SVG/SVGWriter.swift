@@ -103,6 +103,8 @@ struct SVGDocument {
   /// The definitions of masks by their nodes, with their regions and the transforms around them. Contents are written
   /// for themselves and for the shadows of each layer around them: masks in each other would take exponential time.
   var masks: [Int: (region: Rect, turn: TotalTurn, definition: Int)] = [:]
+  /// The boxes of what cuts cut.
+  var inkBoxes: InkBoxes
   /// The numbers of elements of contents, counted once: those of the layers around would count them again.
   var elementCounts: [SceneContents: Int] = [:]
   /// The colors of the current element that are values of parameters.
@@ -114,6 +116,7 @@ struct SVGDocument {
   init(scene: Scene, scheme: SchemeChoice, idPrefix: String = "") {
     self.scene = scene
     self.scheme = scheme
+    inkBoxes = InkBoxes(scene)
     names = SVGNames(prefix: idPrefix)
     out = OutputBuffer(capacity: 1024 + 128 * scene.nodes.count)
     shapeIndex.reserveCapacity(scene.nodes.count)

@@ -76,16 +76,16 @@ extension Scene {
 
 /// Computes the bounding boxes of what is painted.
 ///
-/// A node always has the same transform to the result. So the box of a mask is computed once, although contents are
-/// visited for themselves and for the shadows of each layer around them: masks in each other would take exponential time.
-private struct InkBoxes {
+/// The box of a mask is computed once, although contents are visited for themselves and for the shadows of each layer
+/// around them: masks in each other would take exponential time.
+package struct InkBoxes {
   private let scene: Scene
-  /// The boxes of masks by their nodes.
-  private var masks: [Int: Rect?] = [:]
+  /// The boxes of masks by their nodes, with the transforms to the results.
+  private var masks: [Int: (transform: Transform, box: Rect?)] = [:]
 
-  init(_ scene: Scene) { self.scene = scene }
+  package init(_ scene: Scene) { self.scene = scene }
 
-  mutating func shadowInk(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
+  fileprivate mutating func shadowInk(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.shadows.isEmpty { return nil }
     let silhouette = inkAfterClips(of: layer, contents.castingShadow, under: transform)
     let origin = transform.apply(.zero)
@@ -102,7 +102,7 @@ private struct InkBoxes {
   }
 
   /// Returns the bounding box of some contents.
-  mutating func ink(of contents: SceneContents, under transform: Transform) -> Rect? {
+  fileprivate mutating func ink(of contents: SceneContents, under transform: Transform) -> Rect? {
     var contents = contents
     var result: Rect?
     while let item = contents.next(in: scene) {
@@ -133,7 +133,7 @@ private struct InkBoxes {
   }
 
   /// Returns the bounding box of a layer, including its transform, clips, masks and shadows.
-  mutating func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
+  fileprivate mutating func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.opacity <= 0 { return nil }
     let inner = layer.transform.then(transform)
     var result = inkAfterClips(of: layer, contents, under: inner)
@@ -144,7 +144,7 @@ private struct InkBoxes {
   }
 
   /// Returns the bounding box of a layer's own contents, after its clips and masks.
-  mutating func inkAfterClips(
+  package mutating func inkAfterClips(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform
   ) -> Rect? {
     guard var result = ink(of: contents, under: transform) else { return nil }
@@ -164,9 +164,9 @@ private struct InkBoxes {
   private mutating func box(
     of mask: (node: Int, layer: SceneLayer.ID, contents: SceneContents), under transform: Transform
   ) -> Rect? {
-    if let box = masks[mask.node] { return box }
+    if let known = masks[mask.node], known.transform == transform { return known.box }
     let box = ink(of: scene.layers[mask.layer], mask.contents, under: transform)
-    masks[mask.node] = .some(box)
+    masks[mask.node] = (transform, box)
     return box
   }
 

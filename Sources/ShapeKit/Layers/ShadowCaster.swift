@@ -164,8 +164,7 @@ extension SceneLayer {
 }
 
 extension ScenePaint {
-  /// The alpha of the paint in 0...1, or `nil` if it is not the same everywhere. The light side of an adaptive color
-  /// decides.
+  /// The alpha of the paint in 0...1, or `nil` if it is not the same everywhere. No color is adaptive any more.
   fileprivate var evenAlpha: Double? {
     let alphas = stops.map { Double($0.color.light.drawable.alpha) }
     return alphas.allSatisfy { $0 == alphas.first } ? alphas.first ?? 0 : nil

@@ -53,7 +53,9 @@ struct ShadowCasterTests {
     var faults: [String] = []
     var count = 0
     for program in RandomPrograms.programs(quick: 20, ci: 200, long: 2_000) {
-      for scene in CompiledPicture.scenes(of: program.compilation()) {
+      // A caster is that of what a view shows, in one appearance.
+      let pictures = CompiledPicture.scenes(of: program.compilation())
+      for scene in pictures.flatMap({ picture in Appearance.allCases.map { picture.resolved(in: $0) } }) {
         var contents = scene.contents
         guard case .layer(let layer, let inside) = contents.next(in: scene),
           let caster = scene.caster(of: scene.layers[layer], inside.castingShadow)
