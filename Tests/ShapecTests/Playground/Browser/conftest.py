@@ -84,6 +84,12 @@ class Page:
     def caret_line(self):
         return self.area.evaluate("area => area.value.slice(0, area.selectionStart).split('\\n').length")
 
+    def wait_for_selection(self, start, end):
+        """Waits until a part of the text is selected, which the compiler can do late."""
+        self.page.wait_for_function(
+            "([start, end]) => { const { selectionStart, selectionEnd } = document.querySelector('textarea:not([hidden])');"
+            " return selectionStart === start && selectionEnd === end }", arg=[start, end])
+
     def problems(self):
         return self.page.locator("#problems .place span:nth-child(2)").all_inner_texts()
 

@@ -37,7 +37,8 @@ def test_suggests_and_goes_through_placeholders(page):
     page.keyboard.type("circ")
     page.locator("#completion [aria-selected]:has-text('circle')").wait_for()
     page.keyboard.press("Tab")
-    page.wait_for_timeout(100)
+    start = page.text.index("(0, 0)")
+    page.wait_for_selection(start, start + 6)
     page.keyboard.type("center")
     page.keyboard.press("Escape")
     assert "circle(center: center, radius: " in page.text
@@ -96,7 +97,7 @@ def test_finds_and_replaces(page):
     page.open(DOT)
     page.keyboard.press("Control+F")
     page.keyboard.type("CENTER")
-    assert page.locator("#find-count").inner_text() == "1 of 2"
+    page.locator("#find-count:text-is('1 of 2')").wait_for()
     page.fill("#find-with", "middle")
     page.click("#find-all")
     page.settle()
@@ -119,8 +120,7 @@ def test_goes_to_a_definition(page):
     page.open(DOT)
     page.caret(DOT.index("radius: r") + 8)
     page.keyboard.press("F12")
-    page.wait_for_timeout(300)
-    assert page.caret_line() == 1
+    page.wait_for_selection(DOT.index("r in"), DOT.index("r in"))
 
 
 def test_marks_brackets(page):
