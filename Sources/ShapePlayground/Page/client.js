@@ -2,14 +2,15 @@
 import { count } from './dom.js'
 import { connect } from './transport.js'
 
-/** The time that an answer may take, in milliseconds. */
+/** How long the server may say nothing while an answer is missing, in milliseconds: after a long queue, it still answers. */
 const [timeLimit, exportLimit] = [5_000, 30_000]
 /** @type {import('./transport.js').Transport|undefined} */ let transport
 let lastID = 0
 /** Whether the server answered the first request, and so knows the files. */
 let isReady = false
-/** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void, timer: number}>} */
+/** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void, limit: number}>} */
 const pending = new Map()
+let silence = 0
 /** @type {Map<string, (parameters: any) => void>} */
 const handlers = new Map()
 /** @type {(() => void)[]} */ const starters = []
@@ -56,7 +57,8 @@ export function stop(reason) {
   isReady = false
   const waiting = [...pending.values()]
   pending.clear()
-  for (const { reject, timer } of waiting) { clearTimeout(timer); reject(new Stopped(reason)) }
+  awaitAnswer()
+  for (const { reject } of waiting) reject(new Stopped(reason))
   whenEnded(reason)
 }
 /** @param {any} message */
@@ -69,20 +71,25 @@ export function request(method, parameters, isExport = false) {
   return new Promise((resolve, reject) => {
     if (!transport || !(isReady || method === 'initialize')) return reject(new Stopped('the compiler is not running'))
     const [id, limit] = [++lastID, isExport ? exportLimit : timeLimit]
-    const timer = setTimeout(() => stop(`it took longer than ${limit / 1000} seconds`), limit)
-    pending.set(id, { resolve, reject, timer })
+    pending.set(id, { resolve, reject, limit })
+    if (!silence || isExport) awaitAnswer()
     send({ id, method, params: parameters })
   }).finally(() => count(-1))
 }
+/** Ends the server if it says nothing for too long from now on. */
+function awaitAnswer() {
+  clearTimeout(silence)
+  const limit = Math.max(0, ...[...pending.values()].map(each => each.limit))
+  silence = limit && setTimeout(() => stop(`it took longer than ${limit / 1000} seconds`), limit)
+}
 function receive(/** @type {string} */ text) {
   const message = JSON.parse(text)
+  const waiting = message.method ? undefined : pending.get(message.id)
+  if (waiting) pending.delete(message.id)
+  awaitAnswer()
   if (message.method) {
     if (message.id !== undefined) return send({ id: message.id, result: null })
     return handlers.get(message.method)?.(message.params)
   }
-  const waiting = pending.get(message.id)
-  if (!waiting) return
-  pending.delete(message.id)
-  clearTimeout(waiting.timer)
-  message.error ? waiting.reject(new Error(message.error.message)) : waiting.resolve(message.result)
+  message.error ? waiting?.reject(new Error(message.error.message)) : waiting?.resolve(message.result)
 }
