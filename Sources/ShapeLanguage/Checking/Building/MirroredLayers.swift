@@ -11,7 +11,9 @@ struct MirroredLayers {
   private var layers: [LayerStatement] = []
   /// The names and functions that have been followed from a layer.
   private var followed: Set<Int32> = []
-  private var followedFunctions: Set<FunctionID> = []
+  private var followedDeclarations: Set<Program.Part> = []
+  /// Whether the code is in a shape or a style that a layer uses, whose edges its user chooses.
+  private var isUsed = false
 
   init(_ program: Program) {
     self.program = program
@@ -26,7 +28,7 @@ struct MirroredLayers {
     collectParts(of: declaration)
     for layer in layers {
       guard let body = layer.body else { continue }
-      (followed, followedFunctions) = ([], [])
+      (followed, followedDeclarations) = ([], [])
       guard let place = place(in: .block(body)) else { continue }
       let mirrored = program.mirroring(of: layer.header)
       let note = Note(.followsDirection, at: place)
@@ -75,38 +77,69 @@ struct MirroredLayers {
     switch part {
     case .global: return uses.place(in: part)
     // The defaults of omitted arguments are parts of the block.
-    case .style(let id): return uses.place(in: .block(program.styles[id].body))
-    case .shape(let id): return uses.place(in: .block(program.shapes[id].body))
+    case .style(let id): return place(in: program.styles[id].body, of: part)
+    case .shape(let id): return place(in: program.shapes[id].body, of: part)
     case .function(let id):
       guard program.functions[id].local != nil else { return uses.place(in: part) }
-      guard followedFunctions.insert(id).inserted else { return nil }
+      guard followedDeclarations.insert(part).inserted else { return nil }
     case .expression, .block, .layer: break
     }
-    if let place = program.ownDirectionPlace(of: part, comparing: true) { return place }
+    if let place = program.ownDirectionPlace(of: part, comparing: !isUsed) { return place }
     var parts: [Program.Part] = []
     if case .expression(let id) = part, case .slot(let slot) = program[id].kind, followed.insert(slot).inserted {
       parts = (values[slot] ?? []).filter { $0.isPresent }.map { .expression($0) }
     }
     if case .block(let id) = part {
-      for index in program[id].statements { parts += omittedArguments(of: program.statements[index]) }
+      for index in program[id].bindings where program.bindings[index].value.isPresent {
+        parts.append(.expression(program.bindings[index].value))
+      }
+      for index in program[id].statements {
+        switch program.statements[index].kind {
+        case .use(let use):
+          // What fills its slots isn't mirrored.
+          let (shape, arguments) = (program.uses[use].shape, program.uses[use].arguments)
+          if let place = chosenEdges(arguments, for: .shape(shape)) { return place }
+          parts += program.arguments(arguments, of: program.shapes[shape].parameters) + [.shape(shape)]
+        case .apply(let style, let arguments):
+          if let place = chosenEdges(arguments, for: .style(style)) { return place }
+          parts += program.arguments(arguments, of: program.styles[style].parameters) + [.style(style)]
+        case .command, .outline, .layer, .mask, .content, .if, .switch, .repeat:
+          program.forEachPart(of: program.statements[index]) { parts.append($0) }
+        }
+      }
+    } else {
+      program.forEachPart(of: part) { parts.append($0) }
     }
-    program.forEachPart(of: part) { parts.append($0) }
     for part in parts {
       if let place = place(in: part) { return place }
     }
     return nil
   }
 
-  /// Returns the defaults of the arguments that a `use` or an `apply` omits.
-  private func omittedArguments(of statement: Statement) -> [Program.Part] {
-    let (parameters, arguments): ([Parameter], OperandRange)
-    switch statement.kind {
-    case .use(let index):
-      (parameters, arguments) = (program.shapes[program.uses[index].shape].parameters, program.uses[index].arguments)
-    case .apply(let style, let operands): (parameters, arguments) = (program.styles[style].parameters, operands)
-    case .command, .outline, .layer, .mask, .content, .if, .switch, .repeat: return []
+  /// Returns the first place in the body of a shape or a style, with its own names.
+  private mutating func place(in body: BlockID, of declaration: Program.Part) -> SourceSpan? {
+    guard followedDeclarations.insert(declaration).inserted else { return nil }
+    let outer = (values, followed, layers, isUsed)
+    defer { (values, followed, layers, isUsed) = outer }
+    (values, followed, isUsed) = ([:], [], true)
+    collectParts(of: declaration)
+    return place(in: .block(body))
+  }
+
+  /// Returns the place of edges that the user of the shape chooses, for a shape or a style that compares edges.
+  private mutating func chosenEdges(_ arguments: OperandRange, for declaration: Program.Part) -> SourceSpan? {
+    guard !isUsed, uses.use(of: declaration).contains(.comparison) else { return nil }
+    for id in program[arguments] where id.isPresent && program[id].type == .edges {
+      if case .slot(let slot) = program[id].kind, values[slot] == nil { return program[id].source }
     }
-    return zip(parameters, program[arguments]).filter { !$1.isPresent && $0.defaultValue.isPresent }
-      .map { .expression($0.0.defaultValue) }
+    return nil
+  }
+}
+
+extension Program {
+  /// Returns the arguments of parameters, each its default if it is omitted.
+  fileprivate func arguments(_ operands: OperandRange, of parameters: [Parameter]) -> [Part] {
+    zip(parameters, self[operands]).map { $1.isPresent ? $1 : $0.defaultValue }.filter { $0.isPresent }
+      .map { .expression($0) }
   }
 }
