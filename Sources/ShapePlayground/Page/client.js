@@ -5,18 +5,13 @@ import { connect } from './transport.js'
 /** How long the server may say nothing while an answer is missing, in milliseconds: after a long queue, it still answers. */
 const [timeLimit, exportLimit] = [5_000, 30_000]
 /** @type {import('./transport.js').Transport|undefined} */ let transport
-let lastID = 0
-/** Whether the server answered the first request, and so knows the files. */
-let isReady = false
-/** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void, limit: number}>} */
-const pending = new Map()
-let silence = 0
-/** @type {Map<string, (parameters: any) => void>} */
-const handlers = new Map()
+/** Whether the server answered the first request, and so knows the files. */ let isReady = false
+/** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void, limit: number}>} */ const pending = new Map()
+/** The last request, and the timer of the answers that are missing. */ let [lastID, silence] = [0, 0]
+/** @type {Map<string, (parameters: any) => void>} */ const handlers = new Map()
 /** @type {(() => void)[]} */ const starters = []
 /** @type {(reason: string) => void} */ let whenEnded = () => {}
-/** The capabilities of the server. @type {any} */
-export let capabilities = {}
+/** The capabilities of the server. @type {any} */ export let capabilities = {}
 /** An error that a server which ended gives to all waiting requests. */
 class Stopped extends Error { name = 'Stopped' }
 /** What the page can show. */
@@ -46,8 +41,7 @@ export function start() {
 export const onStart = act => { starters.push(act) }
 /** Starts the server if it doesn't run, and waits until it answers. @returns {Promise<void>} */
 export const ready = () => new Promise(resolve => { isReady ? resolve() : starters.push(resolve); start() })
-/** @param {(reason: string) => void} act */
-export const onEnd = act => { whenEnded = act }
+export const onEnd = (/** @type {(reason: string) => void} */ act) => { whenEnded = act }
 export const onNotification = (/** @type {string} */ method, /** @type {(parameters: any) => void} */ act) => { handlers.set(method, act) }
 export const isRunning = () => transport !== undefined
 /** Ends the server. It starts again when something is sent. @param {string} reason */
@@ -61,8 +55,7 @@ export function stop(reason) {
   for (const { reject } of waiting) reject(new Stopped(reason))
   whenEnded(reason)
 }
-/** @param {any} message */
-const send = message => transport?.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+const send = (/** @type {any} */ message) => transport?.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
 /** @param {string} method @param {any} parameters */
 export function notify(method, parameters) { send({ method, params: parameters }) }
 /** @param {string} method @param {any} parameters @param {boolean} isExport @returns {Promise<any>} */
