@@ -52,6 +52,21 @@ def test_shows_a_file(page):
         assert not page.locator("#" + name).is_visible()
 
 
+def test_ends_a_compiler_that_says_nothing(page):
+    page.clock.install()
+    held = []
+    page.route("**/message?*", lambda route:
+        held.append(route) if "shape/picture" in route.request.post_data else route.continue_())
+    page.caret(0)
+    page.keyboard.type("\n")
+    while not held:
+        page.wait_for_timeout(20)
+    page.clock.fast_forward(4_000)
+    assert not page.locator("#notice").is_visible()
+    page.clock.fast_forward(2_000)
+    page.locator("#notice:has-text('longer than 5 seconds')").wait_for()
+
+
 def test_needs_nothing_that_its_policy_forbids(chromium, preview):
     page = chromium.new_page()
     errors = []
