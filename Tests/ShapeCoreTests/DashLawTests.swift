@@ -170,10 +170,38 @@ import Testing
     let plain = path.withPlainDashes(style)
     #expect(!plain.style.fitted, "seed \(seed)")
     let difference = path.stroked(style).symmetricDifference(plain.path.stroked(plain.style))
-    #expect(difference.area() < 1e-4 * path.length, "seed \(seed)")
+    // Beside corners, dashes are shorter, by up to a hundredth at each end.
+    let isShorter = plain.style.dash.count == 2 && abs(plain.style.dash[0] * 14 - plain.style.dash[1] * style.dash[0]) > 1e-6
+    #expect(difference.area() < (isShorter ? 1e-2 : 1e-4) * path.length, "seed \(seed)")
     // Renderers may omit a dot at the very end, so that it is drawn as a dash.
     let mayEndWithDot = style.fitted && seed % 4 < 2 && !path.subpaths.allSatisfy { $0.isClosed }
     if mayEndWithDot { #expect(plain.style.dash.isEmpty, "seed \(seed)") }
+  }
+
+  /// Whether such a dash goes around the corner would depend on rounding, which differs between renderers.
+  @Test(arguments: RandomCases.seeds(quick: 40, ci: 600, long: 10_000))
+  func `no dash begins or ends at a corner`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
+    let (width, height) = (generator.pick([20.0, 24, 30, 60, 61.7]), generator.pick([20.0, 40, 99, 100]))
+    let path = Path.rect(Rect(x: 3, y: 4, width: width, height: height))
+    let style = StrokeStyle(
+      width: 4, dash: generator.pick([[5, 5], [4, 2], [6], [8, 2, 4, 2], [0, 5]]), phase: generator.pick([0, 0, 2, 5]),
+      fitted: seed % 2 == 0)
+    let plain = path.withPlainDashes(style).style
+    let corners = [0, width, width + height, 2 * width + height, path.length]
+    for span in spans(plain.dash, phase: plain.phase, along: path.length, isClosed: true) {
+      for end in [span.start, span.end] where end != 0 || plain.phase != 0 {
+        let distance = corners.map { abs($0 - end) }.min() ?? 0
+        #expect(distance > 0.002, "seed \(seed): \(style) ends at \(end)")
+      }
+    }
+  }
+
+  @Test func `a dash that ends at no corner keeps its length`() {
+    let style = StrokeStyle(width: 4, dash: [5, 5])
+    #expect(Path.circle(center: Point(0, 0), radius: 50 / .pi).withPlainDashes(style).style == style)
+    #expect(Path.rect(Rect(x: 0, y: 0, width: 22, height: 21)).withPlainDashes(style).style == style)
+    #expect(Path.polyline([Point(0, 0), Point(20, 0)]).withPlainDashes(style).style == style)
   }
 
   @Test func `a style that can be drawn has finite numbers and a valid pattern`() {

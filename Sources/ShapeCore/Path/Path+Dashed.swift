@@ -135,12 +135,37 @@ struct DashPattern {
   /// Returns whether a dot is so near to the end of a subpath that rounded lengths decide whether it is before it.
   /// - Parameter error: The error of the period after rounding.
   func hasDot(nearEndOf measured: MeasuredSubpath, error: Double) -> Bool {
-    // The length changes, too, as coordinates have four decimals.
-    let reach = error * ((measured.length / period).rounded(.up) + 1) + 2e-4
-    return dashes.contains { offset, length in
-      let position = Mathematics.modulo(measured.length + shift - offset, period)
-      return length == 0 && min(position, period - position) <= reach
+    let reach = reach(at: measured.length, error: error)
+    return dashes.contains { $0.length == 0 && distance(of: $0.offset, from: measured.length) <= reach }
+  }
+
+  /// Returns whether a dash begins or ends so near to a corner of a subpath that rounded lengths decide whether it goes
+  /// around it.
+  /// - Parameter error: The error of the period after rounding.
+  func hasEnd(nearCornerOf measured: MeasuredSubpath, error: Double) -> Bool {
+    measured.corners.contains { corner in
+      // Each subpath starts exactly with the pattern.
+      if corner == 0, shift == 0 { return false }
+      let reach = reach(at: corner, error: error)
+      return dashes.contains { dash in
+        distance(of: dash.offset, from: corner) <= reach
+          || distance(of: dash.offset + dash.length, from: corner) <= reach
+      }
     }
+  }
+
+  /// Returns how far an end of a dash can be from its place at a length, after rounding.
+  /// - Parameter error: The error of the period after rounding.
+  func reach(at length: Double, error: Double) -> Double {
+    // The length changes, too, as coordinates have four decimals. Renderers count with single precision, and Cairo omits
+    // what is shorter than a 512th.
+    error * ((length / period).rounded(.up) + 1) + 1.0 / 512 + 2e-4 + 1e-6 * length
+  }
+
+  /// Returns the distance between a length along a subpath and the nearest copy of a position in the pattern.
+  private func distance(of position: Double, from length: Double) -> Double {
+    let offset = Mathematics.modulo(length + shift - position, period)
+    return min(offset, period - offset)
   }
 
   /// Returns the factor with which it fits a subpath. 1 for a subpath without length.

@@ -1,6 +1,6 @@
 extension Path {
-  /// Returns a path and a style with the same stroke, whose dashes all renderers draw alike: they are not fitted, and none
-  /// of them is a whole closed subpath.
+  /// Returns a path and a style with the same stroke, whose dashes all renderers draw alike: they are not fitted, none of
+  /// them is a whole closed subpath, and none begins or ends exactly at a corner.
   func withPlainDashes(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
     let (path, plain) = withDashesOfOneSize(style)
     return path.withoutDashesThatDiffer(plain)
@@ -14,7 +14,7 @@ extension Path {
     guard !style.dash.isEmpty, isFinite, let pattern = DashPattern(style.dash, phase: style.phase) else {
       return (self, style)
     }
-    let error = style.dash.reduce(0) { $0 + abs(($1 * 1e4).rounded() / 1e4 - $1) }
+    let error = style.errorOfPeriod
     let hasDots = style.cap != .butt && pattern.hasDots
     let differs = subpaths.contains { subpath in
       guard !subpath.drawsNothing else { return false }
@@ -22,10 +22,29 @@ extension Path {
         ? pattern.covers(subpath)
         : hasDots && pattern.hasDot(nearEndOf: MeasuredSubpath(subpath), error: error)
     }
-    guard differs else { return (self, style) }
+    if !differs, let style = withDashesBesideCorners(style) { return (self, style) }
     var plain = style
     plain.dash = []
     return (dashed(style.dash, phase: style.phase), plain)
+  }
+
+  /// Returns a style whose dashes begin and end beside the corners of the path, or `nil` if none is found.
+  ///
+  /// A dash that goes around a corner has a join, and one that ends there has none. If it ends exactly there, rounding
+  /// decides, and each renderer rounds otherwise. So all dashes become shorter by more than that, which is not visible.
+  private func withDashesBesideCorners(_ style: StrokeStyle) -> StrokeStyle? {
+    let cornered = subpaths.filter { !$0.drawsNothing && $0.hasCorner }.map { MeasuredSubpath($0) }
+    let longest = cornered.reduce(0) { max($0, $1.length) }
+    var style = style
+    for _ in 0..<4 {
+      guard let pattern = DashPattern(style.dash, phase: style.phase) else { return style }
+      let error = style.errorOfPeriod
+      guard cornered.contains(where: { pattern.hasEnd(nearCornerOf: $0, error: error) }) else { return style }
+      let margin = (2e4 * pattern.reach(at: longest, error: error)).rounded(.up) * 1e-4
+      guard let shorter = style.withShorterDashes(by: margin) else { return nil }
+      style = shorter
+    }
+    return nil
   }
 
   /// Returns a path and a style whose dashes are not fitted, with the same stroke.
@@ -48,5 +67,44 @@ extension Path {
     }
     plain.dash = []
     return (dashed(style.dash, phase: style.phase, fitted: true), plain)
+  }
+}
+
+extension StrokeStyle {
+  /// The error of a period of the pattern in a file, whose lengths have four decimals.
+  fileprivate var errorOfPeriod: Double { dash.reduce(0) { $0 + abs(($1 * 1e4).rounded() / 1e4 - $1) } }
+
+  /// Returns the style with dashes that begin later and end earlier, or `nil` if there is no room for that.
+  fileprivate func withShorterDashes(by margin: Double) -> StrokeStyle? {
+    var result = self
+    if dash.count % 2 != 0 { result.dash += dash }
+    for index in stride(from: 0, to: result.dash.count, by: 2) {
+      let (dash, gap) = (result.dash[index], result.dash[index + 1])
+      guard dash == 0 || dash > 4 * margin, gap > 0 else { return nil }
+      if dash == 0 { continue }
+      result.dash[index] = dash - 2 * margin
+      result.dash[index + 1] = gap + 2 * margin
+    }
+    // A dot has no room: it moves, as the beginning of a dash does.
+    result.phase = phase - margin
+    if result.phase < 0 { result.phase += result.dash.reduce(0, +) }
+    return result
+  }
+}
+
+extension Subpath {
+  /// Whether it turns between two segments, or where it is closed, by an angle that a join shows.
+  fileprivate var hasCorner: Bool {
+    let segments = drawnSegments.filter { !$0.isPoint(resolution: resolution) }
+    return zip(segments, segments.dropFirst()).contains { $0.turns(into: $1) }
+      || isClosed && segments.last.map { $0.turns(into: segments[0]) } ?? false
+  }
+}
+
+extension Segment {
+  /// Returns whether there is a corner of more than a hundredth of a radian between it and the next segment.
+  func turns(into next: Segment) -> Bool {
+    guard let end = endDirection, let start = next.startDirection else { return false }
+    return end.dot(start) < 0.999_95
   }
 }

@@ -48,8 +48,7 @@ extension ProgramGenerator {
     if !isAligned, chance(20) {
       labels.append(("dash", dash(depth).text))
       if chance(60) { labels.append(("phase", number(.length, depth).text)) }
-      // Renderers disagree about the join of a dash that begins or ends at a corner, as fitted ones often do.
-      if chance(40), case let fitted = bool(depth).text, !options.isOpaque { labels.append(("fitted", fitted)) }
+      if chance(40) { labels.append(("fitted", bool(depth).text)) }
     }
     // An outline may be open, and a line aligned with it would be refused.
     if isAligned || chance(60) { labels.append(("path", pathOrRect(depth, isClosed: isAligned))) }
@@ -66,8 +65,7 @@ extension ProgramGenerator {
     if chance(20) {
       labels.append(("dash", dash(depth).text))
       if chance(60) { labels.append(("phase", number(.length, depth).text)) }
-      // Renderers disagree about the join of a dash that begins or ends at a corner, as fitted ones often do.
-      if chance(40), case let fitted = bool(depth).text, !options.isOpaque { labels.append(("fitted", fitted)) }
+      if chance(40) { labels.append(("fitted", bool(depth).text)) }
     }
     if !options.isOpaque, chance(20) { labels.append(("opacity", share(in: depth).text)) }
     return statement("border", chance(75) ? [edges(depth).text] : [], labels)
