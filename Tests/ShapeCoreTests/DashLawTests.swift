@@ -171,7 +171,8 @@ import Testing
     #expect(!plain.style.fitted, "seed \(seed)")
     let difference = path.stroked(style).symmetricDifference(plain.path.stroked(plain.style))
     // Beside corners, dashes are shorter, by up to a hundredth at each end.
-    let isShorter = plain.style.dash.count == 2 && abs(plain.style.dash[0] * 14 - plain.style.dash[1] * style.dash[0]) > 1e-6
+    let dash = plain.style.dash
+    let isShorter = dash.count == 2 && abs(dash[0] * 14 - dash[1] * style.dash[0]) > 1e-6
     #expect(difference.area() < (isShorter ? 1e-2 : 1e-4) * path.length, "seed \(seed)")
     // Renderers may omit a dot at the very end, so that it is drawn as a dash.
     let mayEndWithDot = style.fitted && seed % 4 < 2 && !path.subpaths.allSatisfy { $0.isClosed }
@@ -190,7 +191,8 @@ import Testing
     let plain = path.withPlainDashes(style).style
     let corners = [0, width, width + height, 2 * width + height, path.length]
     for span in spans(plain.dash, phase: plain.phase, along: path.length, isClosed: true) {
-      for end in [span.start, span.end] where end != 0 || plain.phase != 0 {
+      // A path can begin and end within a dash.
+      for end in [span.start, span.end] where end != 0 && end != path.length {
         let distance = corners.map { abs($0 - end) }.min() ?? 0
         #expect(distance > 0.002, "seed \(seed): \(style) ends at \(end)")
       }
@@ -200,7 +202,7 @@ import Testing
   @Test func `a dash that ends at no corner keeps its length`() {
     let style = StrokeStyle(width: 4, dash: [5, 5])
     #expect(Path.circle(center: Point(0, 0), radius: 50 / .pi).withPlainDashes(style).style == style)
-    #expect(Path.rect(Rect(x: 0, y: 0, width: 22, height: 21)).withPlainDashes(style).style == style)
+    #expect(Path.rect(Rect(x: 0, y: 0, width: 22, height: 22)).withPlainDashes(style).style == style)
     #expect(Path.polyline([Point(0, 0), Point(20, 0)]).withPlainDashes(style).style == style)
   }
 

@@ -159,7 +159,7 @@ struct DashPattern {
   func reach(at length: Double, error: Double) -> Double {
     // The length changes, too, as coordinates have four decimals. Renderers count with single precision, and Cairo omits
     // what is shorter than a 512th.
-    error * ((length / period).rounded(.up) + 1) + 1.0 / 512 + 2e-4 + 1e-6 * length
+    error * ((length / period).rounded() + 2) + 1.0 / 512 + 2e-4 + 1e-6 * length
   }
 
   /// Returns the distance between a length along a subpath and the nearest copy of a position in the pattern.

@@ -178,7 +178,7 @@ struct LayerPictureTests {
         stroke .red, width: 2, align: .inside
         stroke .red, width: 2, align: .outside
         stroke .red, width: 0
-        stroke .red, width: 2, cap: .round, join: .bevel, miterLimit: 4, dash: [1, 2], phase: 3, opacity: 50%
+        stroke .red, width: 2, cap: .round, join: .bevel, miterLimit: 4, dash: [1, 1.7], phase: 3, opacity: 50%
         stroke .blue, path: path { move (0, 0); line (10, 10) }
       }
       --- picture
@@ -186,7 +186,7 @@ struct LayerPictureTests {
         stroke #FF0000 0 0 10 10 width 1
         stroke #FF0000 1 1 8 8 width 2
         stroke #FF0000 -1 -1 12 12 width 2
-        stroke #FF000080 0 0 10 10 width 2 round bevel miterLimit 4 dash 1 2 phase 3
+        stroke #FF000080 0 0 10 10 width 2 round bevel miterLimit 4 dash 1 1.7 phase 3
         stroke #0000FF 0 0 10 10 width 1
       """)
   }
