@@ -31,8 +31,8 @@ struct KnownNames: Sendable {
   /// The rows of `BuiltinEntry.all` by name: functions, and methods of any type.
   private(set) var functions: [NameID: [Int]] = Dictionary(minimumCapacity: 64)
   private(set) var methods: [NameID: [Int]] = Dictionary(minimumCapacity: 32)
-  private(set) var types: [NameID: ValueType] = [:]
-  private(set) var edges: [NameID: Edges] = [:]
+  private(set) var types: [NameID: ValueType] = Dictionary(minimumCapacity: 32)
+  private(set) var edges: [NameID: Edges] = Dictionary(minimumCapacity: 16)
   private(set) var enumCases: [Arena<Enumeration.Case>] = []
   private(set) var members: [NameID: [Int]] = Dictionary(minimumCapacity: 32)
   let width: NameID
