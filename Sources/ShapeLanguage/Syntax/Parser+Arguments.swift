@@ -24,7 +24,7 @@ extension Parser {
         let element = parser.position
         if result == .list, parser.reportLabelInList() { break }
         parser.pending.append(parseElement(&parser))
-        if result == .list, parser.kind == .closedRange || parser.kind == .halfOpenRange {
+        if result != .parameters, parser.kind == .closedRange || parser.kind == .halfOpenRange {
           parser.report(.rangeAsValue)
         }
         if parser.takeSeparator() { continue }

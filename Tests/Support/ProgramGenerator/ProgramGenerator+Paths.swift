@@ -188,7 +188,7 @@ extension ProgramGenerator {
       let other = self.path(depth - 1)
       guard other.weight < 50 else { return path }
       let operation = random.pick(["union", "union", "intersection", "subtracting", "symmetricDifference"])
-      let rule = chance(50) ? ["rule: \(fillRule(depth - 1).text)"] : []
+      let rule = chance(65) ? ["rule: \(fillRule(depth - 1).text)"] : []
       var result = like("\(operation)(\(list([other.text] + rule)))")
       result.isClosed = true
       result.isFilled = operation == "union" && path.isFilled && path.isClosed && rule.isEmpty

@@ -184,7 +184,8 @@ extension Checker {
     }
     if fitting.isEmpty {
       let usage = usage(bound.signature, isStatement: bound.isStatement)
-      report(.tooManyArguments(of: bound.signature.name, usage: usage), at: argument)
+      let rect = type == .rect ? argument.value.text : nil
+      report(.tooManyArguments(of: bound.signature.name, rect: rect, usage: usage), at: argument)
     } else {
       let labels = fitting.map { parameters[$0].name }
       // A missing value has been reported.

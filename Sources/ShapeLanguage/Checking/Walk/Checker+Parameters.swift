@@ -15,7 +15,7 @@ extension Checker {
         if case .function = owner {
           if view.name.text == "_" {
             checker.report(.missingNameAfterSign, at: view.name)
-            parameter.isUnlabeled = true
+            (parameter.name, parameter.isUnlabeled) = (.none, true)
           }
         } else {
           // The sign is reported.
@@ -59,7 +59,9 @@ extension Checker {
     } else if defaultIsRequired, !name.isMissing, missingDefault == nil {
       report(.missingDefault(spelling(name.id)), at: parameter.source)
     }
-    if type == nil, !name.isMissing { report(.missingType(spelling(name.id)), at: parameter.source) }
+    if type == nil, !name.isMissing {
+      report(.missingType(spelling(name.id), isType: names.known.types[name.id] != nil), at: parameter.source)
+    }
     // A type that is inferred from a wrong range or default is unknown.
     if view.isBroken, type != declared { type = .invalid }
     parameter.type = type ?? .invalid

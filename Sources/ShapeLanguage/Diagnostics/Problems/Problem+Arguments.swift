@@ -6,11 +6,14 @@ extension Problem {
       hint: usage.map { "write it as \($0)" })
   }
 
-  static func tooManyArguments(of callee: String, usage: String) -> Problem {
-    Problem(
+  /// - Parameter rect: The argument, if it is a Rect.
+  static func tooManyArguments(of callee: String, rect: String?, usage: String) -> Problem {
+    let isCircle = callee == Builtin.path(.circle).entry.signature.name
+    return Problem(
       .tooManyArguments, "too many arguments for \(quoted(callee))",
       hint: callee == Command.border.name
-        ? "use a list for several edges: `[.left, .top]`" : "write it as \(usage)")
+        ? "use a list for several edges: `[.left, .top]`"
+        : "write it as \(usage)" + (isCircle ? rect.map { ", or as `ellipse(\($0))`" } ?? "" : ""))
   }
 
   /// - Parameter text: The arguments in the right order, if that is certain.

@@ -191,10 +191,12 @@ extension Problem {
       hint: "add a default, as in `name: Type = value`, so that the shape can be drawn on its own")
   }
 
-  static func missingType(_ name: String) -> Problem {
+  static func missingType(_ name: String, isType: Bool) -> Problem {
     Problem(
       .missingType, "missing type for parameter \(quoted(name))",
-      hint: "add a type, as in `\(name): Number`, or a default, as in `\(name) = 4`")
+      hint: isType
+        ? "write the name before the type, as in `value: \(name)`"
+        : "add a type, as in `\(name): Number`, or a default, as in `\(name) = 4`")
   }
 
   static func parameterOfType(_ type: DescribedType) -> Problem {
