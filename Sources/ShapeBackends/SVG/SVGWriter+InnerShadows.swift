@@ -112,48 +112,15 @@ extension SVGDocument {
     for _ in groups.dropLast() { closeGroup() }
   }
 
-  /// Defines a filter that paints inner shadows, the first one on top.
-  /// - Parameter isUnbounded: Whether the shadows are in the whole region, instead of inside the source.
-  mutating func defineInnerFilter(_ shadows: [FilterShadow], region: Rect, isUnbounded: Bool) -> Int {
-    let definition = begin("filter")
-    self.region(region)
-    writeFilterUnits()
-    for (index, shadow) in shadows.enumerated().reversed() {
-      writeInnerShadow(shadow, number: index, isUnbounded: isUnbounded, isNamed: shadows.count > 1)
-    }
-    if shadows.count > 1 { writeMerge(shadows.count) }
-    out.append("</filter>")
-    return end(definition)
-  }
-
   /// Writes the primitives that paint an inner shadow: its color outside the moved and blurred source, inside the source
   /// unless it is unbounded.
-  private mutating func writeInnerShadow(
-    _ shadow: FilterShadow, number index: Int, isUnbounded: Bool, isNamed: Bool
-  ) {
-    let isBlurred = max(shadow.radii.width, shadow.radii.height) > 0
-    let isMoved = NumberWriter.units(shadow.offset.x) != 0 || NumberWriter.units(shadow.offset.y) != 0
-    if isMoved {
-      out.append("<feOffset in=\"SourceAlpha\"")
-      offset(" dx=\"", shadow.offset.x)
-      offset(" dy=\"", shadow.offset.y)
-      result(isBlurred ? nil : index)
-    }
-    if isBlurred {
-      out.append("<feGaussianBlur")
-      if !isMoved { out.append(" in=\"SourceAlpha\"") }
-      if shadow.radii.width == shadow.radii.height {
-        length(" stdDeviation=\"", shadow.radii.width)
-      } else {
-        lengths(" stdDeviation=\"", shadow.radii.width, shadow.radii.height)
-      }
-      result(index)
-    }
+  mutating func writeInnerShadow(_ shadow: FilterShadow, number index: Int, isUnbounded: Bool, isNamed: Bool) {
+    let isCopied = writeCopy(for: shadow, isNeeded: false, number: index)
     out.append("<feFlood")
     attributes(.flood, tint(shadow.color))
     writeClasses()
     out.append("/><feComposite operator=\"out\"")
-    if isMoved || isBlurred { name(" in2=\"", index) } else { out.append(" in2=\"SourceAlpha\"") }
+    if isCopied { name(" in2=\"", index) } else { out.append(" in2=\"SourceAlpha\"") }
     if !isUnbounded { out.append("/><feComposite operator=\"in\" in2=\"SourceAlpha\"") }
     result(isNamed ? index : nil)
   }

@@ -75,10 +75,8 @@ extension SVGDocument {
     if let unbounded { region = region.union(map.bounds(of: unbounded)) }
     var outer = Wrap(fading: layer)
     outer.transform = before
-    outer.filter =
-      isInner
-      ? defineInnerFilter(turned, region: region.grownToWholePoints, isUnbounded: unbounded != nil)
-      : defineFilter(turned, region: region.grownToWholePoints)
+    outer.filter = defineFilter(
+      turned, region: region.grownToWholePoints, isInner: isInner, isUnbounded: unbounded != nil)
     guard let after else { return [outer] }
     var inner = Wrap()
     inner.transform = after
@@ -108,21 +106,25 @@ extension SVGDocument {
     var offset: Point
   }
 
-  private mutating func defineFilter(_ shadows: [FilterShadow], region: Rect) -> Int {
+  /// Defines a filter that paints shadows, the first one on top.
+  /// - Parameter isUnbounded: Whether inner shadows are in the whole region, instead of inside the source.
+  private mutating func defineFilter(
+    _ shadows: [FilterShadow], region: Rect, isInner: Bool, isUnbounded: Bool
+  ) -> Int {
     let definition = begin("filter")
     self.region(region)
-    writeFilterUnits()
+    out.append(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
+    let isNamed = shadows.count > 1
     for (index, shadow) in shadows.enumerated().reversed() {
-      writeShadow(shadow, number: index, isNamed: shadows.count > 1)
+      if isInner {
+        writeInnerShadow(shadow, number: index, isUnbounded: isUnbounded, isNamed: isNamed)
+      } else {
+        writeShadow(shadow, number: index, isNamed: isNamed)
+      }
     }
-    if shadows.count > 1 { writeMerge(shadows.count) }
+    if isNamed { writeMerge(shadows.count) }
     out.append("</filter>")
     return end(definition)
-  }
-
-  /// Ends the tag of a filter whose region is in the coordinates of its element.
-  mutating func writeFilterUnits() {
-    out.append(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
   }
 
   /// Writes the primitives that paint a shadow without its source: move, blur and color in turn, as far as needed.
@@ -130,26 +132,7 @@ extension SVGDocument {
     let tint = tint(shadow.color)
     // The alpha of the source is black.
     let isColored = tint != Tint.black
-    let isBlurred = max(shadow.radii.width, shadow.radii.height) > 0
-    let isMoved = NumberWriter.units(shadow.offset.x) != 0 || NumberWriter.units(shadow.offset.y) != 0
-    let isLast = !isColored && !isNamed
-    // Move first: a blur beyond the filter's region is lost, and the region contains the final shadow.
-    if isMoved || !isBlurred {
-      out.append("<feOffset in=\"SourceAlpha\"")
-      offset(" dx=\"", shadow.offset.x)
-      offset(" dy=\"", shadow.offset.y)
-      result(isBlurred || isLast ? nil : index)
-    }
-    if isBlurred {
-      out.append("<feGaussianBlur")
-      if !isMoved { out.append(" in=\"SourceAlpha\"") }
-      if shadow.radii.width == shadow.radii.height {
-        length(" stdDeviation=\"", shadow.radii.width)
-      } else {
-        lengths(" stdDeviation=\"", shadow.radii.width, shadow.radii.height)
-      }
-      result(isLast ? nil : index)
-    }
+    writeCopy(for: shadow, isNeeded: true, number: isColored || isNamed ? index : nil)
     if isColored {
       out.append("<feFlood")
       attributes(.flood, tint)
@@ -160,8 +143,36 @@ extension SVGDocument {
     }
   }
 
+  /// Writes the primitives that move and blur the alpha of the source. Returns whether there is any.
+  /// - Parameters:
+  ///   - isNeeded: Whether there must be one, even for a shadow that is neither moved nor blurred.
+  ///   - index: The number of the result, or `nil` if only the next primitive needs it.
+  @discardableResult
+  mutating func writeCopy(for shadow: FilterShadow, isNeeded: Bool, number index: Int?) -> Bool {
+    let isBlurred = max(shadow.radii.width, shadow.radii.height) > 0
+    let isMoved = NumberWriter.units(shadow.offset.x) != 0 || NumberWriter.units(shadow.offset.y) != 0
+    // Move first: a blur beyond the filter's region is lost, and the region contains the final shadow.
+    if isMoved || isNeeded && !isBlurred {
+      out.append("<feOffset in=\"SourceAlpha\"")
+      offset(" dx=\"", shadow.offset.x)
+      offset(" dy=\"", shadow.offset.y)
+      result(isBlurred ? nil : index)
+    }
+    if isBlurred {
+      out.append("<feGaussianBlur")
+      if !isMoved { out.append(" in=\"SourceAlpha\"") }
+      if shadow.radii.width == shadow.radii.height {
+        length(" stdDeviation=\"", shadow.radii.width)
+      } else {
+        lengths(" stdDeviation=\"", shadow.radii.width, shadow.radii.height)
+      }
+      result(index)
+    }
+    return isMoved || isBlurred || isNeeded
+  }
+
   /// Paints all shadows, the last one first.
-  mutating func writeMerge(_ count: Int) {
+  private mutating func writeMerge(_ count: Int) {
     out.append("<feMerge>")
     for index in (0..<count).reversed() {
       out.append("<feMergeNode")
