@@ -20,15 +20,7 @@ extension SVGDocument {
     let alpha = first.light.alpha
     let isUniform = stops.allSatisfy { $0.tint.light.alpha == alpha && $0.tint.dark.alpha == alpha }
     var mask: Int?
-    if !isUniform {
-      let definition = begin("mask")
-      out.append(" maskUnits=\"userSpaceOnUse\"")
-      self.region(tile)
-      out.append(UInt8(ascii: ">"))
-      write(fan(Self.gray), center: center)
-      out.append("</mask>")
-      mask = end(definition)
-    }
+    if !isUniform { mask = defineMask(covering: tile) { $0.write(fan(Self.gray), center: center) } }
     let definition = begin("pattern")
     out.append(" patternUnits=\"userSpaceOnUse\"")
     self.region(region)
