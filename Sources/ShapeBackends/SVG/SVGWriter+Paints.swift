@@ -35,22 +35,19 @@ enum PaintValue: Equatable {
 extension SVGDocument {
   /// Returns a color in the appearances of the document.
   func tint(_ color: Color) -> Tint {
-    if isInMask {
-      let alpha = { (color: RGBA) in Pigment(rgb: 0xFFFFFF, alpha: Pigment(color).alpha) }
-      let (light, dark) = (alpha(color.light), alpha(color.dark))
-      switch scheme {
-      case .automatic: return Tint(light: light, dark: dark)
-      case .light: return Tint(light: light, dark: light)
-      case .dark: return Tint(light: dark, dark: dark)
-      }
+    func pigment(_ color: RGBA) -> Pigment {
+      let pigment = Pigment(color)
+      return isInMask ? Pigment(rgb: 0xFFFFFF, alpha: pigment.alpha) : pigment
     }
     var tint =
       switch scheme {
-      case .automatic: Tint(light: Pigment(color.light), dark: Pigment(color.dark))
-      case .light: Tint(light: Pigment(color.light), dark: Pigment(color.light))
-      case .dark: Tint(light: Pigment(color.dark), dark: Pigment(color.dark))
+      case .automatic: Tint(light: pigment(color.light), dark: pigment(color.dark))
+      case .light: Tint(pigment(color.light))
+      case .dark: Tint(pigment(color.dark))
       }
-    if scene.colorParameters.indices.contains(Int(color.parameter) - 1) { tint.parameter = color.parameter }
+    if !isInMask, scene.colorParameters.indices.contains(Int(color.parameter) - 1) {
+      tint.parameter = color.parameter
+    }
     return tint
   }
 
