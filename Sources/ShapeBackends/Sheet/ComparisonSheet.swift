@@ -45,25 +45,21 @@ public enum ComparisonSheet {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var root = SceneLayer(role: .shape, frame: frame)
     root.isolatesBlending = true
-    scene.nodes.append(SceneNode(content: .layer(scene.layers.append(root), count: 0), source: .none))
     let versions: [(Scene?, String, (Float) -> RGBA)] = [
       (old, "old", { gray in RGBA(red: 1, green: gray, blue: gray) }),
       (new, "new", { gray in RGBA(red: gray, green: 1, blue: 1) }),
     ]
-    for (picture, name, tint) in versions {
-      guard let picture else { continue }
-      var layer = SceneLayer(name: name, frame: frame)
-      // The product of the two tints is gray.
-      layer.blend = name == "new" ? .multiply : .normal
-      layer.isolatesBlending = picture.layers.contains { $0.blend != .normal }
-      let node = scene.nodes.count
-      let id = scene.layers.append(layer)
-      scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: .none))
-      scene.append(picture.mappingColors { Color($0.light.tinted(tint)) }, movedBy: Point(0, 0), depth: 2)
-      scene.nodes[node].content = .layer(id, count: Int32(scene.nodes.count - node - 1))
-    }
-    if case .layer(let id, _) = scene.nodes[0].content {
-      scene.nodes[0].content = .layer(id, count: Int32(scene.nodes.count - 1))
+    scene.append(root) { scene in
+      for (picture, name, tint) in versions {
+        guard let picture else { continue }
+        var layer = SceneLayer(name: name, frame: frame)
+        // The product of the two tints is gray.
+        layer.blend = name == "new" ? .multiply : .normal
+        layer.isolatesBlending = picture.layers.contains { $0.blend != .normal }
+        scene.append(layer) {
+          $0.append(picture.mappingColors { Color($0.light.tinted(tint)) }, movedBy: Point(0, 0), depth: 2)
+        }
+      }
     }
     return scene
   }

@@ -58,53 +58,46 @@ public enum ContactSheet {
     let grid = columns.map { SheetGrid(cells, columns: $0, gap: gap) } ?? SheetGrid(of: cells, gap: gap)
     let size = Size(
       grid.size.width + 2 * Metrics.margin, grid.size.height + Metrics.labelHeight + 2 * Metrics.margin)
-    var sheet = SheetBuilder(title: title, size: size, page: page.map { Color($0) } ?? SheetColors.page)
     let labelColor = page.map { SheetColors.label(on: $0) } ?? SheetColors.label
-    for ((item, box), frame) in zip(zip(items, boxes), grid.frames(count: items.count)) {
-      let cell = frame.translated(by: Point(Metrics.margin, Metrics.margin))
-      sheet.fill(
-        .roundedRect(cell, cornerRadius: Metrics.cornerRadius), SheetColors.cell.inScheme(item.scheme))
-      let text = StrokeText(item.label, capitalHeight: Metrics.capitalHeight, limit: cell.width)
-      let baseline = Point((cell.midX - text.width / 2).rounded(), cell.maxY + Metrics.baseline)
-      sheet.stroke(
-        text.path.translated(by: baseline),
-        width: StrokeText.strokeWidth(capitalHeight: Metrics.capitalHeight), labelColor)
-      let place = Rect(
-        x: (cell.midX - box.width / 2).rounded(.down), y: (cell.midY - box.height / 2).rounded(.down),
-        width: box.width, height: box.height)
-      sheet.add(item, at: place, showing: box, isCut: canvas == .bounds)
+    var sheet = Scene(name: "Sheet", title: title, size: size)
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    sheet.append(SceneLayer(role: .shape, frame: bounds)) { sheet in
+      let ground = page.map { Color($0) } ?? SheetColors.page
+      if !ground.isClear { sheet.fill(.rect(bounds), ground) }
+      for ((item, box), frame) in zip(zip(items, boxes), grid.frames(count: items.count)) {
+        let cell = frame.translated(by: Point(Metrics.margin, Metrics.margin))
+        sheet.fill(
+          .roundedRect(cell, cornerRadius: Metrics.cornerRadius), SheetColors.cell.inScheme(item.scheme))
+        let text = StrokeText(item.label, capitalHeight: Metrics.capitalHeight, limit: cell.width)
+        let baseline = Point((cell.midX - text.width / 2).rounded(), cell.maxY + Metrics.baseline)
+        sheet.stroke(
+          text.path.translated(by: baseline),
+          width: StrokeText.strokeWidth(capitalHeight: Metrics.capitalHeight), labelColor)
+        let place = Rect(
+          x: (cell.midX - box.width / 2).rounded(.down), y: (cell.midY - box.height / 2).rounded(.down),
+          width: box.width, height: box.height)
+        sheet.add(item, at: place, showing: box, isCut: canvas == .bounds)
+      }
     }
-    return sheet.finish()
+    return sheet
   }
 }
 
-/// Builds the scene of a sheet: one layer with the page, the cells and their pictures.
-private struct SheetBuilder {
-  private var scene: Scene
-
-  init(title: String, size: Size, page: Color) {
-    scene = Scene(name: "Sheet", title: title, size: size)
-    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let root = scene.layers.append(SceneLayer(role: .shape, frame: frame))
-    scene.nodes.append(SceneNode(content: .layer(root, count: 0), source: .none))
-    if !page.isClear { fill(.rect(frame), page) }
-  }
-
-  mutating func fill(_ path: Path, _ color: Color) {
-    scene.nodes.append(
+extension Scene {
+  fileprivate mutating func fill(_ path: Path, _ color: Color) {
+    nodes.append(
       SceneNode(
-        content: .fill(path: scene.paths.append(path), rule: .nonZero, paint: scene.paints.append(.color(color))),
-        source: .none))
+        content: .fill(path: paths.append(path), rule: .nonZero, paint: paints.append(.color(color))), source: .none))
   }
 
-  mutating func stroke(_ path: Path, width: Double, _ color: Color) {
+  fileprivate mutating func stroke(_ path: Path, width: Double, _ color: Color) {
     if path.isEmpty { return }
     let style = StrokeStyle(width: width, cap: .round, join: .round)
-    scene.nodes.append(
+    nodes.append(
       SceneNode(
         content: .stroke(
-          path: scene.paths.append(path), style: scene.strokeStyles.append(style),
-          paint: scene.paints.append(.color(color))), source: .none))
+          path: paths.append(path), style: strokeStyles.append(style), paint: paints.append(.color(color))),
+        source: .none))
   }
 
   /// Adds a picture in a layer of its own, which is named after its label.
@@ -113,28 +106,15 @@ private struct SheetBuilder {
   ///   - place: The place of the part that is shown.
   ///   - box: The part of the picture that is shown, in its own coordinates.
   ///   - isCut: Whether the picture may paint outside of it.
-  mutating func add(_ item: ContactSheet.Item, at place: Rect, showing box: Rect, isCut: Bool) {
+  fileprivate mutating func add(_ item: ContactSheet.Item, at place: Rect, showing box: Rect, isCut: Bool) {
     let picture = item.scheme == .automatic ? item.scene : item.scene.resolved(in: item.scheme.appearance)
     var layer = SceneLayer(name: item.label, frame: place)
     if isCut { layer.clips = [Clip(path: .rect(place))] }
     layer.isolatesBlending = picture.hasBlendingItem
-    let node = scene.nodes.count
-    let id = scene.layers.append(layer)
-    scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: .none))
     // The layers around it are those of the sheet and the cell.
-    scene.append(picture, movedBy: place.origin - box.origin, depth: 2)
-    scene.nodes[node].content = .layer(id, count: Int32(scene.nodes.count - node - 1))
+    append(layer) { $0.append(picture, movedBy: place.origin - box.origin, depth: 2) }
   }
 
-  consuming func finish() -> Scene {
-    if case .layer(let root, _) = scene.nodes[0].content {
-      scene.nodes[0].content = .layer(root, count: Int32(scene.nodes.count - 1))
-    }
-    return scene
-  }
-}
-
-extension Scene {
   /// Whether an item of the picture itself mixes with what is below it.
   fileprivate var hasBlendingItem: Bool {
     var contents = self.contents

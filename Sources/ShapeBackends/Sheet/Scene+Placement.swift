@@ -3,6 +3,15 @@ import ShapeCore
 // Pictures inside other pictures.
 
 extension Scene {
+  /// Appends a layer that contains the nodes which a closure appends.
+  mutating func append(_ layer: SceneLayer, containing contents: (inout Scene) -> Void) {
+    let node = nodes.count
+    let id = layers.append(layer)
+    nodes.append(SceneNode(content: .layer(id, count: 0), source: .none))
+    contents(&self)
+    nodes[node].content = .layer(id, count: Int32(nodes.count - node - 1))
+  }
+
   /// Appends the nodes of another picture, moved but not scaled.
   ///
   /// Named paths are not taken over, because their names could collide. O(n) for the size of the other picture.
