@@ -52,10 +52,7 @@ extension PageWriter {
   mutating func limited(_ area: Path, _ rule: FillRule) -> Path {
     guard let bounds = area.bounds, let visible = stream.visible else { return area }
     let region = visible.inset(by: -100)
-    let near = visible.inset(by: -Self.reach)
-    if bounds.minX >= near.minX, bounds.minY >= near.minY, bounds.maxX <= near.maxX, bounds.maxY <= near.maxY {
-      return area
-    }
+    if Self.isNear(bounds, to: visible) { return area }
     let part = self.region { budget throws(RegionError) in
       let simple = try area.combined(with: .empty, .union, rule: rule, budget: &budget)
       return try simple.combined(with: .rect(region), .intersection, rule: .nonZero, budget: &budget)
@@ -65,5 +62,8 @@ extension PageWriter {
 
   /// How far a path may extend beyond the visible part of the page. With the 14,400 points of the largest page of PDF, a
   /// coordinate still has 16 bits.
-  static let reach = 15_000.0
+  private static let reach = 15_000.0
+
+  /// Returns whether a path with some bounds is near enough to the visible part of the page.
+  static func isNear(_ bounds: Rect, to visible: Rect) -> Bool { visible.inset(by: -reach).contains(bounds) }
 }

@@ -57,12 +57,7 @@ extension PageWriter {
       try path.solidStroke(style, whereverTight: true, budget: &budget)
     }
     if let tight { return tight }
-    var isNear = true
-    if let visible = stream.visible {
-      let near = visible.inset(by: -Self.reach)
-      isNear =
-        bounds.minX >= near.minX && bounds.minY >= near.minY && bounds.maxX <= near.maxX && bounds.maxY <= near.maxY
-    }
+    let isNear = stream.visible.map { Self.isNear(bounds, to: $0) } ?? true
     let hasDots =
       PenDash(style)?.hasDots == true
       || isFaded && style.cap != .butt && PenSubpath.subpaths(of: path.elements).contains { $0.steps.isEmpty }
