@@ -13,7 +13,7 @@ struct PNGPictureTests {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(9, 9, 40, 30)), .color(.hex(0x336699))) }
     let options = PNGOptions(canvas: .bounds, background: background)
     for (count, colorType) in [(100 * 100, kept), (100 * 100 - 1, banded)] {
-      #expect(try PNGPicture.png(for: scene, options, keeping: count).bytes[25] == colorType)
+      #expect(try PNGPicture.png(for: scene, options: options, keeping: count).bytes[25] == colorType)
     }
   }
 }

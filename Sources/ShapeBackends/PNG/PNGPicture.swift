@@ -32,13 +32,9 @@ public enum PNGPicture {
   /// Returns the scene as a PNG with eight bits for each component, in sRGB: in gray, with a palette or without alpha if
   /// nothing is lost. A picture of more than four million pixels has alpha unless the background is opaque. The same scene
   /// and options result in the same bytes. Memory is bounded, except for the bytes of the file.
-  package static func png(
-    for scene: Scene, options: PNGOptions = PNGOptions()
-  ) throws(PictureError) -> PictureFile { try png(for: scene, options, keeping: 1 << 22) }
-
   /// - Parameter pixelCount: The largest number of pixels that are kept to find the smallest format for them.
-  static func png(
-    for scene: Scene, _ options: PNGOptions, keeping pixelCount: Int
+  package static func png(
+    for scene: Scene, options: PNGOptions = PNGOptions(), keeping pixelCount: Int = 1 << 22
   ) throws(PictureError) -> PictureFile {
     let box = scene.box(of: options.canvas)
     let (width, height) = (Self.pixelCount(box.width, options.scale), Self.pixelCount(box.height, options.scale))
