@@ -32,7 +32,7 @@ enum LoopbackSocket {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(socket, pointer, size) == 0 && Self.listen(socket) && getsockname(socket, pointer, &size) == 0
+        bind(socket, pointer, size) == 0 && systemListen(socket) == 0 && getsockname(socket, pointer, &size) == 0
       }
     }
     guard isBound, prepare(socket) else {
@@ -42,28 +42,12 @@ enum LoopbackSocket {
     return (socket, Int(in_port_t(bigEndian: address.sin_port)))
   }
 
-  private static func listen(_ socket: Int32) -> Bool {
-    #if canImport(Glibc)
-      Glibc.listen(socket, SOMAXCONN) == 0
-    #elseif canImport(Musl)
-      Musl.listen(socket, SOMAXCONN) == 0
-    #else
-      Darwin.listen(socket, SOMAXCONN) == 0
-    #endif
-  }
-
   /// The result of waiting for a connection.
   enum Accepted { case connection(Int32), none, noRoom }
 
   /// Takes the next connection.
   static func accept(_ listener: Int32) -> Accepted {
-    #if canImport(Glibc)
-      let socket = Glibc.accept(listener, nil, nil)
-    #elseif canImport(Musl)
-      let socket = Musl.accept(listener, nil, nil)
-    #else
-      let socket = Darwin.accept(listener, nil, nil)
-    #endif
+    let socket = systemAccept(listener)
     guard socket >= 0 else {
       // Other errors are those of a connection that is gone.
       return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .noRoom : .none
@@ -78,15 +62,7 @@ enum LoopbackSocket {
     return .connection(socket)
   }
 
-  static func close(_ socket: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.close(socket)
-    #elseif canImport(Musl)
-      _ = Musl.close(socket)
-    #else
-      _ = Darwin.close(socket)
-    #endif
-  }
+  static func close(_ socket: Int32) { systemClose(socket) }
 
   /// Makes a descriptor neither wait nor be inherited.
   static func prepare(_ descriptor: Int32) -> Bool {
@@ -102,13 +78,7 @@ enum LoopbackSocket {
   }
 
   static func send(_ socket: Int32, _ bytes: ArraySlice<UInt8>) -> Transfer {
-    #if canImport(Glibc)
-      transfer(bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, 0) }, isEndAtZero: false)
-    #elseif canImport(Musl)
-      transfer(bytes.withUnsafeBytes { Musl.send(socket, $0.baseAddress, $0.count, 0) }, isEndAtZero: false)
-    #else
-      transfer(bytes.withUnsafeBytes { Darwin.send(socket, $0.baseAddress, $0.count, 0) }, isEndAtZero: false)
-    #endif
+    transfer(bytes.withUnsafeBytes { systemSend(socket, $0) }, isEndAtZero: false)
   }
 
   private static func transfer(_ count: Int, isEndAtZero: Bool) -> Transfer {
@@ -122,6 +92,15 @@ enum LoopbackSocket {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
+}
+
+// The system calls whose names are also those of functions of `LoopbackSocket`, which hide them there.
+
+private func systemListen(_ socket: Int32) -> Int32 { listen(socket, SOMAXCONN) }
+private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
+private func systemClose(_ socket: Int32) { close(socket) }
+private func systemSend(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  send(socket, bytes.baseAddress, bytes.count, 0)
 }
 
 /// Ends the waiting of another thread.

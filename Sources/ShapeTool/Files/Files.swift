@@ -59,7 +59,7 @@ package enum Files {
   package static func readSome(_ descriptor: Int32) throws(FileFailure) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = chunk.withUnsafeMutableBytes { Platform.read(descriptor, $0) }
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
       if count >= 0 { return Array(chunk[..<count]) }
       _ = try canRetry(descriptor, Int16(POLLIN))
     }
@@ -72,7 +72,7 @@ package enum Files {
     bytes.reserveCapacity(min(expected, limit) + 1)
     var chunk = [UInt8](repeating: 0, count: max(1 << 16, min(expected + 1, 1 << 22)))
     while bytes.count <= limit {
-      let count = chunk.withUnsafeMutableBytes { Platform.read(descriptor, $0) }
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
       if count == 0 { break }
       if count < 0 {
         if try canRetry(descriptor, Int16(POLLIN)) { continue }
@@ -90,7 +90,7 @@ package enum Files {
     var start = 0
     while start < bytes.count {
       let end = min(bytes.count, start + (1 << 16))
-      let count = bytes[start..<end].withUnsafeBytes { Platform.write(descriptor, $0) }
+      let count = bytes[start..<end].withUnsafeBytes { systemWrite(descriptor, $0) }
       if count < 0 {
         if try canRetry(descriptor, Int16(POLLOUT)) { continue }
       } else {
@@ -241,25 +241,12 @@ package enum Files {
   }
 }
 
-/// The system calls whose names collide with those of `Files`.
-private enum Platform {
-  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
+// The system calls whose names are also those of functions of `Files`, which hide them there.
 
-  static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, buffer.baseAddress, buffer.count)
 }
