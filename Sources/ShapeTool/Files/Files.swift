@@ -61,7 +61,7 @@ package enum Files {
     while true {
       let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
       if count >= 0 { return Array(chunk[..<count]) }
-      _ = try canRetry(descriptor, Int16(POLLIN))
+      try prepareRetry(descriptor, Int16(POLLIN))
     }
   }
 
@@ -75,7 +75,7 @@ package enum Files {
       let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
       if count == 0 { break }
       if count < 0 {
-        if try canRetry(descriptor, Int16(POLLIN)) { continue }
+        try prepareRetry(descriptor, Int16(POLLIN))
       } else {
         bytes.append(contentsOf: chunk[..<count])
       }
@@ -92,21 +92,20 @@ package enum Files {
       let end = min(bytes.count, start + (1 << 16))
       let count = bytes[start..<end].withUnsafeBytes { systemWrite(descriptor, $0) }
       if count < 0 {
-        if try canRetry(descriptor, Int16(POLLOUT)) { continue }
+        try prepareRetry(descriptor, Int16(POLLOUT))
       } else {
         start += count
       }
     }
   }
 
-  /// Returns whether to repeat a call that failed. Waits if the file is a pipe in nonblocking mode.
-  private static func canRetry(_ descriptor: Int32, _ event: Int16) throws(FileFailure) -> Bool {
+  /// Prepares to repeat a call that failed: waits if the file is a pipe in nonblocking mode. Throws if that is no use.
+  private static func prepareRetry(_ descriptor: Int32, _ event: Int16) throws(FileFailure) {
     let code = errno
-    if code == EINTR { return true }
+    if code == EINTR { return }
     guard code == EAGAIN else { throw FileFailure(code) }
     var request = pollfd(fd: descriptor, events: event, revents: 0)
     _ = poll(&request, 1, -1)
-    return true
   }
 
   // MARK: Paths
