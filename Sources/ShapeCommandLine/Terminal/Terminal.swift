@@ -54,11 +54,11 @@ enum Terminal {
   /// Reads until the answer is complete, or time is up.
   private static func readAnswer() -> TerminalAnswer {
     var bytes: [UInt8] = []
-    let end = milliseconds() + patience
+    let end = Clock.milliseconds + patience
     var answer = TerminalAnswer(bytes)
     while !answer.isComplete, bytes.count < 4096 {
       var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      let rest = end - milliseconds()
+      let rest = end - Clock.milliseconds
       guard rest > 0, poll(&request, 1, Int32(rest)) > 0 else { break }
       var chunk = [UInt8](repeating: 0, count: 256)
       let count = read(0, &chunk, chunk.count)
@@ -67,11 +67,5 @@ enum Terminal {
       answer = TerminalAnswer(bytes)
     }
     return answer
-  }
-
-  private static func milliseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 }

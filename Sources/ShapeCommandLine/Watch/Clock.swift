@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The time, for status lines.
+/// The time, for status lines and for waiting.
 enum Clock {
   /// Milliseconds since some moment in the past. Never runs backwards.
   static var milliseconds: Int {
