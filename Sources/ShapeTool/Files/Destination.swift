@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The bytes of one output file.
 package struct Artifact {
   /// The name of the file in a folder, without its extension.
@@ -64,7 +56,11 @@ package struct Destination {
     }
     var files = zip(paths, artifacts).map { (path: $0, bytes: $1.bytes) }
     if !isFolder, Files.kind(path) == .other, let artifact = artifacts.first {
-      try write(artifact, toDevice: path)
+      do throws(FileFailure) {
+        try Files.write(artifact.bytes, toDevice: path)
+      } catch {
+        throw failure(path, error)
+      }
       files = []
     }
     try check(files.map(\.path), sources)
@@ -141,23 +137,7 @@ package struct Destination {
           "standard output takes one picture, but there are several: \(names.joined(separator: ", "))",
           hint: "add a folder for all of them: `-o out/`, or add `--sheet` for a contact sheet"))
     }
-    do throws(FileFailure) {
-      for artifact in artifacts { try Files.write(artifact.bytes, to: 1) }
-    } catch {
-      throw .file("can't write to standard output: \(error.reason)")
-    }
-  }
-
-  /// Writes to a pipe or a device, which can't be replaced as a whole.
-  private func write(_ artifact: Artifact, toDevice path: String) throws(Failure) {
-    let descriptor = open(path, O_WRONLY)
-    guard descriptor >= 0 else { throw failure(path, FileFailure(errno)) }
-    defer { close(descriptor) }
-    do throws(FileFailure) {
-      try Files.write(artifact.bytes, to: descriptor)
-    } catch {
-      throw failure(path, error)
-    }
+    for artifact in artifacts { try StandardOutput.write(artifact.bytes) }
   }
 
   /// Writes everything beside the final names first, so that a failure leaves the old files.
@@ -168,7 +148,7 @@ package struct Destination {
       if let folder { try Files.makeFolder(folder.utf8.last == UInt8(ascii: "/") ? String(folder.dropLast()) : folder) }
       for (path, bytes) in files {
         current = path
-        if Files.kind(path) == .folder { throw FileFailure(EISDIR) }
+        if Files.kind(path) == .folder { throw .isFolder }
         staged.append(try StagedFile(bytes, for: path, number: staged.count))
       }
     } catch {

@@ -13,6 +13,8 @@ package struct FileFailure: Error {
   package init(_ code: Int32) { reason = String(cString: strerror(code)) }
   package init(reason: String) { self.reason = reason }
 
+  /// A folder has no bytes.
+  package static var isFolder: FileFailure { FileFailure(EISDIR) }
   /// A pipe or a device can't be replaced, and opening it may wait forever.
   package static var notRegular: FileFailure { FileFailure(reason: "Not a regular file") }
 }
@@ -30,7 +32,7 @@ package enum Files {
     defer { close(descriptor) }
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno) }
-    if information.st_mode & S_IFMT == S_IFDIR { throw FileFailure(EISDIR) }
+    if information.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
     return try readAll(descriptor, limit: limit, expected: Int(information.st_size))
   }
 
@@ -48,7 +50,7 @@ package enum Files {
     guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno) }
     switch information.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw FileFailure(EISDIR)
+    case S_IFDIR: throw .isFolder
     case _: throw .notRegular
     }
     let bytes = try readAll(descriptor, limit: limit, expected: Int(information.st_size))
@@ -97,6 +99,14 @@ package enum Files {
         start += count
       }
     }
+  }
+
+  /// Writes all bytes to a pipe or a device, which can't be replaced as a whole.
+  package static func write(_ bytes: [UInt8], toDevice path: String) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY)
+    guard descriptor >= 0 else { throw FileFailure(errno) }
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor)
   }
 
   /// Prepares to repeat a call that failed: waits if the file is a pipe in nonblocking mode. Throws if that is no use.

@@ -20,7 +20,7 @@ package struct StagedFile {
   ///
   /// - Parameter number: How many files were staged before this one, for a name of its own.
   package init(_ bytes: [UInt8], for path: String, number: Int) throws(FileFailure) {
-    if path.utf8.last == UInt8(ascii: "/") { throw FileFailure(EISDIR) }
+    if path.utf8.last == UInt8(ascii: "/") { throw .isFolder }
     let real = Files.realPath(path)
     if real == nil, Files.isLink(path) { throw FileFailure(reason: "It is a link to no file") }
     if let real, access(real, W_OK) != 0 { throw FileFailure(errno) }
