@@ -11,7 +11,7 @@ package struct OptionFile {
   /// Sets the options of the file, except for those that the command line has too.
   ///
   /// - Throws: The first mistake in the file, with its place.
-  package func apply(to settings: inout SwiftSettings) throws(UsageError) {
+  package func apply(to settings: inout SwiftSettings) throws(Failure) {
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.read(source.bytes)
@@ -26,7 +26,7 @@ package struct OptionFile {
     for member in members { try apply(member, to: &settings) }
   }
 
-  private func apply(_ member: JSONNode.Member, to settings: inout SwiftSettings) throws(UsageError) {
+  private func apply(_ member: JSONNode.Member, to settings: inout SwiftSettings) throws(Failure) {
     guard let option = SwiftSettings.fileOptions.first(where: { $0.declaration.name == member.name }) else {
       let names = SwiftSettings.fileOptions.map(\.declaration.name)
       let nearest = nearestName(to: member.name, among: names)
@@ -63,8 +63,8 @@ package struct OptionFile {
     return parts.joined(separator: "`")
   }
 
-  private func failure(_ message: String, hint: String? = nil, at range: Range<Int>) -> UsageError {
+  private func failure(_ message: String, hint: String? = nil, at range: Range<Int>) -> Failure {
     let place = Int32(clamping: range.lowerBound)..<Int32(clamping: range.upperBound)
-    return UsageError(message, hint: hint, at: SourcePlace(source, place))
+    return .usage(UsageError(message, hint: hint, at: SourcePlace(source, place)))
   }
 }

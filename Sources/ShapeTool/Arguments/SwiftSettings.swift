@@ -46,13 +46,8 @@ package struct SwiftSettings {
     guard let optionFile else { return true }
     session.note(source: optionFile)
     do throws(Failure) {
-      let file = try OptionFile(optionFile)
-      do throws(UsageError) {
-        try file.apply(to: &self)
-        return true
-      } catch {
-        throw .usage(error)
-      }
+      try OptionFile(optionFile).apply(to: &self)
+      return true
     } catch {
       session.report(error)
       return false
