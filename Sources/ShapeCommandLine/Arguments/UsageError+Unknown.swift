@@ -51,7 +51,7 @@ extension UsageError {
     if Files.kind(word + ".shape") == .regular {
       return UsageError("there is no command or file `\(word)`", hint: "did you mean `\(word).shape`?")
     }
-    if let other = OtherCommand.all.first(where: { $0.words.contains(word) }) {
+    if let other = otherCommands.first(where: { $0.words.contains(word) }) {
       return UsageError(message, hint: other.hint)
     }
     if let format = OutputFormat(rawValue: word) {
@@ -64,40 +64,30 @@ extension UsageError {
       message, hint: "use \(alternatives(CommandName.named.map(\.rawValue))), or name a file, such as `\(word).shape`")
   }
 
-  /// A command of other tools, and its replacement in shapec.
-  private struct OtherCommand {
-    let words: [String]
-    let hint: String
-
-    static let all = [
-      OtherCommand(words: ["fmt", "prettify", "reformat", "indent"], hint: "use `shapec format`"),
-      OtherCommand(words: ["lint", "test", "validate", "verify", "analyze", "typecheck"], hint: "use `shapec check`"),
-      OtherCommand(words: ["fix"], hint: "use `shapec check --fix`"),
-      OtherCommand(
-        words: [
-          "build", "compile", "render", "draw", "emit", "export", "convert", "make", "run",
-        ], hint: "name the file and the output: `shapec card.shape -o card.svg`"),
-      OtherCommand(words: ["view", "display", "cat"], hint: "use `shapec show`"),
-      OtherCommand(words: ["print"], hint: "name the file and the output: `shapec card.shape -o card.ps`"),
-      OtherCommand(
-        words: ["swift", "generate", "gen", "codegen"],
-        hint: "name the file and the output: `shapec card.shape -o Card.swift`"),
-      OtherCommand(
-        words: ["watch", "dev", "live"],
-        hint: "name the file and the output: `shapec card.shape -o card.svg --watch`"),
-      OtherCommand(words: ["serve", "open", "play", "playground", "edit"], hint: "use `shapec preview`"),
-      OtherCommand(
-        words: ["lsp", "server", "language-server"],
-        hint: "let your editor run `shapec check - --stdin-name card.shape --diagnostics json`"),
-      OtherCommand(
-        words: ["init", "new", "create"], hint: "create a file such as `card.shape`, and run `shapec check card.shape`"),
-      OtherCommand(
-        words: ["inspect", "info", "dump", "list", "parameters", "json"], hint: "use `shapec describe`"),
-      OtherCommand(words: ["compare", "changes", "delta"], hint: "use `shapec diff`"),
-      OtherCommand(words: ["version"], hint: "use `shapec --version`"),
-      OtherCommand(words: ["codes", "errors", "error", "doc", "docs", "why"], hint: "use `shapec explain`"),
-    ]
-  }
+  /// The commands of other tools, and their replacements in shapec.
+  private static let otherCommands: [(words: [String], hint: String)] = [
+    (["fmt", "prettify", "reformat", "indent"], "use `shapec format`"),
+    (["lint", "test", "validate", "verify", "analyze", "typecheck"], "use `shapec check`"),
+    (["fix"], "use `shapec check --fix`"),
+    (
+      ["build", "compile", "render", "draw", "emit", "export", "convert", "make", "run"],
+      "name the file and the output: `shapec card.shape -o card.svg`"
+    ),
+    (["view", "display", "cat"], "use `shapec show`"),
+    (["print"], "name the file and the output: `shapec card.shape -o card.ps`"),
+    (["swift", "generate", "gen", "codegen"], "name the file and the output: `shapec card.shape -o Card.swift`"),
+    (["watch", "dev", "live"], "name the file and the output: `shapec card.shape -o card.svg --watch`"),
+    (["serve", "open", "play", "playground", "edit"], "use `shapec preview`"),
+    (
+      ["lsp", "server", "language-server"],
+      "let your editor run `shapec check - --stdin-name card.shape --diagnostics json`"
+    ),
+    (["init", "new", "create"], "create a file such as `card.shape`, and run `shapec check card.shape`"),
+    (["inspect", "info", "dump", "list", "parameters", "json"], "use `shapec describe`"),
+    (["compare", "changes", "delta"], "use `shapec diff`"),
+    (["version"], "use `shapec --version`"),
+    (["codes", "errors", "error", "doc", "docs", "why"], "use `shapec explain`"),
+  ]
 }
 
 extension CommandName {
