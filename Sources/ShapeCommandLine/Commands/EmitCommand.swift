@@ -104,7 +104,7 @@ struct EmitCommand: PictureCommand, WatchableCommand {
     switch format.content {
     case .pictures(let writer): PictureOutput(self, writer).run()
     case .shapes:
-      SwiftOutput(Session(input, messages), swift, to: target) { compilation, path throws(UsageError) in
+      SwiftOutput(Session(input, messages), swift, to: target) { compilation, path throws(Failure) in
         try selection.shapes(of: compilation, path)
       }.run()
     case .values: CSSOutput(self).run()

@@ -28,12 +28,7 @@ struct PicturePlan {
     case .all: return try picturesOfAllPreviews()
     case nil: break
     }
-    let shapes: [ShapeID]
-    do throws(UsageError) {
-      shapes = try selection.shapes(of: compilation, path)
-    } catch {
-      throw .usage(error)
-    }
+    let shapes = try selection.shapes(of: compilation, path)
     if shapes.count > 1, !allowsSeveral || !selection.settings.isEmpty || selection.size != nil {
       let names = compilation.names(of: shapes).joined(separator: ", ")
       let folder = allowsSeveral ? "" : ", or add a folder for all of them: `-o out/`"
@@ -121,11 +116,11 @@ extension PictureSelection {
   }
 
   /// Returns the named shape, or all public shapes of a file.
-  func shapes(of compilation: Compilation, _ path: String) throws(UsageError) -> [ShapeID] {
+  func shapes(of compilation: Compilation, _ path: String) throws(Failure) -> [ShapeID] {
     guard let name = shape else { return compilation.publicShapes }
     if let shape = compilation.shape(named: name) { return [shape] }
     let names = compilation.names(of: compilation.publicShapes)
-    throw .unknownName("\(path) has no shape `\(name)`", name, among: names)
+    throw .usage(.unknownName("\(path) has no shape `\(name)`", name, among: names))
   }
 }
 

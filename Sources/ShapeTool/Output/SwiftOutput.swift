@@ -4,7 +4,7 @@ import ShapeSwift
 /// Writes the shapes of all files as Swift source: one file for each type in a folder, or one file for all of them.
 package struct SwiftOutput {
   /// Returns the shapes of a file to write. The text is its path in the command line.
-  package typealias Selection = (Compilation, String) throws(UsageError) -> [ShapeID]
+  package typealias Selection = (Compilation, String) throws(Failure) -> [ShapeID]
 
   private var session: Session
   private let settings: SwiftSettings
@@ -46,10 +46,10 @@ package struct SwiftOutput {
     }
     session.show(diagnostics, of: compilation)
     guard !session.console.refuses(diagnostics) else { return }
-    do throws(UsageError) {
+    do throws(Failure) {
       module.add(try shapes(compilation, path), of: compilation, proofs: proofs, path)
     } catch {
-      session.report(.usage(error))
+      session.report(error)
     }
   }
 
