@@ -53,7 +53,8 @@ struct PictureDrawing {
   }
 
   private mutating func draw(_ compilation: Compilation, _ path: String) {
-    let plan = PicturePlan(compilation, path, selection, allowsSeveral: allowsSeveral)
+    let plan = PicturePlan(
+      compilation: compilation, path: path, selection: selection, allowsSeveral: allowsSeveral)
     var diagnostics = compilation.diagnostics
     do throws(Failure) {
       var seen = Set(diagnostics.map(\.identity))

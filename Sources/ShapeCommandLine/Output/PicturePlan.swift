@@ -9,17 +9,10 @@ struct PicturePlan {
   /// The compilation, including the values of the command line.
   let compilation: Compilation
   /// The path in the command line.
-  private let path: String
-  private let selection: PictureSelection
+  let path: String
+  let selection: PictureSelection
   /// Whether several shapes can be drawn.
-  private let allowsSeveral: Bool
-
-  init(_ compilation: Compilation, _ path: String, _ selection: PictureSelection, allowsSeveral: Bool) {
-    self.compilation = compilation
-    self.path = path
-    self.selection = selection
-    self.allowsSeveral = allowsSeveral
-  }
+  let allowsSeveral: Bool
 
   /// Returns the pictures to draw. Empty for a file without shapes.
   func pictures() throws(Failure) -> [Picture] {
