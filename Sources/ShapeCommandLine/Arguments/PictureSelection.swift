@@ -40,7 +40,10 @@ extension PictureCommand {
       CommandOption(Options.preview) { $0.selection.preview = $1 == "all" ? .all : .named($1) },
       CommandOption(Options.size) { $0.selection.size = $1 },
       CommandOption(Options.set) { command, setting throws(UsageError) in
-        if case .value(_, let name) = setting, command.selection.settings.contains(where: { $0.names(name) }) {
+        // What a file names is not known yet.
+        if case .value(_, let name) = setting,
+          command.selection.settings.contains(where: { if case .value(_, name) = $0 { true } else { false } })
+        {
           throw .repeatedSetting(name)
         }
         command.selection.settings.append(setting)
@@ -76,27 +79,10 @@ extension PictureCommand {
 
   /// Refuses two uses of standard input.
   private func checkStandardInput() throws(UsageError) {
-    let files = selection.settings.compactMap { $0.file } + input.paths
+    var files = input.paths
+    for case .file(let path) in selection.settings { files.append(path) }
     if files.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input can be read only once", hint: "remove all `-` but one")
-    }
-  }
-}
-
-extension ParameterSetting {
-  /// Returns whether it gives a value to a parameter. Unknown for a file, which is not read yet.
-  fileprivate func names(_ parameter: String) -> Bool {
-    switch self {
-    case .value(_, let name): name == parameter
-    case .file: false
-    }
-  }
-
-  /// The path of its file.
-  fileprivate var file: String? {
-    switch self {
-    case .value: nil
-    case .file(let path): path
     }
   }
 }
