@@ -76,21 +76,15 @@ struct Workspace: Sendable {
     documents[uri] = document
   }
 
-  mutating func updateDocuments(_ body: (inout Document) -> Void) {
-    for uri in documents.keys {
-      guard var document = documents.removeValue(forKey: uri) else { continue }
-      body(&document)
-      documents[uri] = document
-    }
+  mutating func forgetFindings() {
+    for uri in documents.keys { documents[uri]?.forgetFindings() }
   }
 
   /// Keeps the results of a document, and forgets those of the one that was not used for the longest time.
   private mutating func touch(_ uri: DocumentURI) {
     warm.append(uri)
-    guard warm.count > Self.mostWarm, let cold = warm.popFirst(), var document = documents.removeValue(forKey: cold)
-    else { return }
-    document.cool()
-    documents[cold] = document
+    guard warm.count > Self.mostWarm, let cold = warm.popFirst() else { return }
+    documents[cold]?.cool()
   }
 
   // MARK: Results
@@ -136,18 +130,12 @@ struct Workspace: Sendable {
 
   /// Returns what is proved about a shape of a document, or `nil` if nothing is.
   mutating func judgments(of shape: ShapeID, in uri: DocumentURI) -> [Prover.Judgment]? {
-    guard let compilation = compiled(uri), var document = documents.removeValue(forKey: uri) else { return nil }
-    let judgments = document.judgments(of: shape, in: compilation)
-    documents[uri] = document
-    return judgments
+    compiled(uri).flatMap { documents[uri]?.judgments(of: shape, in: $0) }
   }
 
   /// Returns a picture of a document, or `nil` if it is not open.
   mutating func shown(_ uri: DocumentURI, _ request: PictureRequest) -> ShownPicture? {
-    guard let compilation = compiled(uri), var document = documents.removeValue(forKey: uri) else { return nil }
-    let shown = document.shown(request, of: compilation)
-    documents[uri] = document
-    return shown
+    compiled(uri).flatMap { documents[uri]?.shown(request, of: $0) }
   }
 
   /// Returns the text of a file: that of its document if it is open.
@@ -202,10 +190,7 @@ struct Workspace: Sendable {
   }
 
   private mutating func markStale(_ uri: DocumentURI) {
-    if var document = documents.removeValue(forKey: uri) {
-      document.forgetResults()
-      documents[uri] = document
-    }
+    documents[uri]?.forgetResults()
     stale.append(uri)
   }
 
@@ -306,11 +291,7 @@ struct Workspace: Sendable {
   }
 
   private mutating func summary(of uri: DocumentURI) -> FileOutline? {
-    if let known = documents[uri]?.summary { return known }
-    guard var document = documents.removeValue(forKey: uri) else { return nil }
-    let summary = document.summarized()
-    documents[uri] = document
-    return summary
+    documents[uri]?.summary ?? documents[uri]?.summarized()
   }
 
   /// Returns the files that a document can import besides itself.

@@ -73,7 +73,7 @@ extension Server {
     guard new != configuration else { return }
     let hidesFindings = configuration.checks && !new.checks
     configuration = new
-    if hidesFindings { workspace.updateDocuments { $0.forgetFindings() } }
+    if hidesFindings { workspace.forgetFindings() }
     if new.checks { workspace.scheduleAllChecks() }
     report.isStale = true
     publishAll()
