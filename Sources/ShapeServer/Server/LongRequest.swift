@@ -23,10 +23,7 @@ public struct LongRequest: Sendable {
     var server = server
     server.isCancelled = isCancelled
     let text = server.workspace[uri]?.bytes
-    do throws(ResponseError) {
-      return Result(id: id, uri: uri, text: text, answer: .success(try answer(&server, parameters)))
-    } catch {
-      return Result(id: id, uri: uri, text: text, answer: .failure(error))
-    }
+    let result = Swift.Result { () throws(ResponseError) in try answer(&server, parameters) }
+    return Result(id: id, uri: uri, text: text, answer: result)
   }
 }
