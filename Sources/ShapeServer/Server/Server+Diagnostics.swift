@@ -16,13 +16,8 @@ extension Server {
   }
 
   mutating func publishAll() {
-    if client.pullsDiagnostics { return refreshDiagnostics() }
+    if client.pullsDiagnostics { return refresh(.diagnostics) }
     for uri in workspace.uris { publish(uri) }
-  }
-
-  /// Makes the client ask for all diagnostics again.
-  mutating func refreshDiagnostics() {
-    refresh(.diagnostics)
   }
 
   /// Makes the client ask again for what depends on the settings or on other files.
@@ -30,6 +25,7 @@ extension Server {
     for view in client.refreshes where view != .diagnostics { refresh(view) }
   }
 
+  /// Makes the client ask again for all that it shows of a kind.
   mutating func refresh(_ view: ClientView) {
     guard client.refreshes.contains(view) else { return }
     requestOnce("workspace/\(view.method)/refresh", .null, .refresh(view))

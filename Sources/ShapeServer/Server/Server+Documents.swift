@@ -100,7 +100,7 @@ extension Server {
       pictureChanged(uri)
       if !client.pullsDiagnostics { publish(uri) }
       if !workspace.hasStale {
-        if client.pullsDiagnostics { refreshDiagnostics() }
+        if client.pullsDiagnostics { refresh(.diagnostics) }
         refreshViews()
       }
       if configuration.checks { workspace.scheduleCheck(of: uri) }
@@ -138,7 +138,7 @@ extension Server {
       // Findings from before a mistake are as good as they were.
       guard let findings = result.findings else { return }
       try? workspace.update(result.uri) { $0.setFindings(findings, checked, proofs) }
-      if client.pullsDiagnostics { refreshDiagnostics() } else { publish(result.uri) }
+      if client.pullsDiagnostics { refresh(.diagnostics) } else { publish(result.uri) }
     }
   }
 }
