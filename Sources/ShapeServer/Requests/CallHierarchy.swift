@@ -7,8 +7,9 @@ extension RequestHandler {
   static let prepareCallHierarchy = RequestHandler(
     "textDocument/prepareCallHierarchy", offeredAs: "callHierarchyProvider"
   ) { server, parameters throws(ResponseError) in
-    var request = try PlaceRequest(&server, parameters)
-    guard let declaration = request.compilation.callable(at: request.offset),
+    var request = try DocumentRequest(&server, parameters)
+    let offset = try request.places.offset(parameters["position"])
+    guard let declaration = request.compilation.callable(at: offset),
       let item = callItem(declaration, request.compilation, &request.places)
     else { return .null }
     return [item]

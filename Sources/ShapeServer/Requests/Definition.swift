@@ -4,8 +4,9 @@ extension RequestHandler {
   static let definition = RequestHandler(
     "textDocument/definition", offeredAs: "definitionProvider"
   ) { server, parameters throws(ResponseError) in
-    var request = try PlaceRequest(&server, parameters)
-    guard let symbol = request.compilation.symbol(at: request.offset) else { return .null }
+    var request = try DocumentRequest(&server, parameters)
+    let offset = try request.places.offset(parameters["position"])
+    guard let symbol = request.compilation.symbol(at: offset) else { return .null }
     // The path of an import leads to the file.
     if case .declaration(.file(let file)) = symbol,
       request.compilation.references(of: symbol).allSatisfy({ $0.file != file })

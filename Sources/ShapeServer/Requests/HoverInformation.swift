@@ -6,11 +6,12 @@ extension RequestHandler {
   static let hover = RequestHandler(
     "textDocument/hover", offeredAs: "hoverProvider"
   ) { server, parameters throws(ResponseError) in
-    var request = try PlaceRequest(&server, parameters)
+    var request = try DocumentRequest(&server, parameters)
+    let offset = try request.places.offset(parameters["position"])
     guard let values = server.workspace.values(of: request.uri, for: server.configuration),
-      var hover = request.compilation.hover(at: request.offset, values: values)
+      var hover = request.compilation.hover(at: offset, values: values)
     else { return .null }
-    if let place = request.compilation.proofPlace(at: request.offset),
+    if let place = request.compilation.proofPlace(at: offset),
       let judgments = server.workspace.judgments(of: place.shape, in: request.uri)
     {
       hover.proof = request.compilation.proof(at: place, judgments)

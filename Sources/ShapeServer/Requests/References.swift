@@ -6,8 +6,9 @@ extension RequestHandler {
   static let references = RequestHandler(
     "textDocument/references", offeredAs: "referencesProvider"
   ) { server, parameters throws(ResponseError) in
-    let request = try PlaceRequest(&server, parameters)
-    guard let symbol = request.compilation.symbol(at: request.offset) else { return [] }
+    var request = try DocumentRequest(&server, parameters)
+    let offset = try request.places.offset(parameters["position"])
+    guard let symbol = request.compilation.symbol(at: offset) else { return [] }
     let includesDeclaration = parameters.at("context", "includeDeclaration")?.bool ?? true
     let locations = server.locations(
       of: symbol, in: request.compilation, of: request.uri, includesDeclaration: includesDeclaration)

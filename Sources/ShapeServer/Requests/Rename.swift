@@ -4,8 +4,9 @@ import ShapeLanguage
 
 extension RequestHandler {
   static let prepareRename = RequestHandler("textDocument/prepareRename") { server, parameters throws(ResponseError) in
-    var request = try PlaceRequest(&server, parameters)
-    switch request.compilation.renameTarget(at: request.offset) {
+    var request = try DocumentRequest(&server, parameters)
+    let offset = try request.places.offset(parameters["position"])
+    switch request.compilation.renameTarget(at: offset) {
     case .success(let target): return ["range": request.places.range(target.span), "placeholder": .string(target.name)]
     case .failure(let refusal): throw ResponseError(.requestFailed, refusal.message)
     }
@@ -14,12 +15,13 @@ extension RequestHandler {
   static let rename = RequestHandler(
     "textDocument/rename", offeredAs: "renameProvider", ["prepareProvider": true]
   ) { server, parameters throws(ResponseError) in
-    let request = try PlaceRequest(&server, parameters)
+    var request = try DocumentRequest(&server, parameters)
+    let offset = try request.places.offset(parameters["position"])
     let newName = try parameters.required("newName") { $0.text }
     var edits = WorkspaceEdit()
-    try edits.add(request.compilation, at: request.offset, in: 0, to: newName, server.workspace)
+    try edits.add(request.compilation, at: offset, in: 0, to: newName, server.workspace)
     // Files that import the one with the declaration name it, too.
-    if let symbol = request.compilation.symbol(at: request.offset) {
+    if let symbol = request.compilation.symbol(at: offset) {
       if let reason = server.reasonForUnknownUses(of: symbol, in: request.compilation) {
         throw ResponseError(.requestFailed, "not all uses can be found, because \(reason)")
       }

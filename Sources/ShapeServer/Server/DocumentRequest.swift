@@ -51,19 +51,3 @@ extension Compilation {
     return drawnValues(drawing: sizedShape, at: picture)
   }
 }
-
-/// A request about a place in a document.
-struct PlaceRequest {
-  let uri: DocumentURI
-  let compilation: Compilation
-  var places: Places
-  let offset: Int
-
-  init(_ server: inout Server, _ parameters: JSONValue) throws(ResponseError) {
-    let request = try DocumentRequest(&server, parameters)
-    uri = request.uri
-    compilation = request.compilation
-    places = request.places
-    offset = try places.offset(parameters["position"])
-  }
-}
