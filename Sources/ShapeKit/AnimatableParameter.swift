@@ -41,7 +41,8 @@ public struct AnimatableParameter<Shape>: Sendable {
     setComponents = { shape, components in
       // A color that doesn't change stays one of the system.
       if components.elementsEqual(shape[keyPath: property].components) { return }
-      if let value = Value(components: Array(components)) { shape[keyPath: property] = value }
+      guard components.count == Value.componentCount else { return }
+      shape[keyPath: property] = Value(components: Array(components))
     }
   }
 }
@@ -67,15 +68,14 @@ extension ParametricShape {
 private protocol ComponentValue: Sendable {
   static var componentCount: Int { get }
   var components: [Double] { get }
-  /// Creates the value with `componentCount` components, or `nil` if there are others.
-  init?(components: [Double])
+  /// Creates the value with `componentCount` components.
+  init(components: [Double])
 }
 
 extension Double: ComponentValue {
   fileprivate static var componentCount: Int { 1 }
   fileprivate var components: [Double] { [self] }
-  fileprivate init?(components: [Double]) {
-    guard components.count == 1 else { return nil }
+  fileprivate init(components: [Double]) {
     self = components[0]
   }
 }
@@ -83,8 +83,7 @@ extension Double: ComponentValue {
 extension Angle: ComponentValue {
   fileprivate static var componentCount: Int { 1 }
   fileprivate var components: [Double] { [radians] }
-  fileprivate init?(components: [Double]) {
-    guard components.count == 1 else { return nil }
+  fileprivate init(components: [Double]) {
     self.init(radians: components[0])
   }
 }
@@ -92,8 +91,7 @@ extension Angle: ComponentValue {
 extension Point: ComponentValue {
   fileprivate static var componentCount: Int { 2 }
   fileprivate var components: [Double] { [x, y] }
-  fileprivate init?(components: [Double]) {
-    guard components.count == 2 else { return nil }
+  fileprivate init(components: [Double]) {
     self.init(components[0], components[1])
   }
 }
@@ -101,8 +99,7 @@ extension Point: ComponentValue {
 extension Size: ComponentValue {
   fileprivate static var componentCount: Int { 2 }
   fileprivate var components: [Double] { [width, height] }
-  fileprivate init?(components: [Double]) {
-    guard components.count == 2 else { return nil }
+  fileprivate init(components: [Double]) {
     self.init(components[0], components[1])
   }
 }
@@ -110,8 +107,7 @@ extension Size: ComponentValue {
 extension Rect: ComponentValue {
   fileprivate static var componentCount: Int { 4 }
   fileprivate var components: [Double] { [x, y, width, height] }
-  fileprivate init?(components: [Double]) {
-    guard components.count == 4 else { return nil }
+  fileprivate init(components: [Double]) {
     self.init(x: components[0], y: components[1], width: components[2], height: components[3])
   }
 }
@@ -119,8 +115,7 @@ extension Rect: ComponentValue {
 extension Color: ComponentValue {
   fileprivate static var componentCount: Int { 8 }
   fileprivate var components: [Double] { light.premultiplied + dark.premultiplied }
-  fileprivate init?(components: [Double]) {
-    guard components.count == 8 else { return nil }
+  fileprivate init(components: [Double]) {
     self.init(light: RGBA(premultiplied: components[..<4]), dark: RGBA(premultiplied: components[4...]))
   }
 }
