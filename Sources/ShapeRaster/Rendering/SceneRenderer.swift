@@ -28,18 +28,10 @@ public struct SceneRenderer {
   ///     the layer.
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.
-  package init(
-    _ scene: Scene, layer: SceneContents? = nil, pixelsPerPoint: Double, origin: Point, width: Int, height: Int
-  ) {
-    self.init(
-      scene, layer: layer, pixelsPerPoint: pixelsPerPoint, origin: origin, width: width, height: height,
-      budget: .perPicture)
-  }
-
-  /// Creates a renderer that stops when a budget is spent.
+  ///   - budget: It stops when this is spent.
   package init(
     _ scene: Scene, layer: SceneContents? = nil, pixelsPerPoint: Double, origin: Point, width: Int, height: Int,
-    budget: StepBudget
+    budget: StepBudget = .perPicture
   ) {
     self.init(
       scene, layer: layer, scale: Point(pixelsPerPoint, pixelsPerPoint), origin: origin, width: width, height: height,
