@@ -217,26 +217,13 @@ extension SwiftBodyWriter {
   ) -> SwiftExpression {
     let name: String
     switch member {
-    case .pointX, .rectX: name = "x"
-    case .pointY, .rectY: name = "y"
-    case .sizeWidth, .rectWidth: name = "width"
-    case .sizeHeight, .rectHeight: name = "height"
-    case .rectMinX: name = "minX"
-    case .rectMidX: name = "midX"
-    case .rectMaxX: name = "maxX"
-    case .rectMinY: name = "minY"
-    case .rectMidY: name = "midY"
-    case .rectMaxY: name = "maxY"
-    case .rectCenter: name = "center"
-    case .rectSize: name = "size"
-    case .rectTopLeft: name = "topLeft"
-    case .rectTopRight: name = "topRight"
-    case .rectBottomRight: name = "bottomRight"
-    case .rectBottomLeft: name = "bottomLeft"
+    case .pointX, .pointY, .sizeWidth, .sizeHeight, .rectX, .rectY, .rectWidth, .rectHeight, .rectMinX, .rectMidX,
+      .rectMaxX, .rectMinY, .rectMidY, .rectMaxY, .rectCenter, .rectSize, .rectTopLeft, .rectTopRight,
+      .rectBottomRight, .rectBottomLeft, .pathLength:
+      name = member.declaration.name
     case .pathBounds:
       name = "frame"
       callsHidden = true
-    case .pathLength: name = "length"
     case .pathArea: name = "area()"
     case .listCount:
       let value = part(operand, atMost: 4)

@@ -7,7 +7,7 @@ public enum Member: CaseIterable, Sendable {
   case pathBounds, pathLength, pathArea
   case listCount, listFirst, listLast, listIndices
 
-  var declaration: MemberDeclaration {
+  package var declaration: MemberDeclaration {
     switch self {
     case .pointX: MemberDeclaration(.point, "x", .number, "The x coordinate.")
     case .pointY: MemberDeclaration(.point, "y", .number, "The y coordinate.")
