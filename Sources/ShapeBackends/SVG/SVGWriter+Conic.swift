@@ -25,11 +25,7 @@ extension SVGDocument {
     out.append(" patternUnits=\"userSpaceOnUse\"")
     self.region(region)
     out.append(UInt8(ascii: ">"))
-    if mask != nil {
-      var wrap = Wrap()
-      wrap.mask = mask
-      openGroup(wrap)
-    }
+    if mask != nil { openGroup(Wrap(mask: mask)) }
     write(fan(Self.opaque), center: center)
     if mask != nil { closeGroup() }
     out.append("</pattern>")
@@ -59,9 +55,7 @@ extension SVGDocument {
     guard let fan, work.spend(fan.steps) else { return }
     writeShape(.rect(fan.region)) { $0.attributes(.fill, fan.background) }
     if fan.blades.isEmpty { return }
-    var wrap = Wrap()
-    wrap.transform = .translation(center)
-    openGroup(wrap)
+    openGroup(Wrap(transform: .translation(center)))
     var previous = fan.background
     for blade in fan.blades {
       // The edge between two colors that differ much is exact. Others need not be.

@@ -5,30 +5,26 @@ extension SVGDocument {
   /// after the cuts. Each takes a separate element: SVG also has clips on clips, but not all readers support them.
   /// - Parameter turn: The total transform of the layer and those around it.
   mutating func defineCuts(of layer: SceneLayer, _ contents: SceneContents, turn: TotalTurn) -> [Wrap]? {
-    var wraps = layer.clips.map { clip in
-      var wrap = Wrap()
-      wrap.clip = defineClip(clip)
-      return wrap
-    }
+    var wraps = layer.clips.map { Wrap(clip: defineClip($0)) }
     if let erasure = layer.erasure {
       guard let ink = inkWithSlots(of: layer, contents) else { return nil }
-      var wrap = Wrap()
-      wrap.clip = defineClip(Clip(allBut: erasure, in: ink.grownToWholePoints))
-      wraps.append(wrap)
+      wraps.append(Wrap(clip: defineClip(Clip(allBut: erasure, in: ink.grownToWholePoints))))
     }
     let maskLayers = contents.masks(of: layer, in: scene)
     if maskLayers.isEmpty { return wraps }
     guard let region = inkWithSlots(of: layer, contents)?.grownToWholePoints else { return nil }
     for mask in maskLayers {
-      var wrap = Wrap()
       if let known = masks[mask.node], known.region == region, known.turn == turn {
-        wrap.mask = known.definition
+        wraps.append(Wrap(mask: known.definition))
       } else {
-        let definition = defineMask(scene.layers[mask.layer], mask.contents, covering: region, turn: turn)
+        // SVG reads the luminance of a mask, and the contents are white.
+        let layer = scene.layers[mask.layer]
+        let definition = defineMask(covering: region) {
+          $0.writeLayer(layer, mask.contents, wrap: Wrap(), turn: turn)
+        }
         masks[mask.node] = (region, turn, definition)
-        wrap.mask = definition
+        wraps.append(Wrap(mask: definition))
       }
-      wraps.append(wrap)
     }
     return wraps
   }
@@ -38,13 +34,6 @@ extension SVGDocument {
     var ink = inkBoxes.inkAfterClips(of: layer, contents.painted, under: .identity)
     if let slots = scene.slotBounds(of: contents) { ink = slots.union(ink ?? layer.frame) }
     return ink.flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  /// Defines a mask with the contents of a layer. SVG reads the luminance of a mask, and the contents are white.
-  private mutating func defineMask(
-    _ layer: SceneLayer, _ contents: SceneContents, covering region: Rect, turn: TotalTurn
-  ) -> Int {
-    defineMask(covering: region) { $0.writeLayer(layer, contents, wrap: Wrap(), turn: turn) }
   }
 
   /// Defines a mask whose contents a function writes.

@@ -42,15 +42,6 @@ struct Wrap {
     }
   }
 
-  init() {}
-
-  /// Creates attributes with the opacity, the blend mode and the transform of a layer.
-  init(placing layer: SceneLayer) {
-    opacity = layer.opacity
-    blending = Blending(layer)
-    transform = Placement(layer)
-  }
-
   var isEmpty: Bool {
     filter == nil && clip == nil && mask == nil && opacity == 1 && blending == .none && transform == nil
   }
@@ -87,6 +78,13 @@ struct Wrap {
     if result.blending == .none { result.blending = inner.blending }
     result.transform = transform ?? inner.transform
     return result
+  }
+}
+
+extension Wrap {
+  /// Creates attributes with the opacity, the blend mode and the transform of a layer.
+  init(placing layer: SceneLayer) {
+    self.init(opacity: layer.opacity, blending: Blending(layer), transform: Placement(layer))
   }
 }
 

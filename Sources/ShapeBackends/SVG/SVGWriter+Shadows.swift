@@ -78,9 +78,7 @@ extension SVGDocument {
     outer.filter = defineFilter(
       turned, region: region.grownToWholePoints, isInner: isInner, isUnbounded: unbounded != nil)
     guard let after else { return [outer] }
-    var inner = Wrap()
-    inner.transform = after
-    return [outer, inner]
+    return [outer, Wrap(transform: after)]
   }
 
   /// What casts a shadow.
