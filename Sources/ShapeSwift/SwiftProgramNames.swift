@@ -129,16 +129,9 @@ struct SwiftProgramNames {
   func typeName(_ type: ValueType) -> String {
     switch type {
     case .number, .integer: "Double"
-    case .bool: "Bool"
+    // These have the same names in the language.
+    case .bool, .angle, .point, .size, .rect, .color, .paint, .path, .edges: type.builtinSpelling
     case .string: "String"
-    case .angle: "Angle"
-    case .point: "Point"
-    case .size: "Size"
-    case .rect: "Rect"
-    case .color: "Color"
-    case .paint: "Paint"
-    case .path: "Path"
-    case .edges: "Edges"
     case .stop: "GradientStop"
     case .enumeration(let id): enumerations[id]
     case .list(let element): typeName(element)
