@@ -6,16 +6,10 @@ struct SwiftFile {
   /// The attribute of what only generated code and the library use: apps that import a module without it don't see that.
   static let hidden = "@_spi(Generated)"
 
-  private let types: [SwiftWriter.TypeSource]
-  private let options: SwiftOptions
+  let types: [SwiftWriter.TypeSource]
+  let options: SwiftOptions
   /// Whether it declares the namespace, or extends that of another file.
-  private let declaresNamespace: Bool
-
-  init(_ types: [SwiftWriter.TypeSource], _ options: SwiftOptions, declaresNamespace: Bool) {
-    self.types = types
-    self.options = options
-    self.declaresNamespace = declaresNamespace
-  }
+  let declaresNamespace: Bool
 
   var bytes: [UInt8] {
     var printer = SwiftPrinter()

@@ -61,7 +61,9 @@ struct SwiftModuleWriter {
       }
       if options.writesPreviews, shape.source.file == 0 {
         let previews = program.previews.filter { $0.shape == index && $0.source.file == 0 }
-        type.previews = previews.compactMap { SwiftPreviewWriter(names, options).declaration(of: $0) }
+        type.previews = previews.compactMap {
+          SwiftPreviewWriter(names: names, options: options).declaration(of: $0)
+        }
       }
       types[index] = type
       enumerations.formUnion(writer.needs.enumerations)

@@ -3,13 +3,8 @@ import ShapeLanguage
 
 /// Writes a `preview` of the source as a `#Preview` of SwiftUI.
 struct SwiftPreviewWriter {
-  private let names: SwiftProgramNames
-  private let options: SwiftOptions
-
-  init(_ names: SwiftProgramNames, _ options: SwiftOptions) {
-    self.names = names
-    self.options = options
-  }
+  let names: SwiftProgramNames
+  let options: SwiftOptions
 
   /// Returns a preview, or `nil` if it has a value that can't be written outside of the type of the shape.
   func declaration(of preview: Preview) -> [SwiftStatement]? {

@@ -69,7 +69,7 @@ public enum SwiftWriter {
 
   /// Returns all types of a module as one file.
   public static func file(of types: [TypeSource], options: SwiftOptions = SwiftOptions()) -> [UInt8] {
-    SwiftFile(types, options, declaresNamespace: true).bytes
+    SwiftFile(types: types, options: options, declaresNamespace: true).bytes
   }
 
   /// Returns a file for each type of a module, with its name without the extension and the index of its part. If there
@@ -78,7 +78,7 @@ public enum SwiftWriter {
     of types: [TypeSource], options: SwiftOptions = SwiftOptions()
   ) -> [(name: String, bytes: [UInt8], part: Int)] {
     let files: [(name: String, bytes: [UInt8], part: Int)] = types.map {
-      ($0.name, SwiftFile([$0], options, declaresNamespace: false).bytes, $0.part)
+      ($0.name, SwiftFile(types: [$0], options: options, declaresNamespace: false).bytes, $0.part)
     }
     guard let namespace = options.namespace, let first = types.first else { return files }
     return [(namespace.name, SwiftFile.declaration(of: namespace, for: types, options), first.part)] + files

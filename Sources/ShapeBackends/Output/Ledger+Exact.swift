@@ -8,7 +8,7 @@ extension Ledger {
   init(exact scene: Scene, scheme: SchemeChoice, showsSlots: Bool, except open: Set<Int> = []) {
     self.init()
     let widths = open.isEmpty ? [:] : scene.widths(ofStrokes: open)
-    LedgerElements(scene, scheme).visit { element, layer, source, node in
+    LedgerElements(scene: scene, scheme: scheme).visit { element, layer, source, node in
       var lowering = showsSlots ? .exact : Lowering.exact.applied(to: element)
       if element == .stroke, let width = widths[node] { lowering = .approximated(.distance(width)) }
       record(Entry(element: element, layer: layer, source: source, lowering: lowering))
@@ -17,7 +17,7 @@ extension Ledger {
 
   /// Adds the visible shadows of a picture that is drawn without them.
   package mutating func recordOmittedShadows(of scene: Scene, _ scheme: SchemeChoice) {
-    LedgerElements(scene, scheme).visit { element, layer, source, _ in
+    LedgerElements(scene: scene, scheme: scheme).visit { element, layer, source, _ in
       guard element == .shadow || element == .innerShadow else { return }
       record(Entry(element: element, layer: layer, source: source, lowering: .dropped(.option)))
     }
@@ -51,15 +51,10 @@ extension Lowering {
 
 /// The visible elements of a scene that a ledger lists, those of masks among them.
 struct LedgerElements {
-  private let scene: Scene
-  private let scheme: SchemeChoice
+  let scene: Scene
+  let scheme: SchemeChoice
 
   typealias Visitor = (Ledger.Entry.Element, _ layer: String, SourceSpan, _ node: Int) -> Void
-
-  init(_ scene: Scene, _ scheme: SchemeChoice) {
-    self.scene = scene
-    self.scheme = scheme
-  }
 
   /// Visits all elements, in paint order.
   func visit(_ body: Visitor) { visit(scene.contents, of: "", body) }

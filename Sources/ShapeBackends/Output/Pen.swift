@@ -10,10 +10,6 @@ struct Pen {
   /// Whether the subpath has not begun yet.
   var isLifted = true
 
-  init(decimals: Int) {
-    self.decimals = decimals
-  }
-
   /// Sets the start of the next subpath, if anything is drawn there.
   mutating func lift(to point: Point) {
     start = point

@@ -141,7 +141,8 @@ struct PageWriter {
     var inside = context
     if !layer.name.isEmpty { inside.layer = layer.name }
     if let lowering { record(.layer, source, lowering, inside) }
-    LedgerElements(scene, .light).visit(layer, contents, source, of: context.layer) { element, name, place, _ in
+    let elements = LedgerElements(scene: scene, scheme: .light)
+    elements.visit(layer, contents, source, of: context.layer) { element, name, place, _ in
       inside.layer = name
       record(element, place, (lowering ?? .exact).applied(to: element), inside)
     }

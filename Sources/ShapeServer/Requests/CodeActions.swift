@@ -108,13 +108,8 @@ struct CodeActionList {
   static let automaticTrigger = 2
 
   private(set) var actions: [JSONValue] = []
-  private let uri: DocumentURI
-  private let server: Server
-
-  init(uri: DocumentURI, server: Server) {
-    self.uri = uri
-    self.server = server
-  }
+  let uri: DocumentURI
+  let server: Server
 
   mutating func add(
     _ action: CodeAction, of diagnostic: Diagnostic? = nil, isPreferred: Bool = false, _ places: inout Places
