@@ -120,21 +120,18 @@ struct GroupFlattener {
     _ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, _ inner: Transform,
     _ work: inout FlatteningWork
   ) throws(TooMuchWork) -> FlatMap {
-    var result = FlatMap(canvas)
     let color = MixedColor(Pigment(shadow.color.light))
-    guard color.alpha > 0 else { return result }
-    if shadow.radius > 0 {
-      if let box = box(of: shadow, of: layer, contents, inner) { result.cover(box, .blur) }
-      return result
-    }
+    guard color.alpha > 0 else { return FlatMap(canvas) }
+    if shadow.radius > 0 { return image(of: box(of: shadow, of: layer, contents, inner), .blur) }
     let offset = inner.apply(shadow.offset) - inner.apply(.zero)
     if let caster = shadow.caster {
+      var result = FlatMap(canvas)
       if let region = Region(caster.transformed(by: inner).translated(by: offset)) {
         try result.paint(region, .color(color), &work)
       }
       return result
     }
-    result = try body(of: layer, contents.castingShadow, inner, &work)
+    var result = try body(of: layer, contents.castingShadow, inner, &work)
     result.repaint { $0.recolored(color) }
     result.move(by: offset)
     return result
@@ -159,19 +156,19 @@ struct GroupFlattener {
       guard let silhouette = try caster.silhouette(&work) else { return FlatMap(canvas) }
       hole = silhouette.path
       if shadow.radius == 0, !caster.pieces.allSatisfy({ $0.paint.isOpaque }) {
-        result = FlatMap(canvas)
-        result.cover(silhouette.box, .mask)
-        return result
+        return image(of: silhouette.box, .mask)
       }
     }
-    if shadow.radius > 0 {
-      guard let box = innerBox(of: layer, contents, inner) else { return FlatMap(canvas) }
-      result = FlatMap(canvas)
-      result.cover(box, .blur)
-      return result
-    }
+    if shadow.radius > 0 { return image(of: innerBox(of: layer, contents, inner), .blur) }
     result.repaint { $0.recolored(color) }
     if let hole = Region(hole.translated(by: offset)) { try result.cut(.removing(hole), &work) }
+    return result
+  }
+
+  /// Returns a group that is an image of a box, or an empty group.
+  private func image(of box: Rect?, _ cause: RasterizationCause) -> FlatMap {
+    var result = FlatMap(canvas)
+    if let box { result.cover(box, cause) }
     return result
   }
 
