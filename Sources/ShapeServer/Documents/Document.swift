@@ -21,7 +21,8 @@ struct Document: Sendable {
   private var compiler: IncrementalCompiler?
   /// What other files need to know about this state of the text. `nil` if nothing asked for it yet.
   private(set) var summary: FileOutline?
-  private var boxedTokens = Boxed<Tokens>.none
+  /// The semantic tokens of the last answer, which may be those of an older text.
+  var tokens: Tokens?
   /// The findings of the last check, moved along with the text.
   private(set) var findings: [Diagnostic] = []
   /// What is proved about this state of the text and earlier ones.
@@ -79,7 +80,7 @@ struct Document: Sendable {
   mutating func cool() {
     compiler = nil
     proofs = ProofCache()
-    boxedTokens = .none
+    tokens = nil
     forgetResults()
   }
 
@@ -152,12 +153,6 @@ struct Document: Sendable {
 }
 
 extension Document {
-  /// The semantic tokens of the last answer, which may be those of an older text.
-  var tokens: Tokens? {
-    get { if case .some(let tokens) = boxedTokens { tokens } else { nil } }
-    set { boxedTokens = newValue.map { .some($0) } ?? .none }
-  }
-
   /// Returns a picture of a compilation of the current state.
   mutating func shown(_ request: PictureRequest, of compilation: Compilation) -> ShownPicture {
     if case .some(let shown) = shown, shown.request == request { return shown }
