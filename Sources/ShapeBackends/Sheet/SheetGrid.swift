@@ -7,8 +7,6 @@ struct SheetGrid {
   /// The distance between two columns, and between two rows.
   private let gap: Size
 
-  var columnCount: Int { columnWidths.count }
-
   /// The size of the whole grid.
   var size: Size {
     Size(

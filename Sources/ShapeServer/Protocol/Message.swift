@@ -85,7 +85,6 @@ struct ResponseError: Error {
     case invalidParams = -32602
     case serverNotInitialized = -32002
     case requestFailed = -32803
-    case serverCancelled = -32802
     case contentModified = -32801
     case requestCancelled = -32800
   }
