@@ -13,9 +13,7 @@ extension OutputBuffer {
       shift -= step
     }
   }
-}
 
-extension OutputBuffer {
   /// Appends a custom property with the color that it defaults to: `var(--tint,#ff8800)`.
   mutating func variable(_ name: String, _ color: Pigment) {
     append("var(--")
