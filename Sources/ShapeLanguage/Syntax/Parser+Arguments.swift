@@ -16,8 +16,7 @@ extension Parser {
   mutating func parseElements(
     _ result: SyntaxKind, until bracket: TokenKind, _ expectation: Expectation, _ parseElement: (inout Parser) -> NodeID
   ) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     bump()
     within(brackets: true) { parser in
       while parser.kind != bracket, parser.kind != .endOfFile {
@@ -32,16 +31,15 @@ extension Parser {
         if let last = parser.pending.last { parser.markIfBroken(last) }
       }
     }
-    close(bracket, expectation, openedAt: first)
-    return node(result, from: first, children: mark)
+    close(bracket, expectation, openedAt: start.token)
+    return node(result, since: start)
   }
 
   /// Parses the arguments of a statement, which the statement's end ends.
   mutating func parseStatementArguments() -> NodeID {
-    let first = position
-    let callee = first - 1
-    let mark = pending.count
-    var element = position
+    let start = nodeStart
+    let callee = start.token - 1
+    var element = start.token
     pending.append(parseArgument(of: callee))
     while true {
       if take(.comma) {
@@ -59,25 +57,24 @@ extension Parser {
         break
       }
     }
-    return node(.arguments, from: first, children: mark)
+    return node(.arguments, since: start)
   }
 
   /// - Parameter callee: The name of the function or the keyword of the statement.
   mutating func parseArgument(of callee: Int) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     if kind == .name, nextKind == .colon, word != Keyword.true.name, word != Keyword.false.name {
       bump()
       bump()
       pending.append(parseExpression())
-      return node(.labeledArgument, from: first, children: mark)
+      return node(.labeledArgument, since: start)
     }
     if isAtLabelWithoutColon(of: callee) {
       report(.missingColon(after: source.text(Int(token.start)..<Int(token.end))))
       bump()
       _ = take(.equals)
       pending.append(parseExpression())
-      return node(.labeledArgument, from: first, children: mark)
+      return node(.labeledArgument, since: start)
     }
     if let end = propertyEnd {
       let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
@@ -85,7 +82,7 @@ extension Parser {
       while position <= end + 1 { bump() }
     }
     pending.append(parseExpression())
-    return node(.argument, from: first, children: mark)
+    return node(.argument, since: start)
   }
 
   /// Whether a label without its colon begins here: a word before a value that can't continue it.

@@ -127,8 +127,7 @@ extension Parser {
   }
 
   private mutating func parseImport() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     bump()
     if kind == .string {
       pending.append(leaf(.string))
@@ -140,12 +139,11 @@ extension Parser {
       bump()
       pending.append(parseName(.name))
     }
-    return node(.importDeclaration, from: first, children: mark)
+    return node(.importDeclaration, since: start)
   }
 
   mutating func parseFunction() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     if isAt(.private) { bump() }
     bump()
     pending.append(parseName(.functionName))
@@ -166,31 +164,29 @@ extension Parser {
       expect(.equals, .equals)
       pending.append(parseFunctionValue())
     }
-    return node(.functionDeclaration, from: first, children: mark)
+    return node(.functionDeclaration, since: start)
   }
 
   /// Parses `style` and `shape`.
   private mutating func parseBlockDeclaration(_ result: SyntaxKind, _ name: Expectation) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     if isAt(.private) { bump() }
     bump()
     pending.append(parseName(name))
     if kind == .leftParenthesis { pending.append(parseParameters(ofFunction: false)) }
     skipResultOfShape()
     pending.append(parseBlock())
-    return node(result, from: first, children: mark)
+    return node(result, since: start)
   }
 
   private mutating func parseEnum() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     if isAt(.private) { bump() }
     bump()
     pending.append(parseName(.enumName))
     guard kind == .leftBrace else {
       reportExpected(.block)
-      return node(.enumDeclaration, from: first, children: mark)
+      return node(.enumDeclaration, since: start)
     }
     let brace = position
     openBraces.append(brace)
@@ -219,17 +215,16 @@ extension Parser {
       }
     }
     closeBlock(openedAt: brace)
-    return node(.enumDeclaration, from: first, children: mark)
+    return node(.enumDeclaration, since: start)
   }
 
   private mutating func parsePreview() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     bump()
     pending.append(parseReference(.shapeName))
     pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.preview.name))
-    while take(.comma) { pending.append(parseArgument(of: first)) }
-    return node(.previewDeclaration, from: first, children: mark)
+    while take(.comma) { pending.append(parseArgument(of: start.token)) }
+    return node(.previewDeclaration, since: start)
   }
 
   private mutating func parseParameters(ofFunction isOfFunction: Bool) -> NodeID {
@@ -243,8 +238,7 @@ extension Parser {
   /// Parses a parameter. The children are the name and, if present, a type, a range, and the default, distinguished by
   /// kind and by the token before them.
   private mutating func parseParameter(ofFunction isOfFunction: Bool) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     if isAtUnlabeledSign {
       if !isOfFunction { report(.unexpected(.unlabeledSign)) }
       bump()
@@ -263,11 +257,11 @@ extension Parser {
     if takeIn() {
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
-    if take(.equals) || reportMissingEquals(after: first) {
+    if take(.equals) || reportMissingEquals(after: start.token) {
       pending.append(parseExpression())
       skipRangeAfterDefault()
     }
-    let parameter = node(.parameter, from: first, children: mark)
+    let parameter = node(.parameter, since: start)
     markIfBroken(parameter)
     return parameter
   }
@@ -315,26 +309,24 @@ extension Parser {
 
   mutating func parseType() -> NodeID {
     nested { parser in
-      let first = parser.position
-      let mark = parser.pending.count
+      let start = parser.nodeStart
       if parser.take(.leftBracket) {
         parser.pending.append(parser.within(brackets: true) { $0.parseType() })
-        parser.close(.rightBracket, .closingBracket, openedAt: first)
+        parser.close(.rightBracket, .closingBracket, openedAt: start.token)
         parser.skipOptionalSign()
-        return parser.node(.listType, from: first, children: mark)
+        return parser.node(.listType, since: start)
       }
       parser.pending.append(parser.parseReference(.typeName))
       parser.skipOptionalSign()
-      return parser.node(.typeReference, from: first, children: mark)
+      return parser.node(.typeReference, since: start)
     }
   }
 
   /// Parses a name, or a name of an imported file: `Spade`, `suits.Spade`.
   mutating func parseReference(_ expectation: Expectation) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     pending.append(parseName(expectation))
     if take(.dot) { pending.append(parseName(expectation)) }
-    return node(.reference, from: first, children: mark)
+    return node(.reference, since: start)
   }
 }

@@ -38,14 +38,13 @@ extension Parser {
 
   mutating func parseExpression() -> NodeID {
     nested { parser in
-      let first = parser.position
-      let mark = parser.pending.count
+      let start = parser.nodeStart
       let condition = parser.parseInfix(.either)
       guard parser.take(.question) else { return condition }
       parser.pending.append(condition)
       parser.pending.append(parser.parseExpression())
       if parser.expect(.colon, .colonOfConditional) { parser.pending.append(parser.parseExpression()) }
-      return parser.node(.conditional, from: first, children: mark)
+      return parser.node(.conditional, since: start)
     }
   }
 
@@ -121,8 +120,7 @@ extension Parser {
   }
 
   private mutating func parsePrimary() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     switch kind {
     case .number: return leaf(.number)
     case .color: return leaf(.color)
@@ -138,16 +136,16 @@ extension Parser {
       if let conditional = foreignConditional() { return conditional }
       pending.append(leaf(.name))
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
-      return node(.call, from: first, children: mark)
+      return node(.call, since: start)
     case .dot:
       bump()
       pending.append(parseName(.constantName))
-      if skipConstantCall(from: first) { return node(.error, from: first, children: mark) }
-      return node(.constant, from: first, children: mark)
+      if skipConstantCall(from: start.token) { return node(.error, since: start) }
+      return node(.constant, since: start)
     case .path:
       bump()
       pending.append(parseBlock())
-      return node(.path, from: first, children: mark)
+      return node(.path, since: start)
     case .leftParenthesis: return parseGroup()
     case .leftBracket: return isAtComprehension ? parseComprehension() : parseList()
     case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon,
@@ -187,8 +185,7 @@ extension Parser {
 
   /// Parses `[for i in 0..<5: value]`.
   private mutating func parseComprehension() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     bump()
     within(brackets: true) { parser in
       parser.bump()
@@ -196,14 +193,13 @@ extension Parser {
       if parser.takeColonOfComprehension() { parser.pending.append(parser.parseExpression()) }
       if parser.isAt(.where) { parser.report(.conditionAfterValue) }
     }
-    close(.rightBracket, .closingBracket, openedAt: first)
-    return node(.comprehension, from: first, children: mark)
+    close(.rightBracket, .closingBracket, openedAt: start.token)
+    return node(.comprehension, since: start)
   }
 
   /// Parses `(a)`, which is `a`, or `(a, b)`, which is a point.
   private mutating func parseGroup() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     bump()
     var kind = SyntaxKind.group
     within(brackets: true) { parser in
@@ -214,11 +210,11 @@ extension Parser {
         kind = .point
         _ = parser.skipPointLabel("y", isReported: hasLabel)
         parser.pending.append(parser.parseExpression())
-        parser.reportThirdCoordinate(openedAt: first)
+        parser.reportThirdCoordinate(openedAt: start.token)
       }
     }
-    if !close(.rightParenthesis, .closingParenthesis, openedAt: first) { kind = .error }
-    return node(kind, from: first, children: mark)
+    if !close(.rightParenthesis, .closingParenthesis, openedAt: start.token) { kind = .error }
+    return node(kind, since: start)
   }
 
   /// Reports a missing comma between the element that began at a token and the next one. Returns whether there is one.

@@ -4,8 +4,7 @@ import ShapeCore
 extension Parser {
   mutating func parseIf() -> NodeID {
     nested { parser in
-      let first = parser.position
-      let mark = parser.pending.count
+      let start = parser.nodeStart
       parser.bump()
       parser.pending.append(parser.parseCondition())
       parser.pending.append(parser.parseBlock())
@@ -13,7 +12,7 @@ extension Parser {
         parser.bump()
         parser.pending.append(parser.isAt(.if) ? parser.parseIf() : parser.parseBlock())
       }
-      return parser.node(.if, from: first, children: mark)
+      return parser.node(.if, since: start)
     }
   }
 
@@ -21,14 +20,13 @@ extension Parser {
   mutating func parseSwitch(_ result: SyntaxKind = .switch) -> NodeID { nested { $0.parseSwitchHere(result) } }
 
   private mutating func parseSwitchHere(_ result: SyntaxKind) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     bump()
     pending.append(parseExpression())
     let brace = position
     guard kind == .leftBrace else {
       reportExpected(.block)
-      return node(result, from: first, children: mark)
+      return node(result, since: start)
     }
     openBraces.append(brace)
     bump()
@@ -37,7 +35,7 @@ extension Parser {
         while parser.take(.terminator) {}
         if parser.kind == .rightBrace || parser.kind == .endOfFile || parser.isAbandoningBlocks {
           // A value needs one.
-          if result == .switchValue, parser.pending.count == mark + 1 { parser.reportExpected(.caseOfSwitch) }
+          if result == .switchValue, parser.pending.count == start.pending + 1 { parser.reportExpected(.caseOfSwitch) }
           return
         }
         if parser.isAtCase {
@@ -49,12 +47,11 @@ extension Parser {
       }
     }
     closeBlock(openedAt: brace)
-    return node(result, from: first, children: mark)
+    return node(result, since: start)
   }
 
   private mutating func parseCase(ofValue isOfValue: Bool) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     let misspelled = misspelledCase
     if let misspelled { reportMisspelled(misspelled) }
     let isForAll = isAt(.case) && nextKind == .name && text(ofToken: position + 1) == "_"
@@ -65,13 +62,12 @@ extension Parser {
     let isDefault = isAt(.default) || misspelled == .default || isForAll
     bump()
     if !isDefault {
-      let labels = position
-      let labelMark = pending.count
+      let labels = nodeStart
       repeat {
         skipConstantPrefix()
         pending.append(parseCaseLabel())
       } while take(.comma)
-      pending.append(node(.caseLabels, from: labels, children: labelMark))
+      pending.append(node(.caseLabels, since: labels))
     }
     if !skipForeignCase() { expect(.colon, .colonOfCase) }
     if isOfValue {
@@ -80,19 +76,17 @@ extension Parser {
         reportUnexpected()
         skipStatement()
       }
-      return node(.case, from: first, children: mark)
+      return node(.case, since: start)
     }
-    let statements = position
-    let statementMark = pending.count
+    let statements = nodeStart
     parseStatements(inSwitch: true)
-    pending.append(node(.block, from: statements, children: statementMark))
-    return node(.case, from: first, children: mark)
+    pending.append(node(.block, since: statements))
+    return node(.case, since: start)
   }
 
   /// Parses `.heart`, `true`, `4` or `1...3`.
   private mutating func parseCaseLabel() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     switch kind {
     case .dot:
       bump()
@@ -107,35 +101,33 @@ extension Parser {
       .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
       reportExpected(.constant)
       while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
-      return node(.error, from: first, children: mark)
+      return node(.error, since: start)
     }
-    return node(.constant, from: first, children: mark)
+    return node(.constant, since: start)
   }
 
   /// Parses `4` or `1...3`.
   private mutating func parseCaseNumbers() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     let low = parseCaseNumber()
     guard kind == .closedRange || kind == .halfOpenRange else { return low }
     bump()
     pending.append(low)
     pending.append(parseCaseNumber())
-    return node(.range, from: first, children: mark)
+    return node(.range, since: start)
   }
 
   /// Parses a number with a minus or without.
   private mutating func parseCaseNumber() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     let isNegative = take(.minus)
     guard kind == .number else {
       reportExpected(.wholeNumber)
-      return isNegative ? node(.error, from: first, children: mark) : missing()
+      return isNegative ? node(.error, since: start) : missing()
     }
     guard isNegative else { return leaf(.number) }
     pending.append(leaf(.number))
-    return node(.prefix, from: first, children: mark)
+    return node(.prefix, since: start)
   }
 
   /// Skips the type of `Suit.heart`, where `.heart` is expected.
@@ -148,19 +140,17 @@ extension Parser {
   }
 
   mutating func parseRepeat() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     bump()
     parseLoops()
     pending.append(parseBlock())
-    return node(.repeat, from: first, children: mark)
+    return node(.repeat, since: start)
   }
 
   /// Parses the loops of a `repeat` or a comprehension, and their condition.
   mutating func parseLoops() {
     repeat {
-      let binding = position
-      let mark = pending.count
+      let binding = nodeStart
       let errors = faults
       let isSwapped = takeSwappedIn()
       parseLoopNames()
@@ -170,7 +160,7 @@ extension Parser {
       }
       // The variable of a wrong loop has an unknown type.
       let isWrong = isRecovering && faults > errors
-      pending.append(node(isWrong ? .error : .binding, from: binding, children: mark))
+      pending.append(node(isWrong ? .error : .binding, since: binding))
     } while take(.comma)
     guard isAt(.where) || reportForeignCondition() else { return }
     bump()
@@ -210,8 +200,7 @@ extension Parser {
 
   /// Parses `low...high` or `low..<high`, or an expression alone if that is allowed.
   mutating func parseRangeOrExpression(rangeIsRequired: Bool) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     let low = parseExpression()
     guard kind == .closedRange || kind == .halfOpenRange || reportForeignRange() else {
       if rangeIsRequired { reportExpected(.range) }
@@ -224,6 +213,6 @@ extension Parser {
       if text(ofToken: position - 1) == ".." { isRecovering = true } else { report(.openSlice) }
     }
     pending.append(parseExpression())
-    return node(.range, from: first, children: mark)
+    return node(.range, since: start)
   }
 }

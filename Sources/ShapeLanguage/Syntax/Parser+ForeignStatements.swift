@@ -307,13 +307,12 @@ extension Parser {
 
   /// Parses the condition of an `if`. Reports a `=` in it, and skips the rest.
   mutating func parseCondition() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     let condition = parseExpression()
     guard kind == .equals else { return condition }
     report(.equalsInCondition)
     bump()
     pending += [condition, parseExpression()]
-    return node(.error, from: first, children: mark)
+    return node(.error, since: start)
   }
 }

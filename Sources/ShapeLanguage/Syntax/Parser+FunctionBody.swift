@@ -12,13 +12,12 @@ extension Parser {
 
   private mutating func parseFunctionBody() -> NodeID {
     nested { parser in
-      let first = parser.position
-      let mark = parser.pending.count
-      parser.openBraces.append(first)
+      let start = parser.nodeStart
+      parser.openBraces.append(start.token)
       parser.bump()
       parser.within(brackets: false) { $0.parseFunctionLines() }
-      parser.closeBlock(openedAt: first)
-      return parser.node(.functionBody, from: first, children: mark)
+      parser.closeBlock(openedAt: start.token)
+      return parser.node(.functionBody, since: start)
     }
   }
 

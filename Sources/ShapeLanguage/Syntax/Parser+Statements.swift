@@ -3,10 +3,9 @@ import ShapeCore
 extension Parser {
   mutating func parseBlock() -> NodeID {
     nested { parser in
-      let first = parser.position
-      let mark = parser.pending.count
+      let start = parser.nodeStart
       if parser.kind == .leftBrace {
-        parser.openBraces.append(first)
+        parser.openBraces.append(start.token)
         parser.bump()
       } else {
         parser.reportExpected(.block)
@@ -16,16 +15,16 @@ extension Parser {
             parser.markIfBroken(statement)
             parser.pending.append(statement)
           }
-          return parser.node(.block, from: first, children: mark)
+          return parser.node(.block, since: start)
         }
         guard parser.isAtIndentedStatement else { return parser.missing() }
         // Indented statements on the next line are the block whose brace is missing.
-        parser.openBraces.append(first - 1)
+        parser.openBraces.append(start.token - 1)
       }
-      let brace = parser.openBraces.last ?? first
+      let brace = parser.openBraces.last ?? start.token
       parser.within(brackets: false) { $0.parseStatements() }
       parser.closeBlock(openedAt: brace)
-      return parser.node(.block, from: first, children: mark)
+      return parser.node(.block, since: start)
     }
   }
 
@@ -90,13 +89,12 @@ extension Parser {
       skipStatement()
       return nil
     }
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     if kind == .name, Command(word) != nil {
       bump()
-      if skipBracketedArguments(ofStatementAt: first) { return node(.error, from: first, children: mark) }
+      if skipBracketedArguments(ofStatementAt: start.token) { return node(.error, since: start) }
       if !isAtStatementEnd { pending.append(parseStatementArguments()) }
-      return node(.command, from: first, children: mark)
+      return node(.command, since: start)
     }
     guard kind == .name, let keyword = Keyword(word) else {
       if isAtForeignLet {
@@ -111,32 +109,32 @@ extension Parser {
     case .let: return parseLet()
     case .outline:
       bump()
-      if skipBracketedArguments(ofStatementAt: first) { return node(.error, from: first, children: mark) }
+      if skipBracketedArguments(ofStatementAt: start.token) { return node(.error, since: start) }
       pending.append(kind == .leftBrace || isAtIndentedStatement ? parseBlock() : parseStatementArguments())
-      return node(.outline, from: first, children: mark)
+      return node(.outline, since: start)
     case .layer: return parseLayer(isMask: false)
     case .mask:
       bump()
       if kind == .name, Keyword(word) == .layer {
         pending.append(parseLayer(isMask: true))
       } else {
-        reportMaskWithoutLayer(from: first)
+        reportMaskWithoutLayer(from: start.token)
       }
-      return node(.mask, from: first, children: mark)
+      return node(.mask, since: start)
     case .content:
       bump()
       if kind == .name { pending.append(parseName(.slotName)) } else { skipQuotedName() }
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
-      if kind == .leftBrace { skipBlockOfContent(from: first) }
+      if kind == .leftBrace { skipBlockOfContent(from: start.token) }
       let isAtLabel = kind == .name && nextKind == .colon && !token.flags.contains(.startsLine)
       if kind == .comma || kind == .colon || isAtLabel { reportUnbracketedFrame() }
-      return node(.content, from: first, children: mark)
+      return node(.content, since: start)
     case .slot:
       bump()
       pending.append(parseName(.slotName))
-      if kind == .leftParenthesis { skipFrameOfSlot(from: first) }
+      if kind == .leftParenthesis { skipFrameOfSlot(from: start.token) }
       if kind == .leftBrace || !isRecovering { pending.append(parseBlock()) }
-      return node(.slot, from: first, children: mark)
+      return node(.slot, since: start)
     case .use:
       bump()
       pending.append(parseReference(.shapeName))
@@ -145,7 +143,7 @@ extension Parser {
         useBraces.insert(position)
         pending.append(parseBlock())
       }
-      return node(.use, from: first, children: mark)
+      return node(.use, since: start)
     case .if: return parseIf()
     case .switch: return parseSwitch()
     case .repeat: return parseRepeat()
@@ -169,8 +167,7 @@ extension Parser {
 
   /// Parses a layer. That of a mask has no name.
   private mutating func parseLayer(isMask: Bool) -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     bump()
     if kind == .name, isMask {
       report(.maskName)
@@ -181,7 +178,7 @@ extension Parser {
     skipUnbracketedLabels()
     if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
     pending.append(parseBlock())
-    return node(.layer, from: first, children: mark)
+    return node(.layer, since: start)
   }
 
   var isAtStatementEnd: Bool { kind == .terminator || kind == .rightBrace || kind == .endOfFile }
@@ -195,14 +192,13 @@ extension Parser {
   }
 
   mutating func parseLet() -> NodeID {
-    let first = position
-    let mark = pending.count
+    let start = nodeStart
     if isAt(.private) { bump() }
     bump()
     pending.append(parseName(.name))
     if take(.colon) { pending.append(parseType()) }
-    if !expect(.equals, .equals), isAtStatementEnd { return node(.letDeclaration, from: first, children: mark) }
+    if !expect(.equals, .equals), isAtStatementEnd { return node(.letDeclaration, since: start) }
     pending.append(parseExpression())
-    return node(.letDeclaration, from: first, children: mark)
+    return node(.letDeclaration, since: start)
   }
 }

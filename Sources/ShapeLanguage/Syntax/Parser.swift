@@ -162,6 +162,20 @@ public struct Parser {
 
   // MARK: Nodes
 
+  /// Where a node begins: its first token, and the number of pending nodes before its children.
+  struct NodeStart {
+    let token: Int
+    let pending: Int
+  }
+
+  /// The start of a node whose first token is the current one.
+  var nodeStart: NodeStart { NodeStart(token: position, pending: pending.count) }
+
+  /// Makes a node of the tokens and the pending nodes since its start.
+  mutating func node(_ kind: SyntaxKind, since start: NodeStart) -> NodeID {
+    node(kind, from: start.token, children: start.pending)
+  }
+
   /// Makes a node of the tokens since `firstToken` and the pending nodes since `mark`.
   mutating func node(_ kind: SyntaxKind, from firstToken: Int, children mark: Int) -> NodeID {
     var height: UInt16 = 0
@@ -198,7 +212,7 @@ public struct Parser {
   }
 
   /// Makes a node without tokens for a missing part.
-  mutating func missing() -> NodeID { node(.missing, from: position, children: pending.count) }
+  mutating func missing() -> NodeID { node(.missing, since: nodeStart) }
 
   /// Whether the current token can be a name: a word that is not reserved.
   var isAtFreeName: Bool { kind == .name && word != Keyword.true.name && word != Keyword.false.name }
