@@ -122,14 +122,14 @@ extension LayoutPrinter {
 
   // MARK: Chains
 
-  /// Writes operators of one level, as many operands on a line as fit. Each line except the first begins with its
+  /// Writes operators of one precedence, as many operands on a line as fit. Each line except the first begins with its
   /// operator.
   private mutating func writeOperatorChain(_ view: BinarySyntax) {
     continuation = lineIndent + LayoutPrinter.step
-    let level = OperatorLevel(view.operatorToken.kind)
+    let precedence = view.precedence
     var links: [BinarySyntax] = []
     var left = view.node
-    while let link = BinarySyntax(left), OperatorLevel(link.operatorToken.kind) == level {
+    while let link = BinarySyntax(left), link.precedence == precedence {
       links.append(link)
       left = link.left.node
     }
@@ -139,25 +139,6 @@ extension LayoutPrinter {
       write(before: symbol)
       if needsBreak(upTo: plan.last(operand)) { breakLine(before: symbol, continuation) }
       writeExpression(operand)
-    }
-  }
-
-  /// Operators that can be chained with each other.
-  private enum OperatorLevel: Equatable {
-    case either, both, comparison, sum, product, none
-
-    init(_ kind: TokenKind) {
-      switch kind {
-      case .or: self = .either
-      case .and: self = .both
-      case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: self = .comparison
-      case .plus, .minus: self = .sum
-      case .star, .slash: self = .product
-      case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
-        .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals,
-        .not, .halfOpenRange, .closedRange:
-        self = .none
-      }
     }
   }
 
@@ -220,4 +201,8 @@ extension LayoutPrinter {
       }
     }
   }
+}
+
+extension BinarySyntax {
+  fileprivate var precedence: Parser.Precedence? { Parser.Precedence(infix: operatorToken.kind, operatorToken.name) }
 }

@@ -2,7 +2,7 @@ import ShapeCore
 
 extension Parser {
   /// The precedence of an infix operator.
-  private enum Precedence: Int {
+  package enum Precedence: Int {
     case either = 1
     case both, comparison, dimensions, sum, product
 
@@ -15,7 +15,7 @@ extension Parser {
     }
 
     /// Creates the precedence of an infix operator, or `nil` for any other token.
-    init?(infix kind: TokenKind, _ name: NameID) {
+    package init?(infix kind: TokenKind, _ name: NameID) {
       switch kind {
       case .or: self = .either
       case .and: self = .both
