@@ -276,14 +276,8 @@ extension Parser {
   /// Reports a missing `=` between the name or the type of a parameter and its default. Returns whether it is missing.
   private mutating func reportMissingEquals(after first: Int) -> Bool {
     guard position > first, tokens[position - 1].kind == .name, !token.flags.contains(.startsLine) else { return false }
-    switch kind {
-    case .number, .color, .string, .leftBracket: break
-    case .name where word == Keyword.true.name || word == Keyword.false.name: break
-    case .endOfFile, .invalid, .terminator, .name, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
-      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      return false
-    }
+    let isBool = word == Keyword.true.name || word == Keyword.false.name
+    guard isBool || kind == .number || kind == .color || kind == .string || kind == .leftBracket else { return false }
     reportExpected(.equals)
     return true
   }

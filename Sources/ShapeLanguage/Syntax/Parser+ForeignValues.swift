@@ -13,24 +13,17 @@ extension Parser {
   var isBeforeCondition: Bool {
     // A name may end a statement.
     if position + 1 < tokens.count, tokens[position + 1].flags.contains(.startsLine) { return false }
-    switch nextKind {
-    case .number, .not: return true
-    case .name: return ![Keyword.x.name, Keyword.where.name].contains(tokens[position + 1].name)
-    case .leftParenthesis:
-      // After `=`, no value is followed by a block.
-      guard position > 0, tokens[position - 1].kind == .equals else { return false }
-      var depth = 0
-      for index in (position + 1)..<min(tokens.count - 1, position + 50) {
-        if tokens[index].kind == .leftParenthesis { depth += 1 }
-        if tokens[index].kind == .rightParenthesis { depth -= 1 }
-        if depth == 0 { return tokens[index + 1].kind == .leftBrace }
-      }
-      return false
-    case .endOfFile, .invalid, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
-      .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      return false
+    if nextKind == .number || nextKind == .not { return true }
+    if nextKind == .name { return ![Keyword.x.name, Keyword.where.name].contains(tokens[position + 1].name) }
+    // After `=`, no value is followed by a block.
+    guard nextKind == .leftParenthesis, position > 0, tokens[position - 1].kind == .equals else { return false }
+    var depth = 0
+    for index in (position + 1)..<min(tokens.count - 1, position + 50) {
+      if tokens[index].kind == .leftParenthesis { depth += 1 }
+      if tokens[index].kind == .rightParenthesis { depth -= 1 }
+      if depth == 0 { return tokens[index + 1].kind == .leftBrace }
     }
+    return false
   }
 
   /// Reports the word `not` before a value. Returns whether it is there.

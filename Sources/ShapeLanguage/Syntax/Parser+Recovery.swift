@@ -28,14 +28,8 @@ extension Parser {
       position + 1 < tokens.count,
       case let next = tokens[position + 1], !next.flags.contains(.startsLine)
     else { return false }
-    switch next.kind {
-    case .name: return next.name.place != .within || next.name == Keyword.path.name
-    case .number, .color, .string, .path: return true
-    case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket,
-      .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
-      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      return false
-    }
+    if next.kind == .name { return next.name.place != .within || next.name == Keyword.path.name }
+    return next.kind.isWord
   }
 
   /// Returns the end of the line before this one, if that lacks its last value, so that the statement on this line was read
