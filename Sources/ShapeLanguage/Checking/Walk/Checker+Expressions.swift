@@ -10,8 +10,7 @@ extension Checker {
   mutating func convert(_ id: ExpressionID, of view: ExpressionSyntax, to type: ValueType) -> ExpressionID {
     // The layer value `center`, if the constant `.center` is meant.
     if case .name(let name) = view, lacksDot(name, program.type(of: id), type) {
-      report(.missingDot(view.text), at: view)
-      return invalid(at: view)
+      return refuse(.missingDot(view.text), at: view)
     }
     return coerce(id, to: type)
   }
@@ -28,10 +27,7 @@ extension Checker {
     case .number(let view): return check(view)
     case .color(let view): return check(view)
     case .string(let view):
-      guard type != nil else {
-        report(.stringAsValue, at: view)
-        return invalid(at: view)
-      }
+      guard type != nil else { return refuse(.stringAsValue, at: view) }
       return program.make(view.value, at: view.span)
     case .bool(let view): return program.make(.bool(view.value), .bool, at: view.span)
     case .constant(let view): return check(view, expecting: type)
@@ -94,10 +90,7 @@ extension Checker {
   private mutating func check(_ view: NumberSyntax) -> ExpressionID {
     let span = view.span
     let literal = view.literal
-    guard literal.value.isFinite else {
-      report(.numberTooLarge(view.text), at: span)
-      return invalid(at: span)
-    }
+    guard literal.value.isFinite else { return refuse(.numberTooLarge(view.text), at: span) }
     switch literal.unit {
     case .plain:
       let isInteger = literal.isWhole && literal.value <= SourceLimits.largestInteger

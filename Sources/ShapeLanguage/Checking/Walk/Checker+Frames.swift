@@ -61,14 +61,12 @@ extension Checker {
   mutating func useFrame(_ index: Int, at span: SourceSpan) -> ExpressionID {
     let local = names.scope.locals[index]
     guard let layer = local.layer, names.siblingOffset(local.name) != nil else {
-      report(.frameElsewhere(spelling(local.name)), at: span)
-      return invalid(at: span)
+      return refuse(.frameElsewhere(spelling(local.name)), at: span)
     }
     if local.isRepeated {
-      report(
+      return refuse(
         .repeatedFrame(spelling(local.name)), at: span,
         notes: [Note(.firstDeclared(spelling(local.name)), at: local.span)])
-      return invalid(at: span)
     }
     let step = ResolutionStack.Step(name: local.name, span: span, key: .frame(index), height: 0)
     guard need(step, local.progress, { $0.checkHeader(of: index) }) else { return invalid(at: span) }

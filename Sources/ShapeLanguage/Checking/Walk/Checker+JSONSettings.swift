@@ -64,8 +64,8 @@ extension Checker {
       }
       let cases = program.result.enumerations[id].cases
       guard let index = cases.firstIndex(where: { spelling($0.name) == text }) else {
-        report(.unknownJSONConstant(text, of: describe(type), among: cases.map { spelling($0.name) }), at: span)
-        return invalid(at: span)
+        return refuse(
+          .unknownJSONConstant(text, of: describe(type), among: cases.map { spelling($0.name) }), at: span)
       }
       return program.make(.enumCase(index), type, at: span)
     case .edges: return edges(node, place)
@@ -82,9 +82,7 @@ extension Checker {
       place.isElement = true
       for node in nodes { elements.append(check(node, as: element, place)) }
       return program.make(.list(program.append(elements)), type, at: span)
-    case .path, .string, .stop:
-      report(.notInJSON(describe(type), parameter: place.parameter), at: span)
-      return invalid(at: span)
+    case .path, .string, .stop: return refuse(.notInJSON(describe(type), parameter: place.parameter), at: span)
     case .invalid: return invalid(at: span)
     }
   }

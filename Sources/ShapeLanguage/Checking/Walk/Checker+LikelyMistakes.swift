@@ -59,8 +59,7 @@ extension Checker {
   /// Reports `(.red, 0%)` instead of a stop of a gradient.
   mutating func refusePointAsStop(_ view: PointSyntax) -> ExpressionID {
     resolveNames(in: view)
-    report(.mismatch(expected: describe(ValueType.stop), found: describe(ValueType.point)), at: view)
-    return invalid(at: view)
+    return refuse(.mismatch(expected: describe(ValueType.stop), found: describe(ValueType.point)), at: view)
   }
 
   /// Warns about percentages instead of a length: `left: 50%` is half a point, not half of a width. Returns how many

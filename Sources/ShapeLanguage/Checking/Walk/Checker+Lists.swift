@@ -17,9 +17,7 @@ extension Checker {
     }
     switch type {
     case .list, .invalid, nil: break
-    case let type?:
-      report(.mismatch(expected: describe(type), found: describe(.list(element))), at: span)
-      return invalid(at: span)
+    case let type?: return refuse(.mismatch(expected: describe(type), found: describe(.list(element))), at: span)
     }
     let converted = convert(elements, of: view, to: element)
     return program.make(.list(program.append(converted)), element == .invalid ? .invalid : .list(element), at: span)

@@ -7,8 +7,7 @@ extension Checker {
     if let file = names.importedFile(base) { return checkValue(name, inFile: file, at: view.span) }
     if reportTypeBeforeConstant(view) { return invalid(at: view) }
     if case .constant(let first) = base, isEdge(base), names.known.edges[name.id] != nil {
-      report(.edgesWithoutList([spelling(first.name.id), spelling(name.id)]), at: view)
-      return invalid(at: view)
+      return refuse(.edgesWithoutList([spelling(first.name.id), spelling(name.id)]), at: view)
     }
     return checkMember(name, of: check(base, expecting: nil), at: view.span)
   }

@@ -73,12 +73,10 @@ extension Checker {
     if let purpose = surroundings.constantPurpose,
       !purpose.allowsParameters || names.scope.locals[index].kind != .parameter
     {
-      report(.notConstant(spelling(names.scope.locals[index].name), purpose), at: span)
-      return invalid(at: span)
+      return refuse(.notConstant(spelling(names.scope.locals[index].name), purpose), at: span)
     }
     if case .function = names.scope.locals[index].kind {
-      report(.functionAsValue(spelling(names.scope.locals[index].name)), at: span)
-      return invalid(at: span)
+      return refuse(.functionAsValue(spelling(names.scope.locals[index].name)), at: span)
     }
     if names.scope.locals[index].kind == .frame { return useFrame(index, at: span) }
     switch names.scope.locals[index].progress {

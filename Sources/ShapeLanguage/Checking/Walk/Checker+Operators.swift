@@ -10,8 +10,7 @@ extension Checker {
     case .number, .integer, .angle, .point: return program.make(.negate(value), found, at: span)
     case .invalid: return invalid(at: span)
     case .bool, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .enumeration, .list:
-      report(.badOperand("-", describe(found)), at: span)
-      return invalid(at: span)
+      return refuse(.badOperand("-", describe(found)), at: span)
     }
   }
 
@@ -70,11 +69,8 @@ extension Checker {
     case (.enumeration(let x), .enumeration(let y)) where x == y: break
     case (.invalid, _), (_, .invalid): return invalid(at: span)
     case (.number, .number), (.number, .integer), (.integer, .number), (.angle, .angle):
-      report(.equalityOfNumbers(describe(a == .integer ? b : a)), at: span)
-      return invalid(at: span)
-    default:
-      report(.badOperands(symbol.text, describe(a), describe(b)), at: span)
-      return invalid(at: span)
+      return refuse(.equalityOfNumbers(describe(a == .integer ? b : a)), at: span)
+    default: return refuse(.badOperands(symbol.text, describe(a), describe(b)), at: span)
     }
     return program.make(.binary(symbol.kind == .equal ? .equal : .notEqual, left, right), .bool, at: span)
   }
@@ -160,10 +156,7 @@ extension Checker {
   ) -> ExpressionID {
     let (a, b) = (program.type(of: left), program.type(of: right))
     let type = a.converts(to: b) ? b : a
-    guard b == type || b.converts(to: type) else {
-      report(.listsDiffer(describe(a), describe(b)), at: span)
-      return invalid(at: span)
-    }
+    guard b == type || b.converts(to: type) else { return refuse(.listsDiffer(describe(a), describe(b)), at: span) }
     let first = coerce(left, to: type)
     return program.make(.binary(.joinLists, first, coerce(right, to: type)), type, at: span)
   }

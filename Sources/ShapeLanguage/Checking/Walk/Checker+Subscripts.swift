@@ -43,7 +43,6 @@ extension Checker {
       case .number(let number) = prefix.operand,
       case .negate = program[value].kind, number.literal.value > 0
     else { return value }
-    report(.negativeIndex(index.text, isLast: view != nil && number.literal.value == 1), at: index)
-    return invalid(at: index)
+    return refuse(.negativeIndex(index.text, isLast: view != nil && number.literal.value == 1), at: index)
   }
 }

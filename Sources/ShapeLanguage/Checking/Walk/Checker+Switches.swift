@@ -85,10 +85,7 @@ extension Checker {
   private mutating func named(_ subject: ExpressionID, inBlock depth: Int) -> ExpressionID {
     guard program.type(of: subject) != .invalid, program[subject].kind.isComputed else { return subject }
     // A constant has no room for a name. Without one, each test would compute the value again, and each `switch` in it.
-    if surroundings.constantPurpose != nil {
-      report(.computedSubject, at: program[subject].source)
-      return invalid(at: program[subject].source)
-    }
+    if surroundings.constantPurpose != nil { return refuse(.computedSubject, at: program[subject].source) }
     return name(subject, inBlock: depth)
   }
 

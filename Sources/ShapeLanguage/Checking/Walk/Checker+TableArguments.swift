@@ -117,9 +117,7 @@ extension Checker {
       switch program.type(of: factors) {
       case .number, .point, .invalid: return factors
       case .integer: return coerce(factors, to: .number)
-      case let found:
-        report(.mismatch(expected: describe(pattern), found: describe(found)), at: value)
-        return invalid(at: value)
+      case let found: return refuse(.mismatch(expected: describe(pattern), found: describe(found)), at: value)
       }
     case .layerNames:
       bound.layerNames[index] = layerNameList(value)

@@ -163,6 +163,14 @@ struct Checker: Sendable {
   mutating func invalid(at span: SourceSpan) -> ExpressionID { program.invalid(at: span) }
   mutating func invalid(at view: some SyntaxView) -> ExpressionID { program.invalid(at: view.span) }
 
+  /// Reports a wrong value, and returns one with the error type.
+  mutating func refuse(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) -> ExpressionID {
+    report(problem, at: span, notes: notes)
+    return invalid(at: span)
+  }
+
+  mutating func refuse(_ problem: Problem, at view: some SyntaxView) -> ExpressionID { refuse(problem, at: view.span) }
+
   // MARK: The top level
 
   /// Checks something that can use only the top level of a file: the names at the current place are out of scope.
