@@ -9,25 +9,11 @@ extension Checker {
     switch statement {
     case .let, .function, .error: return nil
     case .command(let view): return check(view, in: place, point: &point)
-    case .outline(let view):
-      guard allow(.outline, view.keyword, place) else { return nil }
-      return check(view)
-    case .layer(let view):
-      guard allow(.layer, view.keyword, place) else {
-        return nil
-      }
-      return check(view)
-    case .mask(let view):
-      guard allow(.mask, view.keyword, place) else { return nil }
-      return check(view)
-    case .content(let view):
-      guard allow(.content, view.keyword, place) else { return nil }
-      return check(view)
-    case .use(let view):
-      guard allow(.use, view.firstToken, place) else {
-        return nil
-      }
-      return check(view)
+    case .outline(let view): return allow(.outline, view.keyword, place) ? check(view) : nil
+    case .layer(let view): return allow(.layer, view.keyword, place) ? check(view) : nil
+    case .mask(let view): return allow(.mask, view.keyword, place) ? check(view) : nil
+    case .content(let view): return allow(.content, view.keyword, place) ? check(view) : nil
+    case .use(let view): return allow(.use, view.firstToken, place) ? check(view) : nil
     case .slot(let view):
       guard allow(.slot, view.keyword, place) else {
         surroundings.hasMisplacedSlot = true
@@ -81,27 +67,14 @@ extension Checker {
         return nil
       }
     }
+    guard allow(command, token, place) else { return nil }
     switch command {
-    case .path(let pathCommand):
-      guard allow(command, token, place) else { return nil }
-      checkCurrentPoint(pathCommand, of: view, point: &point)
+    case .path(let pathCommand): checkCurrentPoint(pathCommand, of: view, point: &point)
     case .size:
-      guard allow(command, token, place) else { return nil }
       checkSize(view, callable)
       return nil
-    case .require:
-      guard allow(command, token, place) else {
-        return nil
-      }
-    case .apply:
-      guard allow(command, token, place) else {
-        return nil
-      }
-      return checkApply(view)
-    case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(command, token, place) else {
-        return nil
-      }
+    case .apply: return checkApply(view)
+    case .require, .fill, .stroke, .border, .shadow, .clip, .erase: break
     }
     return .command(command, bind(view.arguments, to: callable, at: token.span, isStatement: true).operands)
   }
