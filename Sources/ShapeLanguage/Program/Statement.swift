@@ -47,10 +47,10 @@ public struct Statement: Sendable {
 public struct LayerStatement: Sendable {
   public var name: String
   public var nameID: NameID
-  /// The arguments of `LayerParameters`; those of a content slot end before `opacity`.
-  public var header: OperandRange
-  public var above: [NameID]
-  public var below: [NameID]
+  /// The arguments of `LayerParameters`; those of a content slot end before `opacity`. Empty until they are checked.
+  public var header = OperandRange(start: 0, count: 0)
+  public var above: [NameID] = []
+  public var below: [NameID] = []
   /// The body; the slot has none.
   package var body: BlockID?
 }

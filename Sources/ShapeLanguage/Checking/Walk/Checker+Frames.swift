@@ -26,8 +26,7 @@ extension Checker {
     } else if names.isValue(name) {
       return
     }
-    let statement = LayerStatement(
-      name: spelling(name), nameID: name, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
+    let statement = LayerStatement(name: spelling(name), nameID: name)
     names.scope.declare(
       Scope.Local(
         name: name, kind: .frame, span: span, slot: -1, type: .rect,

@@ -42,9 +42,7 @@ extension Checker {
       names.declareLayer(name.id, at: name.span)
       reportIfSlot(name)
     }
-    var layer = LayerStatement(
-      name: name.map { spelling($0.id) } ?? "", nameID: name?.id ?? .none,
-      header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
+    var layer = LayerStatement(name: name.map { spelling($0.id) } ?? "", nameID: name?.id ?? .none)
     if let name, let checked = checkedHeader(name.id, at: name.span) {
       layer = checked
     } else {
@@ -57,8 +55,7 @@ extension Checker {
 
   mutating func check(_ view: MaskSyntax) -> Statement.Kind? {
     guard let view = view.layer else { return nil }
-    var layer = LayerStatement(
-      name: "", nameID: .none, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
+    var layer = LayerStatement(name: "", nameID: .none)
     checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
     if let arguments = view.arguments {
       for label in arguments.elements.compactMap({ $0.label }) where LayerParameters.ofPaintOnly.contains(label.text) {
@@ -102,8 +99,7 @@ extension Checker {
       let isCopy = surroundings.isInMask && program.result.shapes[shape].slots.contains { $0.name == name }
       if !isCopy { declareSlot(name, of: shape, view, at: span) }
     }
-    var slot = LayerStatement(
-      name: spelling(name), nameID: name, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
+    var slot = LayerStatement(name: spelling(name), nameID: name)
     if let checked = checkedHeader(name, at: span) {
       slot = checked
     } else {
