@@ -141,7 +141,7 @@ extension TokenEdits {
     let header = callee > 0 ? [Keyword.layer, .content].first { $0.name == tree.tokens[callee - 1].name } : nil
     if let header { return LanguageNames.labels(of: header.spelling) }
     let declared = tree.declarations.first { $0.name?.node.firstToken.name == name }
-    return LanguageNames.labels(of: text(callee)) + (declared?.parameterNames ?? [])
+    return LanguageNames.labels(of: text(callee)) + (declared?.parameters?.elements.map { $0.name.node.text } ?? [])
   }
 
   /// Names where the name of a declaration is missing at the place.
@@ -159,18 +159,5 @@ extension TokenEdits {
     var distinct: [String] = []
     for name in names where !distinct.contains(name) { distinct.append(name) }
     return places.flatMap { index in distinct.prefix(8).map { insertion(of: $0, before: index) } }
-  }
-}
-
-extension DeclarationSyntax {
-  fileprivate var parameterNames: [String] {
-    let parameters: ParametersSyntax? =
-      switch self {
-      case .function(let view): view.parameters
-      case .style(let view): view.parameters
-      case .shape(let view): view.parameters
-      case .import, .let, .enum, .preview, .error: nil
-      }
-    return parameters.map { $0.elements.map { $0.name.node.text } } ?? []
   }
 }
