@@ -47,11 +47,9 @@ extension SyntaxTree {
   /// begin with the same token, the outermost of these.
   fileprivate func suppressibleNode(around span: SourceSpan) -> SyntaxNode? {
     var result: SyntaxNode?
-    var node: SyntaxNode? = wholeFile
-    while let current = node {
-      let isFirst = current.firstToken.startsLine && current.kind.acceptsSuppression
-      if isFirst, result?.tokens.lowerBound != current.tokens.lowerBound { result = current }
-      node = current.children.first { !$0.isEmpty && $0.span.start <= span.start && span.end <= $0.span.end }
+    for node in FixPlace(tree: self, span: span).nodes(around: span)
+    where node.firstToken.startsLine && node.kind.acceptsSuppression {
+      if result?.tokens.lowerBound != node.tokens.lowerBound { result = node }
     }
     return result
   }

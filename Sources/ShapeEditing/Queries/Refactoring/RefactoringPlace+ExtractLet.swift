@@ -47,8 +47,7 @@ extension RefactoringPlace {
       switch reference.symbol {
       case .local, .parameter, .declaration:
         guard let declared = compilation.declaration(of: reference.symbol) else { return true }
-        let isInStatement = declared.file == span.file && declared.start >= span.start && declared.end <= span.end
-        return !isInStatement || declared.start >= node.span.start && declared.end <= node.span.end
+        return !span.contains(declared) || node.span.contains(declared)
       case .layer: return false
       case .enumCase, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword, .command,
         .label:

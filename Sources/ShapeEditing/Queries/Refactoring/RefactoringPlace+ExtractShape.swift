@@ -131,7 +131,7 @@ extension RefactoringPlace {
 }
 
 extension Symbol {
-  fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
+  var isParameter: Bool { if case .parameter = self { true } else { false } }
   fileprivate var isLocal: Bool { if case .local = self { true } else { false } }
 }
 
@@ -158,14 +158,10 @@ extension SyntaxNode {
 }
 
 /// A node of a scene with what it refers to.
-struct PaintedNode: Equatable {
-  enum Content: Equatable {
-    case layer(SceneLayer, outline: Path?, count: Int)
-    case fill(Path, FillRule, ScenePaint)
-    case stroke(Path, StrokeStyle, ScenePaint)
-  }
-
-  var content: Content
+enum PaintedNode: Equatable {
+  case layer(SceneLayer, outline: Path?, count: Int)
+  case fill(Path, FillRule, ScenePaint)
+  case stroke(Path, StrokeStyle, ScenePaint)
 }
 
 extension Scene {
@@ -175,17 +171,16 @@ extension Scene {
       guard node > 0, case .layer(let id, _) = nodes[node].content else { return false }
       return layers[id].role == .shape && layers[id].name == name && layers[id].isPlain && layers[id].outline == nil
     }
-    return nodes.indices.filter { !isOmitted($0) }.map { index in
+    return nodes.indices.filter { !isOmitted($0) }.map { index -> PaintedNode in
       switch nodes[index].content {
       case .layer(let id, let count):
         var layer = layers[id]
         let outline = layer.outline.map { paths[$0] }
         (layer.outline, layer.shadowSources, layer.innerShadowSources) = (nil, [], [])
         let omitted = (index + 1..<index + 1 + Int(count)).count { isOmitted($0) }
-        return PaintedNode(content: .layer(layer, outline: outline, count: Int(count) - omitted))
-      case .fill(let path, let rule, let paint): return PaintedNode(content: .fill(paths[path], rule, paints[paint]))
-      case .stroke(let path, let style, let paint):
-        return PaintedNode(content: .stroke(paths[path], strokeStyles[style], paints[paint]))
+        return .layer(layer, outline: outline, count: Int(count) - omitted)
+      case .fill(let path, let rule, let paint): return .fill(paths[path], rule, paints[paint])
+      case .stroke(let path, let style, let paint): return .stroke(paths[path], strokeStyles[style], paints[paint])
       }
     }
   }

@@ -121,10 +121,6 @@ extension RefactoringPlace {
   }
 }
 
-extension Symbol {
-  fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
-}
-
 extension SyntaxNode {
   /// Whether the place of the value may decide what it means.
   fileprivate var dependsOnContext: Bool { contains([.constant, .list, .comprehension]) }

@@ -54,7 +54,7 @@ struct RefactoringPlace {
     if range.isEmpty {
       return nodes.indices.last { index in
         nodes[index].isExpression
-          && !(nodes[index].kind == .call && ArgumentsSyntax(nodes[index].children.reversed().first) == nil)
+          && (nodes[index].kind != .call || nodes[index].children.reversed().first?.kind == .arguments)
       }
     }
     return nodes.indices.first { nodes[$0].isExpression && nodes[$0].bytes == range }
@@ -120,9 +120,7 @@ struct RefactoringPlace {
 
   /// The names in a part of the file, with their meanings.
   func references(in span: SourceSpan) -> [NameReference] {
-    compilation.references.all.filter {
-      $0.span.file == span.file && $0.span.start >= span.start && $0.span.end <= span.end
-    }
+    compilation.references.all.filter { span.contains($0.span) }
   }
 
   /// Returns a name that nothing in the program has.
@@ -217,12 +215,5 @@ extension SyntaxNode {
   func contains(_ kinds: [SyntaxKind]) -> Bool {
     kinds.contains(kind)
       || kind != .arguments && kind != .block && children.contains { $0.contains(kinds) }
-  }
-}
-
-extension ArgumentsSyntax {
-  fileprivate init?(_ node: SyntaxNode?) {
-    guard let node, let view = ArgumentsSyntax(node) else { return nil }
-    self = view
   }
 }
