@@ -51,10 +51,6 @@ public struct Program: Sendable {
   @inline(__always)
   public func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { operands[Int(range.start) + index] }
 
-  mutating func setOperand(_ range: OperandRange, _ index: Int, to operand: ExpressionID) {
-    operands[Int(range.start) + index] = operand
-  }
-
   /// The operands of a range, with `.none` for omitted arguments.
   public subscript(range: OperandRange) -> ArraySlice<ExpressionID> { operands[range.indices] }
 

@@ -7,6 +7,7 @@ extension SourceSpan {
   }
 
   /// Returns whether another span of the same file is within this one.
+  @inlinable
   package func contains(_ other: SourceSpan) -> Bool {
     file == other.file && start <= other.start && end >= other.end
   }

@@ -65,8 +65,3 @@ extension RefactoringPlace {
     ArgumentSyntax(tree.node(at: Int(span.start)))?.label?.start == Int(span.start)
   }
 }
-
-extension SourceSpan {
-  /// Returns whether another place is within this one.
-  func contains(_ other: SourceSpan) -> Bool { file == other.file && start <= other.start && other.end <= end }
-}
