@@ -122,17 +122,11 @@ struct FixRun {
   private mutating func fixDrawn(_ tree: SyntaxTree, hasErrors: Bool) -> Bool {
     let all = fixer.checked(bytes).diagnostics
     let errors = all.filter { $0.severity == .error }
-    if errors.count > 0 {
-      let offers = offers(errors, tree)
-      return applyGood(offers) { run, changed, count in
-        Self.removes(
-          count, from: errors, leaving: run.fixer.checked(changed).diagnostics.filter { $0.severity == .error })
-      }
-    }
-    guard !hasErrors else { return false }
-    let offers = offers(all, tree)
-    return applyGood(offers) { run, changed, count in
-      Self.removes(count, from: all, leaving: run.fixer.checked(changed).diagnostics)
+    guard !errors.isEmpty || !hasErrors else { return false }
+    let found = errors.isEmpty ? all : errors
+    return applyGood(offers(found, tree)) { run, changed, count in
+      let after = run.fixer.checked(changed).diagnostics
+      return Self.removes(count, from: found, leaving: errors.isEmpty ? after : after.filter { $0.severity == .error })
     }
   }
 
@@ -360,23 +354,21 @@ struct FixRun {
     _ edits: TokenEdits, _ replacements: [FixIt], _ bytes: [UInt8], leaving others: [Diagnostic]
   ) -> [Trials.Repair]? {
     let lines = edits.bytes
+    func tried(_ fixIts: [FixIt]) -> [Trials.Repair]? {
+      trials.repairs(of: bytes, by: fixIts, in: lines, leaving: others, upTo: 2)
+    }
     // A declaration without a name hides which names are unknown. One that is used is probably missing.
     if let probe = edits.declaring([Self.unlikelyName]).first,
       let names = trials.attempt(probe.applied(to: bytes))?.unknownNames,
-      let repairs = trials.repairs(of: bytes, by: edits.declaring(names), in: lines, leaving: others, upTo: 2),
-      !repairs.isEmpty
+      let repairs = tried(edits.declaring(names)), !repairs.isEmpty
     {
       return repairs
     }
-    guard var repairs = trials.repairs(of: bytes, by: edits.small, in: lines, leaving: others, upTo: 2) else {
-      return nil
-    }
+    guard var repairs = tried(edits.small) else { return nil }
     // A doubled sign is more likely than another one in its place, but not than a missing one beside it.
     if repairs.count == 1, edits.removesCopy(repairs[0].fixIt) { return repairs }
     if repairs.count < 2 || repairs[0].left > 0 {
-      guard let others = trials.repairs(of: bytes, by: replacements, in: lines, leaving: others, upTo: 2) else {
-        return nil
-      }
+      guard let others = tried(replacements) else { return nil }
       let fewest = min(repairs.first?.left ?? .max, others.first?.left ?? .max)
       repairs = (repairs + others).filter { $0.left == fewest }
       repairs = repairs.enumerated().filter { index, repair in
@@ -384,22 +376,17 @@ struct FixRun {
       }.map { $0.element }
     }
     if repairs.isEmpty, edits.lacksBracket {
-      guard let distant = trials.repairs(of: bytes, by: edits.distant, in: lines, leaving: others, upTo: 2) else {
-        return nil
-      }
+      guard let distant = tried(edits.distant) else { return nil }
       // An edit far away that leaves a mistake near the place explains too little.
       repairs = distant.filter { $0.left == 0 }
     }
     // A sign that is missing near the place may be missing elsewhere.
     if repairs.count == 1 {
-      guard let distant = trials.repairs(of: bytes, by: edits.distantSigns, in: lines, leaving: others, upTo: 2) else {
-        return nil
-      }
+      guard let distant = tried(edits.distantSigns) else { return nil }
       repairs += distant.filter { $0.left <= repairs[0].left && $0.meaning != repairs[0].meaning }.prefix(1)
     }
     // To drop a word is the last resort.
-    return repairs.isEmpty
-      ? trials.repairs(of: bytes, by: edits.droppingWord, in: lines, leaving: others, upTo: 2) : repairs
+    return repairs.isEmpty ? tried(edits.droppingWord) : repairs
   }
 }
 
