@@ -100,7 +100,7 @@ enum SummaryComparison {
     var end = 0
     while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
     let (olds, news) = (start..<old.count - end, start..<new.count - end)
-    let numbers = Numbers(old)
+    let numbers = Self.numbers(of: old)
     var result: [SummaryDifference] = []
     var next = (olds.lowerBound, news.lowerBound)
     func skip(to pair: (Int, Int)) {
@@ -174,20 +174,14 @@ enum SummaryComparison {
     }
   }
 
-  /// The numbers of items among those with the same title, if there are several.
-  private struct Numbers {
-    private var numbers: [Int?] = []
-
-    init(_ items: [SummaryItem]) {
-      let totals = items.reduce(into: [String: Int]()) { $0[$1.title, default: 0] += 1 }
-      var counts: [String: Int] = [:]
-      for item in items {
-        counts[item.title, default: 0] += 1
-        numbers.append(totals[item.title] == 1 ? nil : counts[item.title])
-      }
+  /// Returns the numbers of items among those with the same title, if there are several.
+  private static func numbers(of items: [SummaryItem]) -> [Int?] {
+    let totals = items.reduce(into: [String: Int]()) { $0[$1.title, default: 0] += 1 }
+    var counts: [String: Int] = [:]
+    return items.map { item -> Int? in
+      counts[item.title, default: 0] += 1
+      return totals[item.title] == 1 ? nil : counts[item.title]
     }
-
-    subscript(index: Int) -> Int? { numbers[index] }
   }
 }
 

@@ -61,24 +61,16 @@ extension FixPlace {
 
   /// The other places where an unknown name is used.
   private func usesOfName(in notes: [Note]) -> [SourceSpan] {
-    notes.compactMap { note in
-      if case .usedHere = note.kind { note.span } else { nil }
-    }
+    notes.compactMap { if case .usedHere = $0.kind { $0.span } else { nil } }
   }
 
   /// The place of the fill that covers something.
   private func coverPlace(in notes: [Note]) -> SourceSpan? {
-    for note in notes {
-      if case .covers = note.kind { return note.span }
-    }
-    return nil
+    notes.first { if case .covers = $0.kind { true } else { false } }?.span
   }
 
   /// The place that the diagnostic is a copy of.
   private func firstPlace(in notes: [Note]) -> SourceSpan? {
-    for note in notes {
-      if case .firstDeclared = note.kind { return note.span }
-    }
-    return nil
+    notes.first { if case .firstDeclared = $0.kind { true } else { false } }?.span
   }
 }

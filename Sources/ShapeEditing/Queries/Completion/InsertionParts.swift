@@ -38,9 +38,7 @@ struct InsertionParts {
     let alternatives = Set(form.alternatives.flatMap { $0.dropFirst() })
     let needed = form.parameters.indices.filter { index in
       let parameter = form.parameters[index]
-      return parameter.isRequired && !alternatives.contains(index)
-        || isStatement && !parameter.hasLabel
-          && !alternatives.contains(index)
+      return !alternatives.contains(index) && (parameter.isRequired || isStatement && !parameter.hasLabel)
     }
     append(isStatement ? (needed.isEmpty ? "" : " ") : "(")
     for (place, index) in needed.enumerated() {

@@ -49,7 +49,7 @@ private struct FoldingRangeFinder {
   private func end(before token: Int) -> Int {
     let start = Int(tree.tokens[token].start)
     var first = token
-    while first > 0, !tree.tokens[first].flags.contains(.startsLine), tree.tokens[first - 1].kind.isClosing {
+    while first > 0, !tree.tokens[first].flags.contains(.startsLine), tree.tokens[first - 1].kind.isClosingBracket {
       first -= 1
     }
     guard tree.tokens[first].flags.contains(.startsLine) else { return start }
@@ -129,10 +129,6 @@ private struct FoldingRangeFinder {
     if let first, let last { groups.append((first.firstToken.end, last.lastToken.end)) }
     for (start, end) in groups { add(.imports, start, end) }
   }
-}
-
-extension TokenKind {
-  fileprivate var isClosing: Bool { self == .rightBrace || self == .rightParenthesis || self == .rightBracket }
 }
 
 extension ArraySlice<UInt8> {
