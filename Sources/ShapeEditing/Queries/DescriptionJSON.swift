@@ -27,11 +27,9 @@ public struct DescriptionJSON {
       "file": .string(file.path),
       "imports": .array(file.imports.map { object($0) }),
       "values": .array(file.values.map { object($0) }),
-      "enums": .array(
-        file.enums.map { object($0.name, [JSONValue.Member("cases", Self.cases($0.cases))]) }),
+      "enums": .array(file.enums.map { object($0.name, [.init("cases", Self.cases($0.cases))]) }),
       "functions": .array(file.functions.map { object($0) }),
-      "styles": .array(
-        file.styles.map { object($0.name, [JSONValue.Member("parameters", parameters($0.parameters))]) }),
+      "styles": .array(file.styles.map { object($0.name, [.init("parameters", parameters($0.parameters))]) }),
       "shapes": .array(file.shapes.map { object($0) }),
       "previews": .array(file.previews.map { object($0) }),
     ]
@@ -57,32 +55,25 @@ public struct DescriptionJSON {
   }
 
   private mutating func object(_ value: ValueDescription) -> JSONValue {
-    object(
-      value.name,
-      [JSONValue.Member("type", Self.object(value.type)), JSONValue.Member("value", Self.object(value.value))])
+    object(value.name, [.init("type", Self.object(value.type)), .init("value", Self.object(value.value))])
   }
 
   private mutating func object(_ function: FunctionDescription) -> JSONValue {
     object(
       function.name,
-      [
-        JSONValue.Member("parameters", parameters(function.parameters)),
-        JSONValue.Member("result", Self.object(function.result)),
-      ])
+      [.init("parameters", parameters(function.parameters)), .init("result", Self.object(function.result))])
   }
 
   private mutating func object(_ shape: ShapeDescription) -> JSONValue {
     object(
       shape.name,
       [
-        JSONValue.Member("designSize", JSONValue(shape.designSize)),
-        JSONValue.Member("minimumSize", shape.minimumSize.map { Self.object($0) } ?? .null),
-        JSONValue.Member("maximumSize", shape.maximumSize.map { Self.object($0) } ?? .null),
-        JSONValue.Member("provedMinimum", shape.provedMinimum.map { JSONValue($0) } ?? .null),
-        JSONValue.Member("parameters", parameters(shape.parameters)),
-        JSONValue.Member(
-          "slots",
-          .array(shape.slots.map { ["name": JSONValue($0.name), "place": places.place($0.place)] })),
+        .init("designSize", JSONValue(shape.designSize)),
+        .init("minimumSize", shape.minimumSize.map { Self.object($0) } ?? .null),
+        .init("maximumSize", shape.maximumSize.map { Self.object($0) } ?? .null),
+        .init("provedMinimum", shape.provedMinimum.map { JSONValue($0) } ?? .null),
+        .init("parameters", parameters(shape.parameters)),
+        .init("slots", .array(shape.slots.map { ["name": JSONValue($0.name), "place": places.place($0.place)] })),
       ])
   }
 
