@@ -63,13 +63,15 @@ extension BoxSearch {
     return nil
   }
 
+  /// Returns the fact that a term isn't larger than another one.
+  private mutating func fact(_ small: TermID, _ large: TermID, isStrict: Bool) -> LinearFact {
+    var difference = form(of: large)
+    difference.add(form(of: small), times: -1, atoms)
+    return LinearFact(form: difference, isStrict: isStrict)
+  }
+
   /// Returns what a comparison says, or nothing for other conditions.
   private mutating func facts(_ id: TermID, isTrue: Bool) -> [LinearFact] {
-    func fact(_ small: TermID, _ large: TermID, isStrict: Bool) -> LinearFact {
-      var difference = form(of: large)
-      difference.add(form(of: small), times: -1, atoms)
-      return LinearFact(form: difference, isStrict: isStrict)
-    }
     switch table[id] {
     case .operation(.lessOrEqual, let a, let b):
       return [isTrue ? fact(a, b, isStrict: false) : fact(b, a, isStrict: true)]
@@ -122,9 +124,7 @@ extension BoxSearch {
     for selection in selections {
       guard case .operation(let operation, let a, let b) = table[selection.term] else { continue }
       let (small, large) = selection.takesFirst == (operation == .minimum) ? (a, b) : (b, a)
-      var difference = form(of: large)
-      difference.add(form(of: small), times: -1, atoms)
-      known.append(LinearFact(form: difference, isStrict: false))
+      known.append(fact(small, large, isStrict: false))
     }
     var atoms: Set<TermID> = []
     var place = 0

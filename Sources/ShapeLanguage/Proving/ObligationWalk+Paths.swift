@@ -40,7 +40,12 @@ extension ObligationWalk {
       }
       include(end)
       pen.draw(to: end)
-    case .arc: arc(operands, values)
+    case .arc:
+      let center = place(value(ArcParameters.center))
+      let radius = radius(value(ArcParameters.radii), value(ArcParameters.radius))
+      let reach = Interval(-radius, radius)
+      pen.include(table.values(of: center.x) + reach, table.values(of: center.y) + reach)
+      pen.draw(to: nil)
     case .endpointArc:
       // In a loop it may begin where a later command ends.
       pen.isRelative = true
@@ -129,17 +134,6 @@ extension ObligationWalk {
     case (_, .scalar(let a)?): table.values(of: a).high
     case (_, _): .infinity
     }
-  }
-
-  private mutating func arc(_ operands: OperandRange, _ values: [SymbolicValue]) {
-    func value<Value>(_ parameter: TypedParameter<Value>) -> SymbolicValue? {
-      program[operands, parameter].isPresent ? values[parameter.index] : nil
-    }
-    let center = place(value(ArcParameters.center))
-    let radius = radius(value(ArcParameters.radii), value(ArcParameters.radius))
-    let reach = Interval(-radius, radius)
-    pen.include(table.values(of: center.x) + reach, table.values(of: center.y) + reach)
-    pen.draw(to: nil)
   }
 
   /// Returns whether the curve of a corner may be on the other side of the line between its ends.
@@ -365,9 +359,7 @@ extension ObligationWalk {
   /// Returns the path of a method, which must be in the range of coordinates.
   mutating func receiver(_ value: SymbolicValue, at source: SourceSpan) -> SymbolicPath {
     let result = path(value)
-    let limits = Interval(-SourceLimits.largestCoordinate, SourceLimits.largestCoordinate)
-    let isInside = [result.x, result.y].allSatisfy { $0.isEmpty || $0.intersection(limits) == $0 }
-    if !isInside { requireUnknown(.notFinite, at: source) }
+    if !result.isInRange { requireUnknown(.notFinite, at: source) }
     return result
   }
 

@@ -456,10 +456,7 @@ extension ObligationWalk {
   /// Requires that the coordinates of a path can be drawn.
   private mutating func drawn(_ id: ExpressionID, _ values: [SymbolicValue], _ index: Int) {
     guard id.isPresent, index < values.count else { return }
-    let path = path(values[index])
-    let limits = Interval(-SourceLimits.largestCoordinate, SourceLimits.largestCoordinate)
-    let isInside = [path.x, path.y].allSatisfy { $0.isEmpty || $0.intersection(limits) == $0 }
-    if !isInside { requireUnknown(.coordinateTooLarge, at: program[id].source) }
+    if !path(values[index]).isInRange { requireUnknown(.coordinateTooLarge, at: program[id].source) }
   }
 
   /// Requires that no length is negative, and one isn't 0.

@@ -237,6 +237,12 @@ extension TermTable {
 }
 
 extension SymbolicPath {
+  /// Whether the box surely is in the range of coordinates.
+  var isInRange: Bool {
+    let limits = Interval(-SourceLimits.largestCoordinate, SourceLimits.largestCoordinate)
+    return [x, y].allSatisfy { $0.isEmpty || $0.intersection(limits) == $0 }
+  }
+
   /// Both paths, or one of them.
   func either(_ other: SymbolicPath) -> SymbolicPath {
     SymbolicPath(
