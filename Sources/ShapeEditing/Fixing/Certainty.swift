@@ -84,8 +84,7 @@ extension Diagnostic {
     case .writeNumber, .removeLabel, .moveCoverBefore: .guess
     case .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,
       .splitComparison, .addParentheses, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
-      .removeWord,
-      .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:
+      .removeWord, .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:
       .rewriting
     }
   }

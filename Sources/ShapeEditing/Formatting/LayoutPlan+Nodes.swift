@@ -57,9 +57,7 @@ extension LayoutPlan {
     case .reference: if let dot = ReferenceSyntax(node: node).dot { flags[dot.index].insert(.tight) }
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .parameter,
       .typeReference, .listType, .mask, .slot, .if, .binding, .arguments, .argument, .labeledArgument, .range,
-      .dimensions,
-      .string,
-      .path, .group, .name, .missing, .error:
+      .dimensions, .string, .path, .group, .name, .missing, .error:
       break
     }
   }

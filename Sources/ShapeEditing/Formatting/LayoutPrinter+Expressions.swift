@@ -35,8 +35,7 @@ extension LayoutPrinter {
       .enumDeclaration, .previewDeclaration, .parameter, .typeReference, .listType, .reference, .block, .command,
       .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .argument,
       .labeledArgument, .range, .dimensions, .prefix, .number, .color, .string, .bool, .constant, .call, .group,
-      .subscript, .name,
-      .missing, .error:
+      .subscript, .name, .missing, .error:
       writeChildren(node)
     }
     continuation = outer

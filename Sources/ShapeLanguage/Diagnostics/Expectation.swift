@@ -65,10 +65,9 @@ enum Expectation: Sendable {
     case .loopName, .in: "write the loop as `repeat i in 0..<5 { … }`"
     case .colonOfComprehension: "write the list as `[for i in 0..<5: 2 * i]`"
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
-      .colonOfCase, .caseOfSwitch, .range, .parameters, .name, .layerName, .shapeName, .styleName,
-      .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName,
-      .importPath,
-      .privateDeclaration, .commaInEnum, .endOfSetting:
+      .colonOfCase, .caseOfSwitch, .range, .parameters, .name, .layerName, .shapeName, .styleName, .functionName,
+      .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .importPath, .privateDeclaration,
+      .commaInEnum, .endOfSetting:
       nil
     }
   }
@@ -84,10 +83,9 @@ enum Expectation: Sendable {
     case .constantName: .insertZero
     case .importPath: .quotePath
     case .value, .height, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant,
-      .in, .range,
-      .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName,
-      .enumName,
-      .caseName, .typeName, .parameterName, .memberName, .wholeNumber, .privateDeclaration, .endOfSetting:
+      .in, .range, .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName,
+      .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .wholeNumber, .privateDeclaration,
+      .endOfSetting:
       nil
     }
   }

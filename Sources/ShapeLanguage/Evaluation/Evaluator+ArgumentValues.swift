@@ -59,8 +59,7 @@ extension Evaluator {
     case .number: .written
     case .negate(let inner), .convert(let inner): cause(inner)
     case .bool, .string, .color, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
-      .comprehension, .not, .binary,
-      .conditional, .member, .builtin, .call, .path, .scoped, .frame, .invalid:
+      .comprehension, .not, .binary, .conditional, .member, .builtin, .call, .path, .scoped, .frame, .invalid:
       .computed
     }
   }

@@ -22,8 +22,7 @@ extension Evaluator {
       try bind(program[block])
       return try number(value)
     case .bool, .color, .string, .edges, .enumCase, .global, .layerValue, .point, .size, .list, .element, .slice,
-      .comprehension, .not, .member,
-      .builtin, .call, .path, .frame, .invalid:
+      .comprehension, .not, .member, .builtin, .call, .path, .frame, .invalid:
       guard case .number(let value) = try value(id) else { throw .failed }
       return value
     }

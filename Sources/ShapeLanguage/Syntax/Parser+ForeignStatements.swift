@@ -163,11 +163,9 @@ extension Parser {
       .parameterName:
       break
     case .value, .height, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket,
-      .equals,
-      .functionValue, .colonOfConditional, .colonOfComprehension, .colonOfCase, .caseOfSwitch, .constant, .in, .range,
-      .arguments, .parameters,
-      .typeName, .memberName, .constantName, .wholeNumber, .importPath, .privateDeclaration, .commaInEnum,
-      .endOfSetting:
+      .equals, .functionValue, .colonOfConditional, .colonOfComprehension, .colonOfCase, .caseOfSwitch, .constant, .in,
+      .range, .arguments, .parameters, .typeName, .memberName, .constantName, .wholeNumber, .importPath,
+      .privateDeclaration, .commaInEnum, .endOfSetting:
       return nil
     }
     let first = position

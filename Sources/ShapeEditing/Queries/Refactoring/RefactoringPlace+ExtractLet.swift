@@ -49,8 +49,7 @@ extension RefactoringPlace {
         guard let declared = compilation.declaration(of: reference.symbol) else { return true }
         return !span.contains(declared) || node.span.contains(declared)
       case .layer: return false
-      case .enumCase, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword, .command,
-        .label:
+      case .enumCase, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword, .command, .label:
         return true
       }
     }

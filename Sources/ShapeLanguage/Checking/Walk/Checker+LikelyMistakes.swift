@@ -102,8 +102,7 @@ extension Checker {
       warnOfShares(in: view.height, along: direction ?? .vertical)
     case .list(let view): for element in view.elements { warnOfShares(in: element, along: direction) }
     case .color, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .conditional, .switch,
-      .functionBody,
-      .comprehension, .subscript, .missing, .error:
+      .functionBody, .comprehension, .subscript, .missing, .error:
       break
     }
   }

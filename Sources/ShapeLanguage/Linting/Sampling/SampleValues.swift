@@ -132,8 +132,7 @@ enum SampleValues {
     case .edges: return [.edges(.none), .edges(.all)]
     case .enumeration(let id):
       return evaluator.program.enumerations[id].cases.indices.map { .enumCase($0) }
-    case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop,
-      .list:
+    case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop, .list:
       return [defaultValue]
     }
   }

@@ -20,12 +20,10 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
     case .enumDeclaration: self = .enum(EnumSyntax(node: node))
     case .previewDeclaration: self = .preview(PreviewSyntax(node: node))
     case .file, .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline, .layer,
-      .mask,
-      .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument,
-      .labeledArgument,
-      .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool,
-      .constant, .call, .path, .group, .point, .list, .comprehension, .switchValue, .functionBody, .subscript,
-      .name, .missing, .error:
+      .mask, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument,
+      .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color,
+      .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension, .switchValue, .functionBody,
+      .subscript, .name, .missing, .error:
       self = .error(node)
     }
   }

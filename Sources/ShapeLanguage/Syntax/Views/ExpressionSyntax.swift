@@ -54,8 +54,7 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block,
       .command, .outline, .layer, .mask, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding,
-      .arguments,
-      .argument, .labeledArgument, .range, .name, .error:
+      .arguments, .argument, .labeledArgument, .range, .name, .error:
       self = .error(node)
     }
   }

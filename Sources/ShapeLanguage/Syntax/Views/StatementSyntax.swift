@@ -29,13 +29,11 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
     case .if: self = .if(IfSyntax(node: node))
     case .switch: self = .switch(SwitchSyntax(node: node))
     case .repeat: self = .repeat(RepeatSyntax(node: node))
-    case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
-      .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .case, .caseLabels,
-      .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
-      .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension,
-      .switchValue, .functionBody, .subscript,
-      .name, .missing,
-      .error:
+    case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .previewDeclaration,
+      .parameters, .parameter, .typeReference, .listType, .reference, .block, .case, .caseLabels, .binding, .arguments,
+      .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number,
+      .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension, .switchValue,
+      .functionBody, .subscript, .name, .missing, .error:
       self = .error(node)
     }
   }
