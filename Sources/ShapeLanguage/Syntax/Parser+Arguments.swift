@@ -78,7 +78,7 @@ extension Parser {
     }
     if let end = propertyEnd {
       let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
-      report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
+      report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span)
       while position <= end + 1 { bump() }
     }
     pending.append(parseExpression())

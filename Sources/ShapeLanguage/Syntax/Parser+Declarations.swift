@@ -251,7 +251,7 @@ extension Parser {
     } else if isAtTypeWithoutColon {
       report(
         .missingColon(after: text(ofToken: position - 1), beforeType: text(ofToken: position)),
-        at: span(ofToken: position - 1), notes: [])
+        at: span(ofToken: position - 1))
       pending.append(parseType())
     }
     if takeIn() {
@@ -289,7 +289,7 @@ extension Parser {
     else { return false }
     report(
       .typeBeforeParameter(text(ofToken: position), text(ofToken: position + 1)),
-      at: span(ofTokens: position...position + 1), notes: [])
+      at: span(ofTokens: position...position + 1))
     bump()
     pending.append(parseName(.parameterName))
     return true

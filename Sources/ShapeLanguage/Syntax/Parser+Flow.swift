@@ -56,7 +56,7 @@ extension Parser {
     if let misspelled { reportMisspelled(misspelled) }
     let isForAll = isAt(.case) && nextKind == .name && text(ofToken: position + 1) == "_"
     if isForAll {
-      report(.caseForAll, at: span(ofTokens: position...position + 1), notes: [])
+      report(.caseForAll, at: span(ofTokens: position...position + 1))
       bump()
     }
     let isDefault = isAt(.default) || misspelled == .default || isForAll
@@ -181,7 +181,7 @@ extension Parser {
       [.number, .name, .leftBracket].contains(tokens[position + 2].kind)
     else { return false }
     let name = text(ofToken: position + 1)
-    report(.inBeforeName(name), at: span(ofTokens: position...position + 1), notes: [])
+    report(.inBeforeName(name), at: span(ofTokens: position...position + 1))
     bump()
     return true
   }
@@ -195,7 +195,7 @@ extension Parser {
     while take(.comma) { pending.append(parseName(.loopName)) }
     guard hasParentheses else { return }
     bump()
-    report(.parenthesizedLoopNames, at: span(ofTokens: open...position - 1), notes: [])
+    report(.parenthesizedLoopNames, at: span(ofTokens: open...position - 1))
   }
 
   /// Parses `low...high` or `low..<high`, or an expression alone if that is allowed.

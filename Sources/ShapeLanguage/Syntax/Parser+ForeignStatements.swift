@@ -38,7 +38,7 @@ extension Parser {
 
   /// Reports and skips the block of a `content`, which was probably meant as a `slot`.
   mutating func skipBlockOfContent(from first: Int) {
-    report(.contentBlock(isInUse: isInUse), at: span(ofToken: first), notes: [])
+    report(.contentBlock(isInUse: isInUse), at: span(ofToken: first))
     skipBracket()
   }
 
@@ -68,7 +68,7 @@ extension Parser {
     case .leftParenthesis: form = nextKind == .name && tokens[position + 2].kind == .colon ? .header : .value
     default: form = .value
     }
-    report(.maskWithoutLayer(form), at: span(ofToken: first), notes: [])
+    report(.maskWithoutLayer(form), at: span(ofToken: first))
     if kind == .leftBrace { skipBracket() } else { skipStatement() }
   }
 
@@ -83,7 +83,7 @@ extension Parser {
   /// Reports and skips the labels of a `content` without parentheses, at the sign after its name or the first label.
   mutating func reportUnbracketedFrame() {
     if let (text, end) = unbracketedLabels(of: .content) {
-      report(.unbracketedFrame(text), at: span(ofTokens: position...end), notes: [])
+      report(.unbracketedFrame(text), at: span(ofTokens: position...end))
     } else {
       report(.unbracketedFrame(nil))
     }
@@ -92,7 +92,7 @@ extension Parser {
 
   /// Reports and skips the frame of a `slot`, which was probably meant as a `content`.
   mutating func skipFrameOfSlot(from first: Int) {
-    report(.slotFrame(isInUse: isInUse), at: span(ofToken: first), notes: [])
+    report(.slotFrame(isInUse: isInUse), at: span(ofToken: first))
     skipBracket()
   }
 
@@ -106,13 +106,13 @@ extension Parser {
 
   /// Reports a `let` of another language, at the type and the name of `Color ink = …`.
   mutating func reportForeignLet(_ problem: Problem) {
-    report(problem, at: span(ofTokens: position...(typedName == nil ? position : position + 1)), notes: [])
+    report(problem, at: span(ofTokens: position...(typedName == nil ? position : position + 1)))
   }
 
   /// Reports and skips the labels of a layer without parentheses: `layer body, left: 4 { … }`.
   mutating func skipUnbracketedLabels() {
     guard let (text, end) = unbracketedLabels(of: Keyword.layer) else { return }
-    report(.unbracketedLabels(text), at: span(ofTokens: position...end), notes: [])
+    report(.unbracketedLabels(text), at: span(ofTokens: position...end))
     while position <= end { bump() }
   }
 
@@ -172,7 +172,7 @@ extension Parser {
     let end = hyphenatedEnd
     guard end > first else { return nil }
     let span = span(ofTokens: first...end)
-    report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
+    report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span)
     while position <= end { bump() }
     return node(.error, from: first, children: pending.count)
   }
@@ -182,7 +182,7 @@ extension Parser {
     guard isAtFreeName, nextKind == .name, position + 2 < tokens.count, tokens[position + 2].kind == .colon,
       !tokens[position + 1].flags.contains(.startsLine)
     else { return }
-    report(.unexpected(.secondName), at: span(ofToken: position), notes: [])
+    report(.unexpected(.secondName), at: span(ofToken: position))
     bump()
   }
 
@@ -208,8 +208,7 @@ extension Parser {
       bump()
       let rest = rest
       report(
-        .signAfterKeyword(text(ofToken: first), sign: sign, isCertain: rest.isReadable && rest.hasCommas), at: span,
-        notes: [])
+        .signAfterKeyword(text(ofToken: first), sign: sign, isCertain: rest.isReadable && rest.hasCommas), at: span)
       return false
     }
     guard kind == .leftParenthesis, holdsLabels else { return false }
@@ -262,7 +261,7 @@ extension Parser {
     let first = position
     skipBracket()
     let last = position - 1
-    report(.functionBlock(value: returnedValue(first, last)), at: span(ofTokens: first...last), notes: [])
+    report(.functionBlock(value: returnedValue(first, last)), at: span(ofTokens: first...last))
   }
 
   /// Returns the value in `{ return value }` between two tokens. Nil if there is more than a value, or a comment.
@@ -290,7 +289,7 @@ extension Parser {
     guard kind == .minus, nextKind == .greater, isAdjacent(position + 1) else { return }
     let first = position
     while kind != .leftBrace, !isAtStatementEnd { bump() }
-    report(.resultOfShape, at: span(ofTokens: first...position - 1), notes: [])
+    report(.resultOfShape, at: span(ofTokens: first...position - 1))
     pending.append(node(.error, from: first, children: pending.count))
   }
 
@@ -299,7 +298,7 @@ extension Parser {
     guard kind == .colon, nextKind == .name, token.flags.contains(.startsLine), isAdjacent(position + 1) else {
       return false
     }
-    report(.pseudoClass(text(ofToken: position + 1)), at: span(ofTokens: position...position + 1), notes: [])
+    report(.pseudoClass(text(ofToken: position + 1)), at: span(ofTokens: position...position + 1))
     return true
   }
 

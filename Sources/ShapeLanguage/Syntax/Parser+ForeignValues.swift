@@ -48,16 +48,14 @@ extension Parser {
       return false
     }
     let isComprehension = word == position && tokens[word].name == Keyword.for.name
-    report(
-      isComprehension ? .valueBeforeLoop : .unexpected(.source(text(ofToken: word))), at: span(ofToken: word), notes: []
-    )
+    report(isComprehension ? .valueBeforeLoop : .unexpected(.source(text(ofToken: word))), at: span(ofToken: word))
     return true
   }
 
   /// Reports a function without a name: `x => x * 2`. Returns whether there is one.
   mutating func reportForeignFunction() -> Bool {
     guard isAtArrow(position) else { return false }
-    report(.closure, at: span(ofTokens: position...position + 1), notes: [])
+    report(.closure, at: span(ofTokens: position...position + 1))
     return true
   }
 
@@ -66,7 +64,7 @@ extension Parser {
     guard position > 1, !token.flags.contains(.startsLine), isType(position - 1),
       [.equals, .colon, .comma, .leftParenthesis, .name].contains(tokens[position - 2].kind)
     else { return false }
-    report(.typeBeforeValue(text(ofToken: position - 1)), at: span(ofToken: position - 1), notes: [])
+    report(.typeBeforeValue(text(ofToken: position - 1)), at: span(ofToken: position - 1))
     return true
   }
 
@@ -89,7 +87,7 @@ extension Parser {
       let followsX = position > 0 && tokens[position - 1].name == Keyword.x.name
       return reportExpected(followsX ? .height : .value)
     }
-    report(.unexpected(.source("**")), at: span(ofTokens: position - 1...position), notes: [])
+    report(.unexpected(.source("**")), at: span(ofTokens: position - 1...position))
   }
 
   /// Reports and skips the last sign of `===` or `!==`, of which the operator before it is the rest. Returns whether
@@ -99,7 +97,7 @@ extension Parser {
       return false
     }
     let right = text(ofToken: position - 1)
-    report(.strictEquality(right + "=", for: right), at: span(ofTokens: position - 1...position), notes: [])
+    report(.strictEquality(right + "=", for: right), at: span(ofTokens: position - 1...position))
     bump()
     return true
   }
@@ -128,7 +126,7 @@ extension Parser {
 
   /// Reports a missing comma before a list that was read as an index.
   mutating func reportMissingComma(beforeBracket open: Int) {
-    report(.missingComma(before: .source("["), statement: nil, isCertain: false), at: span(ofToken: open), notes: [])
+    report(.missingComma(before: .source("["), statement: nil, isCertain: false), at: span(ofToken: open))
   }
 
   /// Returns whether a word is the `of` of a loop in another language, before a value, and not a variable after an `x`.
@@ -140,7 +138,7 @@ extension Parser {
   /// Takes the colon before the value of a list's loop. Reports what is there instead.
   mutating func takeColonOfComprehension() -> Bool {
     if isAtArrow(position) {
-      report(.arrowInList, at: span(ofTokens: position...position + 1), notes: [])
+      report(.arrowInList, at: span(ofTokens: position...position + 1))
       bump()
       bump()
       return true
@@ -203,7 +201,7 @@ extension Parser {
   /// - Returns: Whether it was there.
   mutating func skipPointLabel(_ label: String, isReported: Bool = false) -> Bool {
     guard kind == .name, nextKind == .colon, text(ofToken: position) == label else { return false }
-    if !isReported { report(.pointLabels, at: span(ofTokens: position...position + 1), notes: []) }
+    if !isReported { report(.pointLabels, at: span(ofTokens: position...position + 1)) }
     bump()
     bump()
     return true
@@ -217,9 +215,9 @@ extension Parser {
     skipBracket()
     let span = span(ofTokens: dot...position - 1)
     if let unit = NumberUnit(meantBy: name), unit != .plain, unit != .percent {
-      report(.angleCall(name, unit, number: plainNumber(in: open..<position)), at: span, notes: [])
+      report(.angleCall(name, unit, number: plainNumber(in: open..<position)), at: span)
     } else {
-      report(.constantCall(name), at: span, notes: [])
+      report(.constantCall(name), at: span)
     }
     return true
   }
@@ -250,7 +248,7 @@ extension Parser {
   /// Reports a label in a list, whose `]` is most likely missing before it. Returns whether there is one.
   mutating func reportLabelInList() -> Bool {
     guard kind == .name, nextKind == .colon else { return false }
-    report(.labelInList(text(ofToken: position)), at: span(ofTokens: position...position + 1), notes: [])
+    report(.labelInList(text(ofToken: position)), at: span(ofTokens: position...position + 1))
     return true
   }
 
@@ -263,7 +261,7 @@ extension Parser {
     let unit = text(ofToken: position)
     guard NumberUnit(meantBy: unit) != nil else { return false }
     let span = span(ofTokens: position - 1...position)
-    report(.detachedUnit(unit, text(ofToken: position - 1)), at: span, notes: [])
+    report(.detachedUnit(unit, text(ofToken: position - 1)), at: span)
     bump()
     isRecovering = false
     return true
@@ -275,7 +273,7 @@ extension Parser {
       tokens[position - 1].kind == .number
     else { return false }
     let span = span(ofTokens: position - 1...position + 1)
-    report(.decimalComma(text(ofToken: position - 1), text(ofToken: position + 1)), at: span, notes: [])
+    report(.decimalComma(text(ofToken: position - 1), text(ofToken: position + 1)), at: span)
     return true
   }
 

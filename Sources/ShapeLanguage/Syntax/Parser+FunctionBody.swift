@@ -32,7 +32,7 @@ extension Parser {
       if let value {
         let isStatement = isStatementReadAsMember(value.lowerBound)
         let problem = isStatement ? Problem.statementInFunction(text(ofToken: value.lowerBound)) : .valueBeforeEnd
-        report(problem, at: span(ofTokens: isStatement ? value.lowerBound...value.lowerBound : value), notes: [])
+        report(problem, at: span(ofTokens: isStatement ? value.lowerBound...value.lowerBound : value))
       }
       let first = position
       if isAtLet {
@@ -53,7 +53,7 @@ extension Parser {
       }
       guard !isAtStatementEnd else { continue }
       if isStatementReadAsMember(first) {
-        report(.statementInFunction(text(ofToken: first)), at: span(ofToken: first), notes: [])
+        report(.statementInFunction(text(ofToken: first)), at: span(ofToken: first))
       } else {
         reportUnexpected()
       }

@@ -41,7 +41,7 @@ extension Parser {
     guard kind == .leftBrace, position > 0, !token.flags.contains(.startsLine), tokens[position - 1].kind == .name,
       case let word = text(ofToken: position - 1), nearestName(to: word, among: [Keyword.path.spelling]) != nil
     else { return false }
-    report(.misspelledWord(word, for: Keyword.path.spelling), at: span(ofToken: position - 1), notes: [])
+    report(.misspelledWord(word, for: Keyword.path.spelling), at: span(ofToken: position - 1))
     isRecovering = true
     return true
   }

@@ -85,7 +85,7 @@ extension Parser {
     if let end = propertyEnd {
       let text = source.text(Int(token.start)..<Int(tokens[end].end))
       let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
-      report(.unknownStatement(text, .alone), at: span, notes: [])
+      report(.unknownStatement(text, .alone), at: span)
       skipStatement()
       return nil
     }

@@ -341,7 +341,7 @@ public struct Parser {
     index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start
   }
 
-  mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
+  mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {
     faults += 1
     guard !isRecovering else { return }
     isRecovering = !problem.hasCertainRecovery
