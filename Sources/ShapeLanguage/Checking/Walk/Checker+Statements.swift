@@ -122,7 +122,7 @@ extension Checker {
       report(.expectedStyle, at: argument.value)
       return nil
     }
-    guard let declaration = lookUpStyle(name, inFile: file) else { return nil }
+    guard let declaration = lookUp(name, .style, inFile: file) else { return nil }
     guard case .style(let style) = declaration else {
       report(.expectedStyle, at: name)
       return nil
@@ -144,15 +144,5 @@ extension Checker {
     if case .member(let view) = value { return names.importedFile(view.base).map { (view.name, $0, nil) } }
     guard case .methodCall(let view) = value else { return nil }
     return names.importedFile(view.base).map { (view.name, $0, view.arguments) }
-  }
-
-  private mutating func lookUpStyle(_ name: NameSyntax, inFile file: Int?) -> Declaration? {
-    if let file { return lookUp(name, .style, inFile: file) }
-    do throws(NameResolver.Failure) {
-      return try names.declaration(name, .style)
-    } catch {
-      report(error)
-      return nil
-    }
   }
 }

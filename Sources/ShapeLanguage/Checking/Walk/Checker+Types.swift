@@ -31,9 +31,10 @@ extension Checker {
     }
   }
 
-  /// Returns a public declaration of another file. Reports errors.
-  mutating func lookUp(_ name: NameSyntax, _ wanted: WantedName, inFile file: Int) -> Declaration? {
+  /// Returns a public declaration of another file, or one of this file. Reports errors.
+  mutating func lookUp(_ name: NameSyntax, _ wanted: WantedName, inFile file: Int?) -> Declaration? {
     do throws(NameResolver.Failure) {
+      guard let file else { return try names.declaration(name, wanted) }
       return try names.declaration(name, wanted, inFile: file)
     } catch {
       report(error)
