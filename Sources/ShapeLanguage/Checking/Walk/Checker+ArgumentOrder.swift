@@ -40,15 +40,13 @@ extension Checker {
       if !take(index), parameters[index].isRequired { return nil }
     }
     let given = movable.filter { $0.argument.label != nil }.compactMap { $0.parameter }
-    let needed = parameters.indices.filter { index in
-      !parameters[index].isPositional && !given.contains(index) && parameters[index].isRequired
-        && !program.operand(bound.operands, bound.reserved + index).isPresent
+    let needed = parameters.indices.filter {
+      isFreeLabel($0, bound) && !given.contains($0) && parameters[$0].isRequired
     }
     for index in given + needed where !take(index) { if given.contains(index) { return nil } }
     for value in rest {
       let free = parameters.indices.filter { index in
-        !parameters[index].isPositional && !order.contains { $0.parameter == index }
-          && !program.operand(bound.operands, bound.reserved + index).isPresent
+        isFreeLabel(index, bound) && !order.contains { $0.parameter == index }
           && fits(value, parameters[index].type, mixed)
       }
       if free.isEmpty { return nil }

@@ -80,10 +80,15 @@ extension Checker {
     guard misfit.argument.label == nil, !declaration.isRequired, !bound.signature.isVariadic else { return false }
     if case .list = misfit.argument.value { return false }
     let type = misfit.value.map { program.type(of: $0) } ?? .invalid
-    return parameters.indices.contains { index in
-      !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
-        && accepts(parameters[index].type, misfit.argument.value, of: type)
+    return parameters.indices.contains {
+      isFreeLabel($0, bound) && accepts(parameters[$0].type, misfit.argument.value, of: type)
     }
+  }
+
+  /// Whether a parameter has a label and no value.
+  func isFreeLabel(_ index: Int, _ bound: BoundArguments) -> Bool {
+    !bound.signature.parameters[index].isPositional
+      && !program.operand(bound.operands, bound.reserved + index).isPresent
   }
 
   private mutating func report(_ misfit: Misfit, _ parameter: Int, _ bound: BoundArguments) {
@@ -119,9 +124,7 @@ extension Checker {
   ) -> (label: String, text: String, isCertain: Bool)? {
     let parameters = bound.signature.parameters
     let value = misfit.argument.value
-    let free = parameters.indices.filter {
-      !parameters[$0].isPositional && !program.operand(bound.operands, bound.reserved + $0).isPresent
-    }
+    let free = parameters.indices.filter { isFreeLabel($0, bound) }
     guard let id = misfit.value else {
       let lists = free.filter { if case .exact(.list) = parameters[$0].type { true } else { false } }
       return lists.count == 1 ? (parameters[lists[0]].name, value.text, false) : nil
@@ -171,9 +174,8 @@ extension Checker {
       report(.flagWithoutValue(name.text), at: argument)
       return flag
     }
-    var fitting = parameters.indices.filter { index in
-      !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
-        && accepts(parameters[index].type, argument.value, of: type)
+    var fitting = parameters.indices.filter {
+      isFreeLabel($0, bound) && accepts(parameters[$0].type, argument.value, of: type)
     }
     // Prefer required parameters. A percentage is not a length.
     if let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
