@@ -70,6 +70,7 @@ package struct Prover {
 
   /// The maximum number of expressions and statements of one shape, and their cost in steps of a search.
   private static let (walkSteps, walkCost) = (100_000, 10)
+  private var walkLimit: Int { max(1, min(Self.walkSteps, steps / Self.walkCost)) }
   /// The maximum number of steps of a picture that confirms an error.
   private static let pictureSteps = 500_000
 
@@ -87,9 +88,7 @@ package struct Prover {
   /// cancelled, the last ones are missing or undecided.
   package mutating func judgments(of shape: ShapeID, mentionsDirection: Bool) -> [Judgment] {
     evaluator = nil
-    let walk = ObligationWalk(
-      program, shape, mentionsDirection: mentionsDirection,
-      stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
+    let walk = ObligationWalk(program, shape, mentionsDirection: mentionsDirection, stepLimit: walkLimit)
     steps -= Self.walkCost * walk.steps
     support = TermSupport(walk.table)
     values = walk.table.values
@@ -127,8 +126,7 @@ package struct Prover {
   /// be decided at any size.
   mutating func openObligations(of shape: ShapeID) -> (walk: ObligationWalk, obligations: [Obligation])? {
     let walk = ObligationWalk(
-      program, shape, in: .allSizes, mentionsDirection: program.mentionsDirection,
-      stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
+      program, shape, in: .allSizes, mentionsDirection: program.mentionsDirection, stepLimit: walkLimit)
     guard walk.isComplete else { return nil }
     support = TermSupport(walk.table)
     values = walk.table.values
@@ -156,9 +154,7 @@ package struct Prover {
   /// Returns the places of the requirements of a shape that can't fail at any size and with any values, even if the shape
   /// supported more sizes, and whatever else the file says.
   mutating func certainRequirements(of shape: ShapeID) -> [SourceSpan] {
-    let walk = ObligationWalk(
-      program, shape, in: .unlimited, mentionsDirection: true,
-      stepLimit: max(1, min(Self.walkSteps, steps / Self.walkCost)))
+    let walk = ObligationWalk(program, shape, in: .unlimited, mentionsDirection: true, stepLimit: walkLimit)
     steps -= Self.walkCost * walk.steps
     guard walk.isComplete else { return [] }
     support = TermSupport(walk.table)
