@@ -98,39 +98,32 @@ private struct FoldingRangeFinder {
     let bytes = tree.source.bytes
     var end = 0
     for token in tree.tokens {
-      var group: Range<Int>?
+      var groups: [Range<Int>] = []
       for comment in tree.comments(in: end..<Int(token.start)) {
         let isAlone = bytes[..<comment.lowerBound].last { !GapScanner.isBlank($0) } ?? UInt8(ascii: "\n")
         guard isAlone == UInt8(ascii: "\n") else { continue }
-        if let before = group, bytes[before.upperBound..<comment.lowerBound].count(of: UInt8(ascii: "\n")) == 1 {
-          group = before.lowerBound..<comment.upperBound
+        if let before = groups.last,
+          bytes[before.upperBound..<comment.lowerBound].count(where: { $0 == UInt8(ascii: "\n") }) == 1
+        {
+          groups[groups.count - 1] = before.lowerBound..<comment.upperBound
         } else {
-          if let group { add(.comments, group.lowerBound, group.upperBound) }
-          group = comment
+          groups.append(comment)
         }
       }
-      if let group { add(.comments, group.lowerBound, group.upperBound) }
+      for group in groups { add(.comments, group.lowerBound, group.upperBound) }
       end = Int(token.end)
     }
   }
 
   mutating func findImports() {
-    var first: ImportSyntax?
-    var last: ImportSyntax?
-    func isNext(_ view: ImportSyntax) -> Bool { last?.lastToken.next?.index == view.firstToken.index }
-    var groups: [(Int, Int)] = []
+    var groups: [(first: ImportSyntax, last: ImportSyntax)] = []
     for case .import(let view) in tree.declarations {
-      if !isNext(view) {
-        if let first, let last { groups.append((first.firstToken.end, last.lastToken.end)) }
-        first = view
+      if let before = groups.last, before.last.lastToken.next?.index == view.firstToken.index {
+        groups[groups.count - 1].last = view
+      } else {
+        groups.append((view, view))
       }
-      last = view
     }
-    if let first, let last { groups.append((first.firstToken.end, last.lastToken.end)) }
-    for (start, end) in groups { add(.imports, start, end) }
+    for (first, last) in groups { add(.imports, first.firstToken.end, last.lastToken.end) }
   }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func count(of byte: UInt8) -> Int { reduce(0) { $0 + ($1 == byte ? 1 : 0) } }
 }
