@@ -105,17 +105,9 @@ extension Path {
   /// Returns the contours of a stroke within a budget. They are not complete if it is spent.
   package func strokeContours(_ style: StrokeStyle, tolerance: Double, budget: inout StepBudget) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
-    return Path.strokeContours(
+    let outliner = Path.strokeOutliner(
       dashes(style) ?? subpaths.map { .piece($0) }, style,
-      tolerance: max(tolerance, strokeTolerance(width: style.width)), budget: &budget)
-  }
-
-  /// Returns the contours of a solid stroke before they are made simple: a point is in the stroke if they wind around
-  /// it, and they never wind counterclockwise.
-  private static func strokeContours(
-    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, budget: inout StepBudget
-  ) -> Path {
-    let outliner = strokeOutliner(dashes, style, tolerance: tolerance, budget: budget)
+      tolerance: max(tolerance, strokeTolerance(width: style.width)), budget: budget)
     budget = outliner.budget
     return Path(wellFormed: outliner.elements + outliner.folds)
   }
