@@ -92,21 +92,18 @@ struct Completer {
   }
 
   private mutating func addImportPaths(in literal: SyntaxToken) {
-    guard literal.kind == .string else {
-      for path in importPaths() {
-        append(
-          CompletionItem(
-            label: path, kind: .file, insertion: [.text("\"\(path)\"")], replaced: literal.span, priority: 0))
+    var (opening, closing, span) = ("\"", "\"", literal.span)
+    if literal.kind == .string {
+      opening = ""
+      span.start += 1
+      if literal.end - literal.start > 1, literal.text.hasSuffix("\"") {
+        closing = ""
+        span.end -= 1
       }
-      return
     }
-    let isClosed = literal.end - literal.start > 1 && literal.text.hasSuffix("\"")
-    let span = SourceSpan(
-      file: caret.tree.file, start: Int32(literal.start + 1), end: Int32(literal.end - (isClosed ? 1 : 0)))
     for path in importPaths() {
-      append(
-        CompletionItem(
-          label: path, kind: .file, insertion: [.text(isClosed ? path : path + "\"")], replaced: span, priority: 0))
+      let text = opening + path + closing
+      append(CompletionItem(label: path, kind: .file, insertion: [.text(text)], replaced: span, priority: 0))
     }
   }
 }
