@@ -8,8 +8,7 @@ extension ObligationWalk {
     guard !choice.cases.isEmpty else {
       let condition = scalar(subject)
       let conditions = [condition, table.not(condition)]
-      var parts: [(block: BlockID, condition: TermID)] = []
-      for (block, condition) in zip(choice.branches, conditions) { parts.append((block: block, condition: condition)) }
+      let parts = zip(choice.branches, conditions).map { (block: $0, condition: $1) }
       return visit(parts, isComplete: choice.isComplete)
     }
     let value = scalar(subject)

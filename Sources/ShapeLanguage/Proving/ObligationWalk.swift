@@ -297,9 +297,7 @@ struct ObligationWalk: AbstractWalk {
       let (x, y) = (table.constant(rect.x), table.constant(rect.y))
       return .rect(x, y, table.constant(rect.width), table.constant(rect.height))
     case .list(let values):
-      var result: [SymbolicValue] = []
-      for value in values { result.append(symbolic(value)) }
-      return .list(.literal(result))
+      return .list(.literal(values.map { symbolic($0) }))
     case .path(let path):
       guard let bounds = path.bounds else { return .path(SymbolicPath(x: .empty, y: .empty, isClosed: true)) }
       return .path(

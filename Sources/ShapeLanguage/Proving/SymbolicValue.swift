@@ -121,10 +121,8 @@ extension TermTable {
         let old = self.variables[place]
         replaced[variable] = self.variable(old.kind, old.values, isWhole: old.isWhole)
       }
-      var new: [TermID] = []
-      for fact in facts { new.append(replacing(replaced, in: fact)) }
-      var candidates: [SymbolicValue] = []
-      for value in values { candidates.append(replacing(replaced, in: value)) }
+      let new = facts.map { replacing(replaced, in: $0) }
+      let candidates = values.map { replacing(replaced, in: $0) }
       let place = unknown(Interval(0, Double(max(0, candidates.count - 1))), isWhole: true)
       return (choice(of: candidates, at: place), new)
     }
@@ -132,9 +130,7 @@ extension TermTable {
 
   /// Facts that are true only under a condition.
   private mutating func facts(_ facts: [TermID], if condition: TermID) -> [TermID] {
-    var result: [TermID] = []
-    for fact in facts { result.append(operation(.or, not(condition), fact)) }
-    return result
+    facts.map { operation(.or, not(condition), $0) }
   }
 
   private mutating func choice(of values: [SymbolicValue], at index: TermID) -> SymbolicValue {
@@ -210,9 +206,7 @@ extension TermTable {
   private mutating func replacing(_ replaced: [TermID: TermID], in list: SymbolicList) -> SymbolicList {
     switch list {
     case .literal(let values):
-      var new: [SymbolicValue] = []
-      for value in values { new.append(replacing(replaced, in: value)) }
-      return .literal(new)
+      return .literal(values.map { replacing(replaced, in: $0) })
     case .generated(let count, let variable, let first, let value):
       let (count, first) = (replacing(replaced, in: count), replacing(replaced, in: first))
       return .generated(count: count, variable: variable, first: first, replacing(replaced, in: value))

@@ -243,8 +243,7 @@ struct TermTable: Sendable {
       let (condition, then) = (replacing(&known, in: a), replacing(&known, in: b))
       result = conditional(condition, then, replacing(&known, in: c))
     case .choice(let terms, let index):
-      var replaced: [TermID] = []
-      for term in terms { replaced.append(replacing(&known, in: term)) }
+      let replaced = terms.map { replacing(&known, in: $0) }
       result = choice(of: replaced, at: replacing(&known, in: index))
     }
     known[id] = result

@@ -110,8 +110,7 @@ extension Checker {
     case .null, .bool, .number, .string: break
     }
     guard nodes.count == names.count else { return wrong(node, type, place, hint: hint) }
-    var parts: [ExpressionID] = []
-    for node in nodes { parts.append(check(node, as: .number, place)) }
+    let parts = nodes.map { check($0, as: .number, place) }
     return program.make(kind(&self, parts), type, at: span)
   }
 

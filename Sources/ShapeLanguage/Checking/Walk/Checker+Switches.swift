@@ -94,8 +94,7 @@ extension Checker {
     _ list: CaseLabelsSyntax, of subject: ExpressionID, _ type: ValueType, _ labels: inout Labels
   ) -> ExpressionID {
     let span = list.span
-    var tests: [ExpressionID] = []
-    for label in check(list, of: type, &labels) { tests.append(test(label, of: subject, type, at: span)) }
+    var tests = check(list, of: type, &labels).map { test($0, of: subject, type, at: span) }
     // Pairs, then pairs of pairs, so that many labels don't nest deeply.
     while tests.count > 1 {
       var pairs: [ExpressionID] = []
