@@ -69,12 +69,10 @@ extension Path {
     let count = min(points, PictureLimits.starPoints)
     let outer = nonNegative(outerRadius)
     let inner = nonNegative(innerRadius)
-    var corners: [Point] = []
-    corners.reserveCapacity(2 * count)
-    for index in 0..<2 * count {
-      corners.append(center + corner(index, of: count, rotation) * (index % 2 == 0 ? outer : inner))
-    }
-    return polygon(corners)
+    return polygon(
+      (0..<2 * count).map { index in
+        center + corner(index, of: count, rotation) * (index % 2 == 0 ? outer : inner)
+      })
   }
 
   /// Returns the direction of a tip, or of a notch for an odd index, in a star whose first tip points up.
