@@ -59,7 +59,7 @@ extension Compilation {
       span: reference.span, name: name(of: symbol), kind: kind(of: symbol), type: type(of: symbol).map { describe($0) },
       signature: signature(of: symbol), documentation: documentation(of: symbol))
     if case .parameter(let owner, let index) = symbol {
-      let parameter = parameters(of: owner)[Int(index)]
+      let parameter = program.parameters(of: owner)[Int(index)]
       if parameter.low.isPresent { hover.range = text(at: parameter.rangeSource) }
       if parameter.defaultValue.isPresent { hover.defaultValue = text(at: parameter.defaultSource) }
     }

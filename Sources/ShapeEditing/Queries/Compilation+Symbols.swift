@@ -34,7 +34,7 @@ extension Compilation {
     case .declaration(.shape(let id)): return program.names.spelling(program.shapes[id].name)
     case .declaration(.enumeration(let id)): return program.enumerations[id].name
     case .declaration(.file(let file)): return program.sources[Int(file)].path
-    case .parameter(let owner, let index): return program.names.spelling(parameters(of: owner)[Int(index)].name)
+    case .parameter(let owner, let index): return program.names.spelling(program.parameters(of: owner)[Int(index)].name)
     case .enumCase(let id, let index): return program.names.spelling(program.enumerations[id].cases[index].name)
     case .local(let index): return program.names.spelling(references.locals[Int(index)].name)
     case .color(let name), .edges(let name), .type(let name): return program.names.spelling(name)
@@ -49,16 +49,6 @@ extension Compilation {
       return program.sources[Int(span.file)].text(Int(span.start)..<Int(span.end))
     }
   }
-
-  /// Returns the parameters of a shape, a style or a function. Empty for any other declaration.
-  func parameters(of declaration: Declaration) -> [Parameter] {
-    switch declaration {
-    case .function(let id): program.functions[id].parameters
-    case .style(let id): program.styles[id].parameters
-    case .shape(let id): program.shapes[id].parameters
-    case .global, .enumeration, .file: []
-    }
-  }
 }
 
 extension Compilation {
@@ -68,7 +58,7 @@ extension Compilation {
     case .declaration(.global(let id)): return program.globals[id].type
     case .declaration(.function(let id)): return program.functions[id].result
     case .declaration(.style), .declaration(.shape), .declaration(.enumeration), .declaration(.file): return nil
-    case .parameter(let owner, let index): return parameters(of: owner)[Int(index)].type
+    case .parameter(let owner, let index): return program.parameters(of: owner)[Int(index)].type
     case .enumCase(let id, _): return .enumeration(id)
     case .local(let index): return references.locals[Int(index)].type
     case .layerValue(let value): return value.type
@@ -121,7 +111,7 @@ extension Compilation {
     case .declaration(.style(let id)): return program.styles[id].documentation
     case .declaration(.shape(let id)): return program.shapes[id].documentation
     case .declaration(.enumeration(let id)): return program.enumerations[id].documentation
-    case .parameter(let owner, let index): return parameters(of: owner)[Int(index)].documentation
+    case .parameter(let owner, let index): return program.parameters(of: owner)[Int(index)].documentation
     case .enumCase(let id, let index): return program.enumerations[id].cases[index].documentation
     case .local, .layer: return declaringNode(of: symbol)?.documentation ?? ""
     case .builtin, .member, .command, .keyword, .edges: return help(for: symbol)?.documentation ?? ""

@@ -54,6 +54,16 @@ public struct Program: Sendable {
   /// The operands of a range, with `.none` for omitted arguments.
   public subscript(range: OperandRange) -> ArraySlice<ExpressionID> { operands[range.indices] }
 
+  /// Returns the parameters of a shape, a style or a function. Empty for any other declaration.
+  package func parameters(of declaration: Declaration) -> [Parameter] {
+    switch declaration {
+    case .function(let id): functions[id].parameters
+    case .style(let id): styles[id].parameters
+    case .shape(let id): shapes[id].parameters
+    case .global, .enumeration, .file: []
+    }
+  }
+
   /// Returns the file of a span.
   package func source(of span: SourceSpan) -> SourceFile { sources[Int(span.file)] }
 }

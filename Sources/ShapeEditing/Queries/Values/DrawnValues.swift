@@ -107,7 +107,7 @@ extension Compilation {
     case .declaration(.global(let id)):
       value = values[program.globals[id].source] ?? Evaluator.value(of: id, in: program)
     case .parameter(let owner, let index):
-      let parameter = parameters(of: owner)[Int(index)]
+      let parameter = program.parameters(of: owner)[Int(index)]
       place = parameter.source
       value = values[parameter.source] ?? Evaluator.constant(parameter.defaultValue, in: program)
     case .local(let index):

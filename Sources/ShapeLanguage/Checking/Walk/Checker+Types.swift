@@ -91,13 +91,7 @@ extension Checker {
       let local = names.scope.locals.last(where: { $0.slot == slot && $0.kind == .parameter }),
       case .parameter(let owner, let index)? = local.symbol, text(at: program[id].source) == spelling(local.name)
     else { return nil }
-    let parameters: [Parameter]
-    switch owner {
-    case .shape(let id): parameters = program.result.shapes[id].parameters
-    case .style(let id): parameters = program.result.styles[id].parameters
-    case .function(let id): parameters = program.result.functions[id].parameters
-    case .global, .enumeration, .file: return nil
-    }
+    let parameters = program.result.parameters(of: owner)
     guard index < parameters.count, case let parameter = parameters[Int(index)] else { return nil }
     let parts = [parameter.low, parameter.high, parameter.defaultValue].filter { $0.isPresent }
     let areWhole = parts.allSatisfy { if case .convert = program[$0].kind { true } else { false } }
