@@ -72,14 +72,15 @@ extension Checker {
     if !surroundings.layers[last].radii.isEmpty { return surroundings.layers[last].radii }
     let depth = surroundings.layers[last].depth
     let frame = name(program.make(.frame(header), .rect, at: surroundings.layers[last].source), inBlock: depth)
-    let radii = outerRadii(of: outer, inBlock: depth, at: span)
+    let (radii, styles) = outerCorners(of: outer, inBlock: depth, at: span)
     let (left, top) = (edge(.rectMinX, of: frame), edge(.rectMinY, of: frame))
     let right = sum(.subtract, layerValue(.width, at: span), edge(.rectMaxX, of: frame))
     let bottom = sum(.subtract, layerValue(.height, at: span), edge(.rectMaxY, of: frame))
     let distances = [(left, top), (right, top), (right, bottom), (left, bottom)]
     let zero = program.make(.number(0), .number, at: span)
-    let names = zip(radii, distances).map { radius, distance in
-      let rest = sum(.subtract, radius, number(.maximum, [distance.0, distance.1]))
+    let names = radii.indices.map { corner in
+      let distance = number(.maximum, [distances[corner].0, distances[corner].1])
+      let rest = sum(.subtract, radii[corner], scaled(distance, for: styles[corner]) { $0.decrease })
       return name(number(.maximum, [zero, rest]), inBlock: depth)
     }
     surroundings.layers[last].radii = names
@@ -109,22 +110,24 @@ extension Checker {
     return operands
   }
 
-  /// Returns the radii of an outline as they are drawn: reduced by one factor if two don't fit their side.
-  private mutating func outerRadii(
+  /// Returns the styles of the corners of an outline, and their radii as they are drawn: reduced by one factor if two
+  /// don't fit their side.
+  private mutating func outerCorners(
     of operands: OperandRange, inBlock depth: Int, at span: SourceSpan
-  ) -> [ExpressionID] {
+  ) -> (radii: [ExpressionID], styles: [ExpressionID]) {
     typealias Place = RoundedRectParameters
     let zero = program.make(.number(0), .number, at: span)
     let circular = program.make(.enumCase(CornerStyle.circular.id), BuiltinEnum.cornerStyle.type, at: span)
     var radii = values(Place.corners, Place.flowingCorners, else: Place.cornerRadius, zero, operands)
     let styles = values(Place.cornerStyles, Place.flowingCornerStyles, else: Place.style, circular, operands)
     if Set(radii).count == 1, Set(styles).count == 1 {
-      let share = reach(program.make(.number(2), .number, at: span), styles[0], at: span)
+      let share = reach(program.make(.number(2), .number, at: span), styles[0])
       let halves = [LayerValue.width, .height].map { sum(.divide, layerValue($0, at: span), share) }
-      return [ExpressionID](repeating: name(number(.minimum, [radii[0]] + halves), inBlock: depth), count: 4)
+      let radius = name(number(.minimum, [radii[0]] + halves), inBlock: depth)
+      return ([ExpressionID](repeating: radius, count: 4), styles)
     }
     radii = radii.map { name($0, inBlock: depth) }
-    let reaches = zip(radii, styles).map { reach($0, $1, at: span) }
+    let reaches = zip(radii, styles).map { reach($0, $1) }
     var factors = [program.make(.number(1), .number, at: span)]
     for (first, second, side) in [(0, 1, LayerValue.width), (3, 2, .width), (0, 3, .height), (1, 2, .height)] {
       // Without radii, any factor fits.
@@ -133,7 +136,7 @@ extension Checker {
       factors.append(sum(.divide, layerValue(side, at: span), both))
     }
     let factor = name(number(.minimum, factors), inBlock: depth)
-    return radii.map { sum(.multiply, factor, $0) }
+    return (radii.map { sum(.multiply, factor, $0) }, styles)
   }
 
   /// Returns the value of each corner: its own, the one for its place in the layout, that of all, or the usual one.
@@ -155,15 +158,27 @@ extension Checker {
   // MARK: Expressions
 
   /// Returns the distance from the corner at which the curve of a radius begins.
-  private mutating func reach(_ radius: ExpressionID, _ style: ExpressionID, at span: SourceSpan) -> ExpressionID {
-    let reach = program.make(.number(CornerShape.style(.continuous).reach), .number, at: span)
-    let longer = sum(.multiply, radius, reach)
-    guard case .enumCase(let index) = program[style].kind else {
-      let continuous = program.make(.enumCase(CornerStyle.continuous.id), program.type(of: style), at: span)
-      let test = program.make(.binary(.equal, style, continuous), .bool, at: span)
-      return program.make(.conditional(test, longer, radius), .number, at: span)
+  private mutating func reach(_ radius: ExpressionID, _ style: ExpressionID) -> ExpressionID {
+    scaled(radius, for: style) { CornerShape.style($0).reach }
+  }
+
+  /// Returns a length multiplied by a factor that depends on the style of a corner. That of `.circular` is 1.
+  private mutating func scaled(
+    _ length: ExpressionID, for style: ExpressionID, by factor: (CornerStyle) -> Double
+  ) -> ExpressionID {
+    let span = program[length].source
+    if case .enumCase(let index) = program[style].kind {
+      guard let factor = CornerStyle(index).map(factor), factor != 1 else { return length }
+      return sum(.multiply, length, program.make(.number(factor), .number, at: span))
     }
-    return CornerStyle(index) == .continuous ? longer : radius
+    var result = length
+    for other in CornerStyle.allCases where factor(other) != 1 {
+      let constant = program.make(.enumCase(other.id), program.type(of: style), at: span)
+      let test = program.make(.binary(.equal, style, constant), .bool, at: span)
+      let product = sum(.multiply, length, program.make(.number(factor(other)), .number, at: span))
+      result = program.make(.conditional(test, product, result), .number, at: span)
+    }
+    return result
   }
 
   private mutating func edge(_ member: Member, of frame: ExpressionID) -> ExpressionID {
@@ -188,6 +203,19 @@ extension Checker {
     let (slot, span) = (surroundings.newSlot(), program[value].source)
     program.append(Binding(name: .none, slot: slot, value: value, source: span), toBlock: depth)
     return program.make(.slot(slot), program.type(of: value), at: span)
+  }
+}
+
+extension CornerStyle {
+  /// By how much the radius of a corner is smaller for each point of distance inside it, so that the middle of the corner,
+  /// or both sides of a notch, have this distance.
+  fileprivate var decrease: Double {
+    switch self {
+    case .circular, .continuous: 1
+    case .bevel: 2 - 2.squareRoot()
+    case .notch: 0
+    case .scoop: 2.squareRoot() - 1
+    }
   }
 }
 

@@ -9,11 +9,12 @@ extension Problem {
   /// - Parameter rect: The argument, if it is a Rect.
   static func tooManyArguments(of callee: String, rect: String?, usage: String) -> Problem {
     let isCircle = callee == Builtin.path(.circle).entry.signature.name
+    let other = rect.flatMap { isCircle ? ", or as `ellipse(\($0))`" : nil } ?? ""
     return Problem(
       .tooManyArguments, "too many arguments for \(quoted(callee))",
       hint: callee == Command.border.name
         ? "use a list for several edges: `[.left, .top]`"
-        : "write it as \(usage)" + (isCircle ? rect.map { ", or as `ellipse(\($0))`" } ?? "" : ""))
+        : "write it as \(usage)\(other)")
   }
 
   /// - Parameter text: The arguments in the right order, if that is certain.
