@@ -6,7 +6,7 @@ struct RandomConstructTests {
   /// fewer, where chance has more weight, half as often in proportion.
   @Test func `random programs contain every construct`() {
     var count = ConstructCount()
-    let programs = RandomPrograms.programs(quick: 100, ci: 200, long: 2_000)
+    let programs = RandomPrograms.programs(quick: 150, ci: 200, long: 2_000)
     for program in programs { count.add(program.compilation()) }
     let wanted = programs.count / (programs.count < 1000 ? 100 : 50)
     let missing = ConstructCount.all.filter { count.counts[$0, default: 0] < wanted }

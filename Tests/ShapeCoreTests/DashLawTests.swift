@@ -199,6 +199,24 @@ import Testing
     }
   }
 
+  /// However many there are.
+  @Test(arguments: [[1, 2], [3, 3], [1.0 / 3, 1.0 / 3]] as [[Double]])
+  func `a dash beside a corner keeps most of its length`(dash: [Double]) {
+    let path = Path.rect(Rect(x: 0, y: 0, width: 1000.15, height: 1000))
+    let style = path.withPlainDashes(StrokeStyle(width: 1, dash: dash, fitted: true)).style
+    #expect(style.dash.count == 2 && style.dash[0] > dash[0] - 0.05)
+  }
+
+  @Test func `a dot that would move away from its place is drawn as a dash`() {
+    let angle = [Point(0, 0), Point(20, 0), Point(20, 20)]
+    let dot = Path([.move(to: Point(40, 10)), .line(to: Point(40, 10))])
+    let dashed = Path.polyline(angle).appending(dot).withPlainDashes(StrokeStyle(width: 3, cap: .round, dash: [5, 5]))
+    #expect(dashed.style.dash == [] && dashed.path.bounds?.maxX == 40)
+    let dots = Path.polyline([Point(0, 0), Point(30, 0), Point(30, 30.0044)])
+    let style = dots.withPlainDashes(StrokeStyle(width: 3, cap: .round, dash: [0, 6])).style
+    #expect(DashPattern(style.dash, phase: style.phase)?.hasStart(nearEndOf: MeasuredSubpath(dots.subpaths[0])) != true)
+  }
+
   @Test func `a dash that ends at no corner keeps its length`() {
     let style = StrokeStyle(width: 4, dash: [5, 5])
     #expect(Path.circle(center: Point(0, 0), radius: 50 / .pi).withPlainDashes(style).style == style)

@@ -139,6 +139,12 @@ struct DashPattern {
     return dashes.contains { $0.length == 0 && distance(of: $0.offset, from: measured.length) <= reach }
   }
 
+  /// Returns whether a dash begins so near to the end of a subpath that it may not be drawn. The lengths are not rounded.
+  func hasStart(nearEndOf measured: MeasuredSubpath) -> Bool {
+    let reach = reach(at: measured.length, error: 0)
+    return dashes.contains { distance(of: $0.offset, from: measured.length) <= reach }
+  }
+
   /// Returns whether a dash begins or ends so near to a corner of a subpath that rounded lengths decide whether it goes
   /// around it.
   /// - Parameter error: The error of the period after rounding.

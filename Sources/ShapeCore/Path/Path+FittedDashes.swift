@@ -31,18 +31,27 @@ extension Path {
   /// Returns a style whose dashes begin and end beside the corners of the path, or `nil` if none is found.
   ///
   /// A dash that goes around a corner has a join, and one that ends there has none. If it ends exactly there, rounding
-  /// decides, and each renderer rounds otherwise. So all dashes become shorter by more than that, which is not visible.
+  /// decides, and each renderer rounds differently. So all dashes become shorter by more than that: by a few hundredths
+  /// of a point at most, as lengths with four decimals add no errors of their own.
   private func withDashesBesideCorners(_ style: StrokeStyle) -> StrokeStyle? {
-    let cornered = subpaths.filter { !$0.drawsNothing && $0.hasCorner }.map { MeasuredSubpath($0) }
+    let drawn = subpaths.filter { !$0.drawsNothing }
+    let cornered = drawn.filter { $0.hasCorner }.map { MeasuredSubpath($0) }
+    guard !cornered.isEmpty, let pattern = DashPattern(style.dash, phase: style.phase),
+      cornered.contains(where: { pattern.hasEnd(nearCornerOf: $0, error: style.errorOfPeriod) })
+    else { return style }
+    // A subpath without length is a dot, if the pattern begins with a dash.
+    let pieces = drawn.map { MeasuredSubpath($0) }
+    guard pieces.allSatisfy({ $0.length > 0 }) else { return nil }
     let longest = cornered.reduce(0) { max($0, $1.length) }
-    var style = style
-    for _ in 0..<4 {
-      guard let pattern = DashPattern(style.dash, phase: style.phase) else { return style }
-      let error = style.errorOfPeriod
-      guard cornered.contains(where: { pattern.hasEnd(nearCornerOf: $0, error: error) }) else { return style }
-      let margin = (2e4 * pattern.reach(at: longest, error: error)).rounded(.up) * 1e-4
-      guard let shorter = style.withShorterDashes(by: margin) else { return nil }
-      style = shorter
+    let margin = (2e4 * pattern.reach(at: longest, error: 0)).rounded(.up) * 1e-4
+    for count in 1...4 {
+      guard let shorter = style.withDashesInside(by: Double(count) * margin),
+        let pattern = DashPattern(shorter.dash, phase: shorter.phase)
+      else { return nil }
+      let touches = cornered.contains { pattern.hasEnd(nearCornerOf: $0, error: 0) }
+      // A cap at the end of an open subpath must not move beyond it.
+      let losesCap = style.cap != .butt && pieces.contains { !$0.subpath.isClosed && pattern.hasStart(nearEndOf: $0) }
+      if !touches, !losesCap { return shorter }
     }
     return nil
   }
@@ -72,22 +81,25 @@ extension Path {
 
 extension StrokeStyle {
   /// The error of a period of the pattern in a file, whose lengths have four decimals.
-  fileprivate var errorOfPeriod: Double { dash.reduce(0) { $0 + abs(($1 * 1e4).rounded() / 1e4 - $1) } }
+  fileprivate var errorOfPeriod: Double {
+    dash.reduce(0) { $0 + abs(Self.written($1) - $1) } * (dash.count % 2 == 0 ? 1 : 2)
+  }
 
-  /// Returns the style with dashes that begin later and end earlier, or `nil` if there is no room for that.
-  fileprivate func withShorterDashes(by margin: Double) -> StrokeStyle? {
+  /// Returns a length as it is in a file.
+  private static func written(_ length: Double) -> Double { (length * 1e4).rounded() / 1e4 }
+
+  /// Returns the style with dashes that begin later and end earlier, in lengths with four decimals, or `nil` if dashes
+  /// touch each other. A short dash has no room for that: all of it moves, as the beginning of the others does.
+  fileprivate func withDashesInside(by margin: Double) -> StrokeStyle? {
     var result = self
-    if dash.count % 2 != 0 { result.dash += dash }
+    result.dash = (dash.count % 2 == 0 ? dash : dash + dash).map(Self.written)
     for index in stride(from: 0, to: result.dash.count, by: 2) {
-      let (dash, gap) = (result.dash[index], result.dash[index + 1])
-      guard dash == 0 || dash > 4 * margin, gap > 0 else { return nil }
-      if dash == 0 { continue }
-      result.dash[index] = dash - 2 * margin
-      result.dash[index + 1] = gap + 2 * margin
+      guard result.dash[index + 1] > 0 else { return nil }
+      guard result.dash[index] > 4 * margin else { continue }
+      result.dash[index] -= 2 * margin
+      result.dash[index + 1] += 2 * margin
     }
-    // A dot has no room: it moves, as the beginning of a dash does.
-    result.phase = phase - margin
-    if result.phase < 0 { result.phase += result.dash.reduce(0, +) }
+    result.phase = Mathematics.modulo(Self.written(phase) - margin, result.dash.reduce(0, +))
     return result
   }
 }

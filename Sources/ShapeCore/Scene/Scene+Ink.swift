@@ -85,7 +85,9 @@ package struct InkBoxes {
 
   package init(_ scene: Scene) { self.scene = scene }
 
-  fileprivate mutating func shadowInk(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
+  fileprivate mutating func shadowInk(
+    of layer: SceneLayer, _ contents: SceneContents, under transform: Transform
+  ) -> Rect? {
     if layer.shadows.isEmpty { return nil }
     let silhouette = inkAfterClips(of: layer, contents.castingShadow, under: transform)
     let origin = transform.apply(.zero)

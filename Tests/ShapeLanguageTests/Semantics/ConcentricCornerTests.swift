@@ -23,6 +23,14 @@ struct ConcentricCornerTests {
     (
       "cornerRadius: 99, style: .continuous", "inset: 1", "cornerRadius: .concentric", [25.167, 25.167, 25.167, 25.167]
     ),
+    // The distance is the same along the corner.
+    ("cornerRadius: 20, style: .bevel", "inset: 6", "cornerRadius: .concentric", [16.485, 16.485, 16.485, 16.485]),
+    ("cornerRadius: 20, style: .scoop", "inset: 6", "topLeft: .concentric", [17.515, 0, 0, 0]),
+    ("cornerRadius: 20, style: .notch", "inset: 6", "topLeft: .concentric", [20, 0, 0, 0]),
+    (
+      "cornerRadius: 20, topLeftStyle: width > 1 ? .bevel : .scoop", "inset: 6", "cornerRadius: .concentric",
+      [16.485, 14, 14, 14]
+    ),
     ("topLeading: 20, bottomTrailing: 8", "inset: 6", "cornerRadius: .concentric", [14, 0, 2, 0]),
     ("topLeading: 20, bottomTrailing: 8", "inset: 6", "topLeading: .concentric, topTrailing: 3", [14, 3, 0, 0]),
   ]

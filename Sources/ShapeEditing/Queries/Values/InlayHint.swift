@@ -61,7 +61,7 @@ extension Compilation {
     let names = argumentNames(of: symbol)
     guard names.count > 1 else { return [] }
     return zip(arguments.elements.filter { $0.label == nil }, names).compactMap { argument, name in
-      guard argument.value.lastName != name else { return nil }
+      guard !name.isEmpty, argument.value.lastName != name else { return nil }
       return InlayHint(kind: .parameter, offset: Int(argument.span.start), text: name + ":")
     }
   }
