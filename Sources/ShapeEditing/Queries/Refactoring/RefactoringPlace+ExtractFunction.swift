@@ -11,7 +11,10 @@ extension RefactoringPlace {
     guard let type = type(of: node), typeAnnotation(of: node) == "", !isInConstant(index),
       let captured = captured(in: node.span, includingLayerValues: true), !captured.isEmpty,
       // A name alone can be that of a layer, and `.concentric` is known only beside the outline that it reads.
-      captured[0].name != node.text, !node.text.contains("." + RoundedRectParameters.concentric),
+      captured[0].name != node.text,
+      !nodes.contains(where: {
+        ConstantSyntax($0)?.name.text == RoundedRectParameters.concentric && node.span.contains($0.span)
+      }),
       !nodes.contains(where: { $0.kind == .outline && $0.span.end == node.span.end })
     else { return nil }
     let name = freshName([type.noun])
