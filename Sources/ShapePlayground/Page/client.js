@@ -2,12 +2,12 @@
 import { count } from './dom.js'
 import { connect } from './transport.js'
 
-/** How long the server may say nothing while an answer is missing, in milliseconds: after a long queue, it still answers. */
+/** How long no message may come while an answer is missing, in milliseconds: a server with a long queue still sends some. */
 const [timeLimit, exportLimit] = [5_000, 30_000]
 /** @type {import('./transport.js').Transport|undefined} */ let transport
 /** Whether the server answered the first request, and so knows the files. */ let isReady = false
 /** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void, limit: number}>} */ const pending = new Map()
-/** The last request, and the timer of the answers that are missing. */ let [lastID, silence] = [0, 0]
+/** The last request, and the timer of the answers that are missing. */ let [lastID, answerTimer] = [0, 0]
 /** @type {Map<string, (parameters: any) => void>} */ const handlers = new Map()
 /** @type {(() => void)[]} */ const starters = []
 /** @type {(reason: string) => void} */ let whenEnded = () => {}
@@ -65,15 +65,15 @@ export function request(method, parameters, isExport = false) {
     if (!transport || !(isReady || method === 'initialize')) return reject(new Stopped('the compiler is not running'))
     const [id, limit] = [++lastID, isExport ? exportLimit : timeLimit]
     pending.set(id, { resolve, reject, limit })
-    if (!silence || isExport) awaitAnswer()
+    if (!answerTimer || isExport) awaitAnswer()
     send({ id, method, params: parameters })
   }).finally(() => count(-1))
 }
-/** Ends the server if it says nothing for too long from now on. */
+/** Ends the server if no message comes for too long from now on. */
 function awaitAnswer() {
-  clearTimeout(silence)
+  clearTimeout(answerTimer)
   const limit = Math.max(0, ...[...pending.values()].map(each => each.limit))
-  silence = limit && setTimeout(() => stop(`it took longer than ${limit / 1000} seconds`), limit)
+  answerTimer = limit && setTimeout(() => stop(`it took longer than ${limit / 1000} seconds`), limit)
 }
 function receive(/** @type {string} */ text) {
   const message = JSON.parse(text)
