@@ -25,12 +25,8 @@ struct MeasuredSubpath {
 
   /// The lengths at which the path turns. The start of a closed subpath is one, and its end.
   var corners: [Double] {
-    let drawn = segments.indices.filter { !segments[$0].isPoint(resolution: resolution) }
-    var corners = zip(drawn, drawn.dropFirst()).filter { segments[$0].turns(into: segments[$1]) }.map { positions[$1] }
-    if subpath.isClosed, let first = drawn.first, let last = drawn.last, segments[last].turns(into: segments[first]) {
-      corners += [0, length]
-    }
-    return corners
+    let corners = subpath.corners
+    return (corners.last == segments.count ? [0] : []) + corners.map { positions[$0] }
   }
 
   /// Returns the part between two lengths as an open subpath, or `nil` if it is empty. Lengths that differ by no more

@@ -35,7 +35,7 @@ extension Path {
   /// of a point at most, as lengths with four decimals add no errors of their own.
   private func withDashesBesideCorners(_ style: StrokeStyle) -> StrokeStyle? {
     let drawn = subpaths.filter { !$0.drawsNothing }
-    let cornered = drawn.filter { $0.hasCorner }.map { MeasuredSubpath($0) }
+    let cornered = drawn.filter { !$0.corners.isEmpty }.map { MeasuredSubpath($0) }
     guard !cornered.isEmpty, let pattern = DashPattern(style.dash, phase: style.phase),
       cornered.contains(where: { pattern.hasEnd(nearCornerOf: $0, error: style.errorOfPeriod) })
     else { return style }
@@ -105,17 +105,22 @@ extension StrokeStyle {
 }
 
 extension Subpath {
-  /// Whether it turns between two segments, or where it is closed, by an angle that a join shows.
-  fileprivate var hasCorner: Bool {
-    let segments = drawnSegments.filter { !$0.isPoint(resolution: resolution) }
-    return zip(segments, segments.dropFirst()).contains { $0.turns(into: $1) }
-      || isClosed && segments.last.map { $0.turns(into: segments[0]) } ?? false
+  /// The indices of the drawn segments before which it turns by an angle that a join shows. If it turns where it is closed,
+  /// the last one is the number of segments.
+  var corners: [Int] {
+    let segments = drawnSegments
+    let drawn = segments.indices.filter { !segments[$0].isPoint(resolution: resolution) }
+    var corners = zip(drawn, drawn.dropFirst()).filter { segments[$0].turns(into: segments[$1]) }.map { $1 }
+    if isClosed, let first = drawn.first, let last = drawn.last, segments[last].turns(into: segments[first]) {
+      corners.append(segments.count)
+    }
+    return corners
   }
 }
 
 extension Segment {
   /// Returns whether there is a corner of more than a hundredth of a radian between it and the next segment.
-  func turns(into next: Segment) -> Bool {
+  fileprivate func turns(into next: Segment) -> Bool {
     guard let end = endDirection, let start = next.startDirection else { return false }
     return end.dot(start) < 0.999_95
   }
