@@ -6,6 +6,8 @@ struct SceneMeasures {
   private(set) var skeleton: [String] = []
   private(set) var points: [Point] = []
   private(set) var lengths: [Double] = []
+  /// Dashes, gaps and phases.
+  private(set) var dashes: [Double] = []
   /// Colors, shares, angles and choices.
   private(set) var rest: [Double] = []
 
@@ -29,7 +31,8 @@ struct SceneMeasures {
       case .stroke(let path, let style, let paint):
         let style = scene.strokeStyles[style]
         skeleton.append("stroke \(style.cap) \(style.join) \(style.dash.count)")
-        lengths += [style.width, style.phase] + style.dash
+        lengths.append(style.width)
+        dashes += [style.phase] + style.dash
         rest.append(style.miterLimit)
         add(scene.paths[path])
         add(scene.paints[paint])
@@ -122,6 +125,7 @@ struct SceneMeasures {
     var result = self
     result.points = points.map { $0 * 2 }
     result.lengths = lengths.map { $0 * 2 }
+    result.dashes = dashes.map { $0 * 2 }
     return result
   }
 
@@ -142,6 +146,8 @@ struct SceneMeasures {
     for (a, b) in zip(lengths, other.lengths) where !((a - b).magnitude <= tolerance * size) {
       return "length \(a) but \(b)"
     }
+    // A dash that would end at a corner is a little shorter, at each size by the same length.
+    for (a, b) in zip(dashes, other.dashes) where !((a - b).magnitude <= 0.1) { return "dash \(a) but \(b)" }
     for (a, b) in zip(rest, other.rest) where !((a - b).magnitude <= tolerance * max(1, a.magnitude)) {
       return "\(a) but \(b)"
     }

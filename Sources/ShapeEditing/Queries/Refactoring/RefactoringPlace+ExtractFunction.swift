@@ -10,11 +10,8 @@ extension RefactoringPlace {
     // Its result has no context that determines a type.
     guard let type = type(of: node), typeAnnotation(of: node) == "", !isInConstant(index),
       let captured = captured(in: node.span, includingLayerValues: true), !captured.isEmpty,
-      // A name alone can be that of a layer, and `.concentric` is known only beside the outline that it reads.
-      captured[0].name != node.text,
-      !nodes.contains(where: {
-        ConstantSyntax($0)?.name.text == RoundedRectParameters.concentric && node.span.contains($0.span)
-      }),
+      // A name alone can be that of a layer.
+      captured[0].name != node.text, !needsOutline(node.span),
       !nodes.contains(where: { $0.kind == .outline && $0.span.end == node.span.end })
     else { return nil }
     let name = freshName([type.noun])

@@ -123,6 +123,13 @@ struct RefactoringPlace {
     compilation.references.all.filter { span.contains($0.span) }
   }
 
+  /// Returns whether a part of the file has a radius that is known only beside the outline around the layer.
+  func needsOutline(_ span: SourceSpan) -> Bool {
+    tree.allNodes.contains { node in
+      ConstantSyntax(node)?.name.text == RoundedRectParameters.concentric && span.contains(node.span)
+    }
+  }
+
   /// Returns a name that nothing in the program has.
   ///
   /// - Parameter candidates: Names to try, in order. The last one gets a number if all are taken.

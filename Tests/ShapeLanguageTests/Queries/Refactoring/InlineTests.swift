@@ -30,6 +30,8 @@ struct InlineTests {
     "shape A { size 8 x 8; stroke .red, width: «1 + 2» }", "shape A(a = 1, b in 0...3 = «a») { size 8 x 8 }",
     "shape A { size 8 x 8; func f(a: Number) = a; let b = 3; stroke .red, width: «f(a: b)» }",
     "shape A(a = 1) { size 8 x 8; stroke .red, width: ‸a + 1 }",
+    // A radius that is known only beside the outline around.
+    "shape A { size 8 x 8; outline roundedRect(bounds, cornerRadius: 3); layer(inset: 1) { fill .red, path: «roundedRect(bounds, cornerRadius: .concentric)» } }",
   ])
   func `others don't`(source: String) {
     #expect(Refactored(source).result("extract `func") == nil)

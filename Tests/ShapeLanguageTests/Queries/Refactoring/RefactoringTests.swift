@@ -28,6 +28,7 @@ struct RefactoringTests {
     "shape A { size 8 x 8; outline { «move (0, 0)»; line (1, 2) } }",
     "shape A { size 8 x 8; func f(a: Number) = a; «stroke .red, width: f(a: 1)» }",
     "shape A { size 8 x 8; «let a = 2»; stroke .red, width: a }",
+    "shape A { size 8 x 8; outline roundedRect(bounds, cornerRadius: 3); layer(inset: 1) { «fill .red, path: roundedRect(bounds, cornerRadius: .concentric)» } }",
   ])
   func `other statements don't`(source: String) {
     #expect(Refactored(source).result("extract `style") == nil)
@@ -51,6 +52,7 @@ struct RefactoringTests {
     // The border, the cut and the outline belong to the layer around.
     "shape A { size 8 x 8; fill .red; «border .all» }", "shape A { size 8 x 8; «clip; fill .red» }",
     "shape A { size 8 x 8; outline capsule(bounds); «fill .red» }",
+    "shape A { size 8 x 8; outline roundedRect(bounds, cornerRadius: 3); layer(inset: 1) { «fill .red, path: roundedRect(bounds, cornerRadius: .concentric)» } }",
     "shape A { size 8 x 8; if width > 2 { outline capsule(bounds) }; «fill .red» }",
     // What is outside needs something of it, or its place among its neighbors.
     "shape A { size 8 x 8; «let a = 2; fill .red»; stroke .red, width: a }",
