@@ -84,9 +84,8 @@ extension SceneBuilder {
     var user: String?
     /// The number of layers around the used shape.
     var ownerDepth: Int32
-    /// The contents for the user's own slots.
-    indirect enum Outer: Sendable { case none, some(Filling) }
-    var outer: Outer
+    /// The contents for the user's own slots: one, or none.
+    var outer: [Filling]
     /// Whether the user is the top-level shape.
     var outerIsOwn: Bool
   }
@@ -101,7 +100,7 @@ extension SceneBuilder {
     let (outer, outerIsOwn, user) = (filling, slotIsOwn, usedShape)
     defer { (filling, slotIsOwn, usedShape) = (outer, outerIsOwn, user) }
     filling = Filling(
-      contents: contents, user: user, ownerDepth: Int32(depth), outer: outer.map { .some($0) } ?? .none,
+      contents: contents, user: user, ownerDepth: Int32(depth), outer: outer.map { [$0] } ?? [],
       outerIsOwn: outerIsOwn)
     slotIsOwn = false
     usedShape = name
@@ -137,10 +136,7 @@ extension SceneBuilder {
     }
     beginSlot(name: name, ownerDepth: filling.ownerDepth, frame: rect, order: order.finite)
     let (inner, innerIsOwn, shape) = (self.filling, slotIsOwn, usedShape)
-    switch filling.outer {
-    case .none: self.filling = nil
-    case .some(let outer): self.filling = outer
-    }
+    self.filling = filling.outer.first
     slotIsOwn = filling.outerIsOwn
     usedShape = filling.user
     draw(&self)

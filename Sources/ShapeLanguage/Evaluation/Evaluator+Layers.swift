@@ -136,10 +136,7 @@ extension Evaluator {
     if observer != nil { observeBeginning(of: .content, child(slot, order), at: source) }
     if values != nil { values?.record(.size(frame.size), at: contents.source ?? uses.last?.span ?? source) }
     let (inner, innerIsOwn) = (self.filling, slotIsOwn)
-    switch filling.outer {
-    case .none: self.filling = nil
-    case .some(let outer): self.filling = outer
-    }
+    self.filling = filling.outer.first
     slotIsOwn = filling.outerIsOwn
     defer {
       (self.filling, slotIsOwn) = (inner, innerIsOwn)
@@ -159,7 +156,7 @@ extension Evaluator {
     let (outer, outerIsOwn) = (filling, slotIsOwn)
     if use.content != nil {
       filling = Filling(
-        use: use, base: base, ownerDepth: Int32(builder.depth), outer: outer.map { .some($0) } ?? .none,
+        use: use, base: base, ownerDepth: Int32(builder.depth), outer: outer.map { [$0] } ?? [],
         outerIsOwn: outerIsOwn)
     } else {
       filling = nil

@@ -41,9 +41,8 @@ public struct Evaluator {
     var base: Int
     /// The number of layers around the used shape.
     var ownerDepth: Int32
-    /// The content for the user's own slots.
-    indirect enum Outer { case none, some(Filling) }
-    var outer: Outer
+    /// The content for the user's own slots: one, or none.
+    var outer: [Filling]
     /// Whether the user is the top-level shape.
     var outerIsOwn: Bool
   }

@@ -275,10 +275,7 @@ extension ObligationWalk {
     let inner = layer(slot.header)
     guard let filling, let contents = filling.use.contents(of: slot.nameID, in: program) else { return }
     let outer = self.filling
-    switch filling.outer {
-    case .none: self.filling = nil
-    case .some(let next): self.filling = next
-    }
+    self.filling = filling.outer.first
     withBase(filling.base) { $0.visitBody(contents.body, after: contents.shared, layer: inner) }
     self.filling = outer
   }
@@ -297,9 +294,7 @@ extension ObligationWalk {
     if domain == .app { return visitContents(of: use) }
     let (outer, outerFacts, wasInUse) = (filling, facts, isInUse)
     isInUse = true
-    filling =
-      use.content == nil
-      ? nil : Filling(use: use, base: state.base, outer: outer.map { .some($0) } ?? .none)
+    filling = use.content == nil ? nil : Filling(use: use, base: state.base, outer: outer.map { [$0] } ?? [])
     withFrame(arguments, count: used.slotCount, height: used.height) { walk in
       walk.checkSize(of: used, at: source)
       walk.visitBody(used.body, layer: walk.layer)

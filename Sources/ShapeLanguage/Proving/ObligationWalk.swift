@@ -58,8 +58,7 @@ struct ObligationWalk: AbstractWalk {
   struct Filling {
     var use: UseStatement
     var base: Int
-    indirect enum Outer { case none, some(Filling) }
-    var outer: Outer
+    var outer: [Filling]
   }
 
   /// - Parameter mentionsDirection: Whether the direction of the layout affects the shape.

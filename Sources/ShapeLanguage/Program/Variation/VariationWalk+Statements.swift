@@ -139,10 +139,7 @@ extension VariationWalk {
     }
     guard let contents = filling.use.contents(of: slot.nameID, in: program) else { return }
     let (outerFilling, outerIsOwn, outerUses) = (self.filling, slotIsOwn, uses)
-    switch filling.outer {
-    case .none: self.filling = nil
-    case .some(let outer): self.filling = outer
-    }
+    self.filling = filling.outer.first
     (slotIsOwn, uses) = (filling.outerIsOwn, filling.uses)
     inner.mirrors = false
     withBase(filling.base) { $0.visitBody(contents.body, after: contents.shared, layer: inner) }
@@ -170,8 +167,7 @@ extension VariationWalk {
     filling =
       use.content == nil
       ? nil
-      : Filling(
-        use: use, base: state.base, outer: outer.map { .some($0) } ?? .none, outerIsOwn: outerIsOwn, uses: uses)
+      : Filling(use: use, base: state.base, outer: outer.map { [$0] } ?? [], outerIsOwn: outerIsOwn, uses: uses)
     slotIsOwn = false
     uses.append((use.shape, source))
     withFrame(arguments, count: shape.slotCount, height: shape.height) { $0.visitBody(shape.body, layer: inner) }

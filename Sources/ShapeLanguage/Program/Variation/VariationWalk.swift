@@ -49,8 +49,7 @@ struct VariationWalk: AbstractWalk {
   struct Filling {
     var use: UseStatement
     var base: Int
-    indirect enum Outer { case none, some(Filling) }
-    var outer: Outer
+    var outer: [Filling]
     var outerIsOwn: Bool
     var uses: [Use]
   }
