@@ -53,7 +53,7 @@ extension Evaluator {
     try Result.value(of: id, &self)
   }
 
-  /// Returns the cause of a negative length.
+  /// Returns the cause of a negative length: whether the number is written in the source.
   func cause(_ id: ExpressionID) -> NegativeCause {
     switch program[id].kind {
     case .number: .written

@@ -57,21 +57,11 @@ extension Evaluator {
     if low > high {
       let isAngle = program[id].type == .angle
       throw fail(
-        isLiteral(program[operands, ClampParameters.number]) && !isLiteral(program[operands, ClampParameters.low])
+        cause(program[operands, ClampParameters.number]) == .written
+          && cause(program[operands, ClampParameters.low]) != .written
           ? .clampedBound(low, high, isAngle: isAngle) : .emptyRange(low, high, isAngle: isAngle), at: id)
     }
     return min(max(value, low), high)
-  }
-
-  /// Whether a number is written in the source.
-  private func isLiteral(_ id: ExpressionID) -> Bool {
-    switch program[id].kind {
-    case .number: true
-    case .convert(let value), .negate(let value): isLiteral(value)
-    case .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
-      .comprehension, .not, .binary, .conditional, .member, .builtin, .call, .path, .scoped, .frame, .invalid:
-      false
-    }
   }
 
   private mutating func combined(
