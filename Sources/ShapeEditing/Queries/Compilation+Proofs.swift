@@ -57,16 +57,16 @@ extension Compilation {
       for judgment in own {
         if case .refuted(let picture) = judgment.verdict { return picture.conditions.map { "Fails \($0.text)." } }
       }
-      guard own.allSatisfy({ $0.isProved }) else { return nil }
+      guard own.allSatisfy({ $0.verdict.isProved }) else { return nil }
       // Each is proved under the condition that those before it hold.
-      let isCertain = judgments[..<first].allSatisfy { $0.isProved }
+      let isCertain = judgments[..<first].allSatisfy { $0.verdict.isProved }
       return isCertain ? "Holds \(domain(of: place.shape))." : "Holds wherever the rest of the shape can be drawn."
     }
   }
 
   /// Returns for which sizes and values a shape is drawn without errors. `nil` if that is not proved.
   private func canBeDrawn(_ shape: ShapeID, _ judgments: [Prover.Judgment]) -> String? {
-    let open = judgments.filter { !$0.isProved }
+    let open = judgments.filter { !$0.verdict.isProved }
     guard open.allSatisfy({ $0.isOwnRequirement }) else { return nil }
     return "drawn " + domain(of: shape) + (open.isEmpty ? "" : ", where its requirements hold")
   }
@@ -88,10 +88,6 @@ extension Compilation {
       }
     return "at every size\(size)\(values)"
   }
-}
-
-extension Prover.Judgment {
-  fileprivate var isProved: Bool { if case .proved = verdict { true } else { false } }
 }
 
 extension Parameter {

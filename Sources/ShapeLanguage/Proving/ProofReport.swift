@@ -15,9 +15,7 @@ public struct ProofReport: Sendable {
   public private(set) var lines: [Line] = []
 
   /// Whether every condition is proved.
-  public var isProved: Bool {
-    lines.allSatisfy { if case .proved = $0.verdict { true } else { false } }
-  }
+  public var isProved: Bool { lines.allSatisfy { $0.verdict.isProved } }
 
   /// Decides the conditions of the shapes of a file without errors. Takes bounded time.
   ///
@@ -46,6 +44,8 @@ public struct ProofReport: Sendable {
 }
 
 extension Prover.Verdict {
+  package var isProved: Bool { if case .proved = self { true } else { false } }
+
   /// The word for it.
   package var word: String {
     switch self {

@@ -9,11 +9,8 @@ package struct ShapeProof: Sendable {
   package let meetsRequirements: Bool
 
   init(_ judgments: [Prover.Judgment]) {
-    func areProved(_ judgments: [Prover.Judgment]) -> Bool {
-      judgments.allSatisfy { if case .proved = $0.verdict { true } else { false } }
-    }
-    isDrawable = areProved(judgments.filter { !$0.isOwnRequirement })
-    meetsRequirements = areProved(judgments.filter { $0.isOwnRequirement })
+    isDrawable = judgments.allSatisfy { $0.isOwnRequirement || $0.verdict.isProved }
+    meetsRequirements = judgments.allSatisfy { !$0.isOwnRequirement || $0.verdict.isProved }
   }
 }
 
