@@ -115,6 +115,15 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  @inlinable package func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// Returns whether the rectangles share more than an edge.
+  @inlinable package func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// Whether all four numbers are finite.
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

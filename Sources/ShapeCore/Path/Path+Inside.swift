@@ -20,7 +20,7 @@ extension Path {
     switch (storage, other.storage) {
     case (.ellipse(let rect), .ellipse(let inner)) where rect.isNear(inner): return true
     case (.roundedRect(let rect, let radii), .roundedRect(let inner, let others))
-    where rect.inset(by: -1e-6).holds(inner) && radii.isAtMost(others): return true
+    where rect.inset(by: -1e-6).contains(inner) && radii.isAtMost(others): return true
     case (.rect, _), (.roundedRect, _), (.ellipse, _), (.elements, _):
       return other.bounds.map { covers($0) } ?? true
     }
@@ -77,13 +77,9 @@ extension Subpath {
 }
 
 extension Rect {
-  fileprivate func holds(_ other: Rect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
-  }
-
   /// Returns whether each edge is within a millionth of a point of the other's.
   fileprivate func isNear(_ other: Rect) -> Bool {
-    inset(by: -1e-6).holds(other) && other.inset(by: -1e-6).holds(self)
+    inset(by: -1e-6).contains(other) && other.inset(by: -1e-6).contains(self)
   }
 }
 

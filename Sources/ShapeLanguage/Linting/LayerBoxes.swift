@@ -337,17 +337,6 @@ extension SceneLayer {
   fileprivate func transformed(_ box: Rect) -> Rect { isTransformed ? transform.bounds(of: box) : box }
 }
 
-extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
-  }
-
-  /// Whether the rectangles share more than an edge.
-  func overlaps(_ other: Rect) -> Bool {
-    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
-  }
-}
-
 extension ScenePaint {
   /// Whether nothing shows through the paint, in either appearance.
   fileprivate var isOpaque: Bool { colorsSatisfy { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } }

@@ -110,14 +110,3 @@ struct Region: Equatable {
     map == .identity ? self : Region(path.transformed(by: map))
   }
 }
-
-extension Rect {
-  func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
-  }
-
-  /// Returns whether the rectangles have an area in common.
-  func overlaps(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-}
