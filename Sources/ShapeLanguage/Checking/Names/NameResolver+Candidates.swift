@@ -6,23 +6,19 @@ extension NameResolver {
   func candidates(_ wanted: WantedName, _ entries: [NameID: FileScope.Entry]) -> [NearName] {
     func known(_ names: [String]) -> [NearName] { names.map { NearName(spelling: $0, distance: 0, origin: .known) } }
     func sorted(_ names: some Sequence<NameID>) -> [String] { names.map { spelling($0) }.sorted() }
+    func locals(where isWanted: (Scope.Local) -> Bool) -> [NearName] {
+      scope.locals.enumerated().filter { scope.local($1.name) == $0 && isWanted($1) }.map { index, local in
+        NearName(spelling: spelling(local.name), distance: 0, origin: .local(index), span: local.span)
+      }
+    }
     switch wanted {
     case .value:
-      let locals = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }.map { index in
-        NearName(
-          spelling: spelling(scope.locals[index].name), distance: 0, origin: .local(index),
-          span: scope.locals[index].span)
-      }
       let values = known((context.hasLayer ? ["width", "height", "bounds", "center"] : []) + ["isRightToLeft"])
-      return locals + values + candidates(entries) { if case .global = $1.declaration { true } else { false } }
+      return locals { _ in true } + values
+        + candidates(entries) { if case .global = $1.declaration { true } else { false } }
     case .function:
-      let locals = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }.compactMap { index in
-        guard case .function = scope.locals[index].kind else { return nil as NearName? }
-        return NearName(
-          spelling: spelling(scope.locals[index].name), distance: 0, origin: .local(index),
-          span: scope.locals[index].span)
-      }
-      return locals + known(sorted(self.known.functions.keys))
+      return locals { if case .function = $0.kind { true } else { false } }
+        + known(sorted(self.known.functions.keys))
         + candidates(entries) { if case .function = $1.declaration { true } else { false } }
     case .shape: return candidates(entries) { if case .shape = $1.declaration { true } else { false } }
     case .style: return candidates(entries) { if case .style = $1.declaration { true } else { false } }
