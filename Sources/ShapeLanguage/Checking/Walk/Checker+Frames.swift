@@ -125,16 +125,10 @@ extension Checker {
 
   /// Returns whether the width of the named layer is a term of a sum, perhaps halved.
   private func hasWidth(of name: String, _ value: ExpressionSyntax) -> Bool {
-    switch value {
-    case .group(let view): return hasWidth(of: name, view.value)
-    case .binary(let view):
-      if view.operatorToken.kind == .slash { return hasWidth(of: name, view.left) }
-      guard [.plus, .minus].contains(view.operatorToken.kind) else { return false }
-      return hasWidth(of: name, view.left) || hasWidth(of: name, view.right)
-    case .member(let view): return view.base.text == name && view.name.text == Member.rectWidth.declaration.name
-    case .number, .color, .string, .bool, .constant, .name, .call, .methodCall, .path, .prefix, .conditional, .switch,
-      .functionBody, .point, .dimensions, .list, .comprehension, .subscript, .missing, .error:
-      return false
+    terms(of: value).contains { term in
+      if case .binary(let view) = term.value, view.operatorToken.kind == .slash { return hasWidth(of: name, view.left) }
+      guard case .member(let view) = term.value else { return false }
+      return view.base.text == name && view.name.text == Member.rectWidth.declaration.name
     }
   }
 
@@ -151,25 +145,27 @@ extension Checker {
   private func coordinates(
     in value: ExpressionSyntax, isVertical: Bool, sign: Int = 1
   ) -> [(view: MemberSyntax, sign: Int)] {
-    switch value {
-    case .group(let view): return coordinates(in: view.value, isVertical: isVertical, sign: sign)
-    case .prefix(let view): return coordinates(in: view.operand, isVertical: isVertical, sign: -sign)
-    case .binary(let view):
-      guard [.plus, .minus].contains(view.operatorToken.kind) else { return [] }
-      let rightSign = view.operatorToken.kind == .plus ? sign : -sign
-      return coordinates(in: view.left, isVertical: isVertical, sign: sign)
-        + coordinates(in: view.right, isVertical: isVertical, sign: rightSign)
-    case .member(let view):
-      let members: [Member] =
-        isVertical ? [.rectY, .rectMinY, .rectMidY, .rectMaxY] : [.rectX, .rectMinX, .rectMidX, .rectMaxX]
-      guard case .name(let base) = view.base, let local = names.scope.local(base.name.id),
-        names.scope.locals[local].kind == .frame,
+    let members: [Member] =
+      isVertical ? [.rectY, .rectMinY, .rectMidY, .rectMaxY] : [.rectX, .rectMinX, .rectMidX, .rectMaxX]
+    return terms(of: value, sign: sign).flatMap { term -> [(view: MemberSyntax, sign: Int)] in
+      if case .prefix(let view) = term.value {
+        return coordinates(in: view.operand, isVertical: isVertical, sign: -term.sign)
+      }
+      guard case .member(let view) = term.value, case .name(let base) = view.base,
+        let local = names.scope.local(base.name.id), names.scope.locals[local].kind == .frame,
         Member.all.contains(where: { members.contains($0.member) && $0.declaration.name == view.name.text })
       else { return [] }
-      return [(view, sign)]
-    case .number, .color, .string, .bool, .constant, .name, .call, .methodCall, .path, .conditional, .switch,
-      .functionBody, .point, .dimensions, .list, .comprehension, .subscript, .missing, .error:
-      return []
+      return [(view, term.sign)]
     }
+  }
+
+  /// Returns the terms of a sum, each with 1 if it is added, or -1 if it is subtracted.
+  private func terms(of value: ExpressionSyntax, sign: Int = 1) -> [(value: ExpressionSyntax, sign: Int)] {
+    if case .group(let view) = value { return terms(of: view.value, sign: sign) }
+    guard case .binary(let view) = value, [.plus, .minus].contains(view.operatorToken.kind) else {
+      return [(value, sign)]
+    }
+    return terms(of: view.left, sign: sign)
+      + terms(of: view.right, sign: view.operatorToken.kind == .plus ? sign : -sign)
   }
 }
