@@ -44,7 +44,7 @@ extension SceneBuilder {
       return appendStroke(path, doubled, paint, source)
     }
     let region = attempt(.stroke, source) { budget throws(RegionError) in
-      try path.alignedRegion(of: dashes, doubled, budget: &budget)
+      try path.region(of: dashes, doubled, hasTwinCaps: true, budget: &budget)
     }
     if let region { appendFill(region, .nonZero, paint, source) }
   }

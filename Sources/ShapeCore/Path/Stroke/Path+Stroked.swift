@@ -52,12 +52,7 @@ extension Path {
   private func strokedHere(
     _ style: StrokeStyle, rounding: Double, _ budget: inout StepBudget
   ) throws(RegionError) -> Path {
-    let dashes = dashes(style) ?? subpaths.map { .piece($0) }
-    guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
-    let outliner = Path.strokeOutliner(
-      dashes, style, tolerance: strokeTolerance(width: style.width), rounding: rounding)
-    return try Path(wellFormed: outliner.elements + outliner.folds)
-      .simplifiedOutline(of: self, width: style.width, &budget)
+    try region(of: dashes(style) ?? subpaths.map { .piece($0) }, style, rounding: rounding, budget: &budget)
   }
 
   /// Returns the region of an outline that this library has drawn around a path.
@@ -77,15 +72,16 @@ extension Path {
     throw largest > 1e75 ? .outOfRange : .fault
   }
 
-  /// Returns the region of the dashes of an aligned stroke, on both sides of the path: a band with half the width on each
-  /// side, whose ends have caps of that width in its middle.
+  /// Returns the region of the dashes of a stroke.
+  /// - Parameter hasTwinCaps: Whether the stroke is aligned: on each side of the path is a band with half the width, whose
+  ///   ends have caps of that width in its middle.
   /// - Throws: `RegionError`, if there is no result.
-  func alignedRegion(
-    of dashes: [Dash], _ style: StrokeStyle, budget: inout StepBudget
+  func region(
+    of dashes: [Dash], _ style: StrokeStyle, rounding: Double = 0, hasTwinCaps: Bool = false, budget: inout StepBudget
   ) throws(RegionError) -> Path {
     guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
     let outliner = Path.strokeOutliner(
-      dashes, style, tolerance: strokeTolerance(width: style.width), hasTwinCaps: true)
+      dashes, style, tolerance: strokeTolerance(width: style.width), rounding: rounding, hasTwinCaps: hasTwinCaps)
     return try Path(wellFormed: outliner.elements + outliner.folds)
       .simplifiedOutline(of: self, width: style.width, &budget)
   }
