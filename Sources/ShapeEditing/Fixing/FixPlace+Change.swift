@@ -21,7 +21,8 @@ extension FixPlace {
     switch change {
     case .replace(let text): replacing(with: text)
     case .rename(let name, let other, let sign): renaming(name, to: other, after: sign)
-    case .renameUses(let name, let other): renaming(name, to: other, alsoAt: usesOfName(in: notes))
+    case .renameUses(let name, let other):
+      renaming(name, to: other, alsoAt: notes.compactMap { if case .usedHere = $0.kind { $0.span } else { nil } })
     case .renameDeclaration(let name, let other): renamingDeclaration(name, to: other)
     case .writeWholeNumber: wholeNumber.flatMap { replacing(with: $0) }
     case .writeNumber(let value, let isAngle): number(value, isAngle)
@@ -33,7 +34,7 @@ extension FixPlace {
     case .unquoteColor: unquotingColor()
     case .removeType(let type, let name): constant(name, of: type)
     case .addParentheses(let text): addingParentheses(text)
-    case .moveCoverBefore: movingHere(coverPlace(in: notes))
+    case .moveCoverBefore: movingHere(notes.first { if case .covers = $0.kind { true } else { false } }?.span)
     case .insertComma: insertingBefore(",", .addComma)
     case .insertColon: insertingBefore(":", .addColon)
     case .insertEquals: insertingBefore(" =", .add("="))
@@ -57,16 +58,6 @@ extension FixPlace {
     case .removeCopy: deletingCopy(of: firstPlace(in: notes))
     case .removeDeclarationCopy: deletingDeclaration(copyOf: firstPlace(in: notes))
     }
-  }
-
-  /// The other places where an unknown name is used.
-  private func usesOfName(in notes: [Note]) -> [SourceSpan] {
-    notes.compactMap { if case .usedHere = $0.kind { $0.span } else { nil } }
-  }
-
-  /// The place of the fill that covers something.
-  private func coverPlace(in notes: [Note]) -> SourceSpan? {
-    notes.first { if case .covers = $0.kind { true } else { false } }?.span
   }
 
   /// The place that the diagnostic is a copy of.
