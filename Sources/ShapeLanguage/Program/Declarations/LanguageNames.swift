@@ -6,12 +6,9 @@ package enum LanguageNames {
   /// The names of all functions, methods and statements in alphabetical order.
   package static var callees: [String] { labels.keys.sorted() }
 
-  /// Returns whether a name is that of a function, a method or a statement.
-  package static func isCallee(_ name: String) -> Bool { labels[name] != nil }
-
   /// Returns whether a name is that of a function, a method or a statement, or a label of one.
   package static func contains(_ name: String) -> Bool {
-    isCallee(name) || labels.values.contains { $0.contains(name) }
+    labels[name] != nil || labels.values.contains { $0.contains(name) }
   }
 
   /// Returns whether a name is that of a type.
