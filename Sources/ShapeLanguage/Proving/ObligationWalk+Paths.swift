@@ -54,7 +54,7 @@ extension ObligationWalk {
       let radius = radius(value(EndpointArcParameters.radii), value(EndpointArcParameters.radius))
       // Radii that are too small for the distance are enlarged to fit.
       let reach = 2 * (radius + pen.path.x.width + pen.path.y.width)
-      extendPen(by: reach)
+      pen.path = pen.path.extended(by: Interval(-reach, reach), Interval(-reach, reach))
       pen.draw(to: end)
     case .corner:
       let corner = place(value(CornerParameters.corner))
@@ -122,10 +122,6 @@ extension ObligationWalk {
   /// The places that a control point can have when it continues a curve.
   private func mirrored(_ values: Interval) -> Interval {
     values.isEmpty ? values : Interval(2 * values.low - values.high, 2 * values.high - values.low)
-  }
-
-  private mutating func extendPen(by reach: Double) {
-    pen.path = pen.path.extended(by: Interval(-reach, reach), Interval(-reach, reach))
   }
 
   private func radius(_ radii: SymbolicValue?, _ radius: SymbolicValue?) -> Double {
