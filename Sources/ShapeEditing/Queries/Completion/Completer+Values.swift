@@ -11,7 +11,7 @@ extension Completer {
     addLocals(expectation)
     addLayerValues(expectation)
     addDeclared(expectation)
-    addFunctions(expectation)
+    for call in BuiltinCall.all where call.entry.receiver == nil { addCall(call, .function, .language, expectation) }
     if expectation.fit(of: .bool) == .whole {
       for keyword in [Keyword.true, .false] { add(keyword.spelling, .constant, .language, detail: "Bool") }
     }
@@ -78,10 +78,6 @@ extension Completer {
       syntax.name.text, .function, rank, fit: expectation.fit(of: type),
       detail: form.signature + (type.map { " -> " + context.spelling($0) } ?? ""), documentation: form.documentation,
       inserting: InsertionParts(syntax.name.text, form, isStatement: false).parts)
-  }
-
-  private mutating func addFunctions(_ expectation: CodeExpectation) {
-    for call in BuiltinCall.all where call.entry.receiver == nil { addCall(call, .function, .language, expectation) }
   }
 
   mutating func addCall(_ call: BuiltinCall, _ kind: SymbolKind, _ rank: Rank, _ expectation: CodeExpectation) {
