@@ -105,10 +105,7 @@ public struct LayerSyntax: SyntaxKindView {
   public var keyword: SyntaxToken { node.firstToken }
 
   /// The name, or `nil` if the layer has none, or none that can be read.
-  public var name: NameSyntax? {
-    guard let first = node.firstChild, first.kind == .name else { return nil }
-    return NameSyntax(node: first)
-  }
+  public var name: NameSyntax? { node.firstChild.flatMap { $0.kind == .name ? NameSyntax(node: $0) : nil } }
 
   public var arguments: ArgumentsSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
@@ -133,10 +130,7 @@ public struct ContentSyntax: SyntaxKindView {
   public var keyword: SyntaxToken { node.firstToken }
 
   /// The name, or `nil` for the unnamed slot.
-  public var name: NameSyntax? {
-    guard let first = node.firstChild, first.kind == .name else { return nil }
-    return NameSyntax(node: first)
-  }
+  public var name: NameSyntax? { node.firstChild.flatMap { $0.kind == .name ? NameSyntax(node: $0) : nil } }
 
   public var arguments: ArgumentsSyntax? { node.child() }
 }
