@@ -44,9 +44,7 @@ extension Compilation {
     case .keyword(let keyword): return keyword.spelling
     case .command(let command): return command.name
     case .label(let callable, let index): return callable.signature.parameters[Int(index)].name
-    case .layer, .preview:
-      guard let span = declaration(of: symbol) else { return "" }
-      return program.sources[Int(span.file)].text(Int(span.start)..<Int(span.end))
+    case .layer, .preview: return declaration(of: symbol).map { text(at: $0) } ?? ""
     }
   }
 }
