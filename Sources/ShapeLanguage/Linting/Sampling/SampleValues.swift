@@ -144,8 +144,7 @@ enum SampleValues {
       if parameter.low.isPresent { return [middle] }
       let step = parameter.type == .angle ? Double.pi / 5 : 10
       return [.number(0), .number(1), .number(number + step), .number(2 * number + 10 * step), .number(-number)]
-    case .color: return [.color(.black), .color(Color(RGBA(red: 1, green: 1, blue: 1, alpha: 0)))]
-    case .paint: return [.color(.black), .color(Color(RGBA(red: 1, green: 1, blue: 1, alpha: 0)))]
+    case .color, .paint: return [.color(.black), .color(Color(RGBA(red: 1, green: 1, blue: 1, alpha: 0)))]
     case .point(let point):
       return [.point(.zero), .point(point + Point(17, 31)), .point(point * -1), .point(point * 2)]
     case .size(let size): return [.size(Size(size.width * 2, size.height * 2)), .size(Size(1, 1))]
