@@ -98,13 +98,8 @@ extension Evaluator {
 
   mutating func point(_ id: ExpressionID) throws(EvaluationFailure) -> Point {
     guard id.isPresent else { throw .failed }
-    let point: Point
-    if case .point(let x, let y) = program[id].kind {
-      point = Point(try number(x), try number(y))
-    } else {
-      guard case .point(let value) = try value(id) else { throw .failed }
-      point = value
-    }
+    if case .point(let x, let y) = program[id].kind { return Point(try number(x), try number(y)) }
+    guard case .point(let point) = try value(id) else { throw .failed }
     return point
   }
 
