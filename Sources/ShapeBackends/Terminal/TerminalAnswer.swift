@@ -22,7 +22,7 @@ public struct TerminalAnswer: Equatable, Sendable {
       if rest.starts(with: "]11;rgb:".utf8) {
         background = Self.color(rest.dropFirst(8).prefix { $0 != escape && $0 != 7 })
       } else if rest.starts(with: "[?".utf8) {
-        let attributes = rest.dropFirst(2).prefix { $0 == UInt8(ascii: ";") || Self.digit($0).map { $0 < 10 } ?? false }
+        let attributes = rest.dropFirst(2).prefix { $0 == UInt8(ascii: ";") || ($0.hexadecimalValue ?? 10) < 10 }
         guard rest.dropFirst(2 + attributes.count).first == UInt8(ascii: "c") else { continue }
         isComplete = true
         // The first number is the class of the terminal.
@@ -36,8 +36,8 @@ public struct TerminalAnswer: Equatable, Sendable {
     let components = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { digits in
       var (value, largest) = (0, 0)
       for byte in digits.prefix(4) {
-        guard let digit = digit(byte) else { return nil as Float? }
-        (value, largest) = (value * 16 + digit, largest * 16 + 15)
+        guard let digit = byte.hexadecimalValue else { return nil as Float? }
+        (value, largest) = (value * 16 + Int(digit), largest * 16 + 15)
       }
       return largest > 0 ? Float(value) / Float(largest) : nil
     }
@@ -45,14 +45,5 @@ public struct TerminalAnswer: Equatable, Sendable {
       return nil
     }
     return RGBA(red: red, green: green, blue: blue)
-  }
-
-  private static func digit(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
   }
 }

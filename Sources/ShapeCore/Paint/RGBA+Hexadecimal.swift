@@ -19,6 +19,18 @@ extension RGBA {
   }
 }
 
+extension UInt8 {
+  /// The value of the byte as a hexadecimal digit, or `nil` if it is another character.
+  package var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
 extension RGBA: CustomStringConvertible {
   /// The color as `#FF8000`, with alpha as `#FF800080`, or as `rgb(…)` if eight bits per component don't suffice.
   public var description: String {

@@ -116,12 +116,8 @@ extension RGBA {
     var values: [UInt8] = []
     values.reserveCapacity(8)
     for digit in digits {
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): values.append(digit - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): values.append(digit - UInt8(ascii: "a") + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): values.append(digit - UInt8(ascii: "A") + 10)
-      default: return nil
-      }
+      guard let value = digit.hexadecimalValue else { return nil }
+      values.append(value)
     }
     func channel(_ index: Int) -> Float {
       values.count <= 4

@@ -1,3 +1,5 @@
+import ShapeCore
+
 /// Reads a JSON text as RFC 8259 defines it, with one value.
 ///
 /// A byte-order mark at the start is skipped. Refused are: repeated names in an object, numbers beyond the range of
@@ -306,23 +308,14 @@ public struct JSONReader {
   private mutating func digits(from start: Int) throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = current, let digit = Self.hexadecimalDigit(byte) else {
+      guard let byte = current, let digit = byte.hexadecimalValue else {
         throw JSONError(
           message: "`\\u` needs four hexadecimal digits", hint: "write it as in `\\u00e9`", range: start..<position)
       }
-      value = value << 4 | digit
+      value = value << 4 | UInt32(digit)
       position += 1
     }
     return value
-  }
-
-  private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 
   // MARK: Text
