@@ -1,6 +1,6 @@
 /** Controls for the parameters, made from their types, ranges and defaults. */
 import { byId, make } from './dom.js'
-import { change, shownPreview, shownShape, state, watch } from './state.js'
+import { change, shownPreview, shownShape, shownValues, state, watch } from './state.js'
 
 /** @typedef {{node: Node, show: (value: any) => void}} Control */
 /** @type {{name: string, control: Control, row: HTMLElement}[]} */ let rows = []
@@ -9,7 +9,8 @@ let made = ''
 
 const named = (/** @type {any[]|undefined} */ list, /** @type {string} */ name) => list?.find(each => each.name === name)
 const valueOf = (/** @type {string} */ name) =>
-  state.values[name] ?? named(shownPreview()?.arguments, name)?.value.value ?? named(shownShape()?.parameters, name)?.default?.value
+  shownValues()[name] ?? named(shownPreview()?.arguments, name)?.value.value
+    ?? named(shownShape()?.parameters, name)?.default?.value
 const set = (/** @type {string} */ name, /** @type {any} */ value) => change({ values: { ...state.values, [name]: value } })
 /** Shows a value in a field, unless it comes from there. @param {any} field @param {any} value */
 const put = (field, value) => { if (document.activeElement !== field) field.value = value }
@@ -123,6 +124,6 @@ watch(['description', 'shape', 'preview', 'values', 'tab'], () => {
   }
   for (const { name, control, row } of rows) {
     control.show(valueOf(name))
-    row.classList.toggle('changed', name in state.values)
+    row.classList.toggle('changed', name in shownValues())
   }
 })

@@ -3,10 +3,13 @@ import { active, files, nameOf, onFiles } from './documents.js'
 import * as client from './client.js'
 import { byId, latest, make, timeText } from './dom.js'
 import { show } from './hover.js'
-import { change, publicShapes, selection, shownPreview, shownScheme, shownShape, state, watch } from './state.js'
+import {
+  change, publicShapes, selection, shownPreview, shownScheme, shownShape, state, supported, watch,
+} from './state.js'
 
 const [viewport, canvas, corner] = [byId('viewport'), byId('canvas'), byId('corner')]
 const image = byId('picture').attachShadow({ mode: 'open' })
+/** @type {('width'|'height')[]} */ const sides = ['width', 'height']
 /** The space around the picture. */
 const margin = 36
 /** What is drawn: its place, in the coordinates of the shape, and how many pictures there were. */
@@ -49,6 +52,8 @@ export const showStopped = reason => notice({ message: `The compiler was stopped
 const place = (/** @type {string} */ id, /** @type {number[]} */ ...sides) =>
   ['left', 'top', 'width', 'height'].slice(0, sides.length).forEach((side, i) => { byId(id).style[side] = sides[i] + 'px' })
 
+const showSide = (/** @type {'width'|'height'} */ side) => { byId(side).value = (selection().size ?? drawn.size)[side] }
+
 export function layOut() {
   const { box, size } = drawn
   const [width, height] = [viewport.clientWidth, viewport.clientHeight]
@@ -66,7 +71,7 @@ export function layOut() {
   place('corner', origin.x + size.width * zoom, origin.y + size.height * zoom)
   Object.assign(canvas.style, { width: Math.max(x + w + margin, width) + 'px', height: Math.max(y + h + margin, height) + 'px' })
   byId('zoom-fit').textContent = `${Math.round(zoom * 100)}%`
-  for (const side of ['width', 'height']) if (document.activeElement !== byId(side)) byId(side).value = (state.size ?? size)[/** @type {'width'} */ (side)]
+  for (const side of sides) if (document.activeElement !== byId(side)) showSide(side)
   byId('stops').replaceChildren(...stops().map(stop => make('i', { style: `left:${origin.x + stop.size.width * zoom}px;top:${origin.y + stop.size.height * zoom}px` })))
   // Lines between points, or between tens of points if there is no room.
   const cell = ([1, 10, 100].find(each => each * zoom >= 6) ?? 1000) * zoom
@@ -85,8 +90,7 @@ export function pointAt({ clientX, clientY }) {
 export const stops = () => shownShape()?.sizes ?? []
 /** Sets the size within the limits of the shape. @param {number} width @param {number} height */
 function setSize(width, height) {
-  const [least, most] = [shownShape()?.minimumSize?.value ?? { width: 1, height: 1 }, shownShape()?.maximumSize?.value ?? { width: 4096, height: 4096 }]
-  const size = { width: Math.min(Math.max(width, least.width), most.width), height: Math.min(Math.max(height, least.height), most.height) }
+  const size = supported({ width, height }, 1, 4096)
   if (size.width !== state.size?.width || size.height !== state.size?.height) change({ size })
 }
 /** Returns a number, or that of a stop within a few pixels. @param {number} value @param {'width'|'height'} side */
@@ -115,10 +119,14 @@ corner.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
   corner.onlostpointercapture = () => { corner.onpointermove = null; drag(false); layOut() }
 })
 corner.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
-  const [by, { width, height }] = [arrow(event), state.size ?? drawn.size]
+  const [by, { width, height }] = [arrow(event), selection().size ?? drawn.size]
   if (by) setSize(width + by[0], height + by[1])
 })
-for (const side of ['width', 'height']) byId(side).addEventListener('change', () => setSize(Number(byId('width').value), Number(byId('height').value)))
+for (const side of sides) byId(side).addEventListener('change', () => {
+  setSize(Number(byId('width').value), Number(byId('height').value))
+  // Also if the size stays, because the shape doesn't support what was typed.
+  showSide(side)
+})
 /** Buttons for the sizes worth looking at. */
 function listSizes() {
   const rounded = (/** @type {number} */ side) => Math.round(side * 10) / 10
@@ -157,19 +165,25 @@ const describe = latest(async () => {
   const uri = active?.uri
   if (!uri) return
   const description = await client.request('shape/describe', { textDocument: { uri } })
-  const hasShapes = publicShapes(description).length > 0
-  if (uri === state.pictured ? hasShapes && JSON.stringify(description) !== JSON.stringify(state.description) : false) change({ description })
-  else if (uri !== state.pictured && hasShapes) change({ pictured: uri, shape: undefined, preview: undefined, size: undefined, values: {}, description })
-  else if (!state.pictured) change({ pictured: uri })
+  const [hasShapes, before] = [publicShapes(description).length > 0, JSON.stringify(selection())]
+  if (uri === state.pictured && hasShapes && JSON.stringify(description) !== JSON.stringify(state.description)) {
+    change({ description })
+    // What was chosen may be gone.
+    if (JSON.stringify(selection()) !== before) refresh()
+  } else if (uri !== state.pictured && hasShapes) {
+    change({ pictured: uri, shape: undefined, preview: undefined, size: undefined, values: {}, description })
+  } else if (!state.pictured) change({ pictured: uri })
 })
 
 watch(['description', 'shape', 'preview'], () => {
-  const option = (/** @type {string} */ name, /** @type {boolean} */ selected, title = name) => make('option', { value: name, selected }, title)
+  const option = (/** @type {string} */ name, /** @type {any} */ shown, title = name) =>
+    make('option', { value: name, selected: name === (shown?.name ?? '') }, title)
   const [shapes, previews] = [publicShapes(state.description), state.description?.previews ?? []]
-  byId('shape').replaceChildren(...shapes.map(({ name }) => option(name, name === shownShape()?.name)))
+  byId('shape').replaceChildren(...shapes.map(({ name }) => option(name, shownShape())))
   byId('shape').disabled = shapes.length < 2
   byId('preview').hidden = !previews.length
-  byId('preview').replaceChildren(option('', !state.preview, 'Default values'), ...previews.map((/** @type {any} */ { name }) => option(name, name === shownPreview()?.name)))
+  byId('preview').replaceChildren(option('', shownPreview(), 'Default values'),
+    ...previews.map((/** @type {any} */ { name }) => option(name, shownPreview())))
   listSizes()
 })
 watch(['scheme', 'direction', 'grid', 'points', 'description'], () => {

@@ -19,16 +19,41 @@ export function change(/** @type {Partial<State>} */ members) {
 }
 /** The scheme of the picture: that of the page if it is automatic. */
 export const shownScheme = () => state.scheme === 'automatic' ? (dark.matches ? 'dark' : 'light') : state.scheme
+/** Returns a name unless an edit removed what has it. @param {any[]|undefined} list @param {string|undefined} name */
+const existing = (list, name) => !list || list.some(each => each.name === name) ? name : undefined
 /** Returns the parameters of requests about the picture. @param {Object<string, any>} more */
 export function selection(more = {}) {
-  const { pictured, shape, preview, size, values, direction } = state
-  return { textDocument: { uri: pictured }, shape, preview, size, values, scheme: shownScheme(), direction, ...more }
+  const { pictured, description, shape, preview, size, direction } = state
+  return {
+    textDocument: { uri: pictured }, shape: existing(description?.shapes, shape),
+    preview: existing(description?.previews, preview), size: size && supported(size),
+    values: shownValues(), scheme: shownScheme(), direction, ...more,
+  }
 }
 /** @param {any} description @returns {any[]} */
 export const publicShapes = description => description?.shapes?.filter((/** @type {any} */ shape) => !shape.isPrivate) ?? []
-/** The description of the shape that is drawn. */
+/** The description of the shape that is drawn, which is private in some counter-examples. */
 export function shownShape() {
-  const [shapes, name] = [publicShapes(state.description), shownPreview()?.shape ?? state.shape]
-  return shapes.find(shape => shape.name === name) ?? shapes[0]
+  const [description, name] = [state.description, shownPreview()?.shape ?? state.shape]
+  return description?.shapes.find((/** @type {any} */ shape) => shape.name === name) ?? publicShapes(description)[0]
+}
+/** Returns the nearest size that the shape supports. @param {Size} size */
+export function supported({ width, height }, smallest = 0, largest = Infinity) {
+  const { minimumSize, maximumSize } = shownShape() ?? {}
+  const [least, most] = [minimumSize?.value, maximumSize?.value]
+  const bounded = (/** @type {number} */ side, low = smallest, high = largest) => Math.min(Math.max(side, low), high)
+  return { width: bounded(width, least?.width, most?.width), height: bounded(height, least?.height, most?.height) }
+}
+/** Whether a parameter can have a value. @param {any} parameter @param {any} value */
+function takes({ type, range }, value) {
+  if (type.cases.length) return type.cases.some((/** @type {any} */ each) => each.name === value)
+  const [number, low, high] = [value, range?.low?.value, range?.high?.value].map(parseFloat)
+  return !(number < low || number > high || (number === high && !range.includesHigh))
+}
+/** The values that were set, without those that an edit made impossible. @returns {Object<string, any>} */
+export function shownValues() {
+  const parameters = shownShape()?.parameters
+  return parameters ? Object.fromEntries(Object.entries(state.values).filter(([name, value]) =>
+    parameters.some((/** @type {any} */ each) => each.name === name && takes(each, value)))) : state.values
 }
 export const shownPreview = () => state.description?.previews?.find((/** @type {any} */ preview) => preview.name === state.preview)

@@ -149,6 +149,34 @@ def test_keeps_the_last_good_picture(page):
     assert not page.locator("#notice").is_visible()
 
 
+def test_forgets_what_an_edit_removed(page):
+    page.open(BOX)
+    page.locator("#tab-body input[type=range]").first.fill("7")
+    page.fill("#width", "180")
+    page.keyboard.press("Enter")
+    page.settle()
+    assert 'width="166"' in page.svg()
+    for old, new in [("0...20 = 4", "8...20 = 9"), ("max: 200 x 120", "max: 150 x 120"), (r"(?<!\.)inset", "gap")]:
+        page.replace(re.sub(old, new, page.text))
+        page.settle()
+        assert not page.locator("#notice").is_visible()
+    assert 'width="132"' in page.svg()
+    assert numbers(page) == ("150", "60")
+    page.fill("#width", "999")
+    page.keyboard.press("Enter")
+    assert numbers(page) == ("150", "60")
+    # A reload brings the old values.
+    page.wait_for_timeout(600)
+    page.reload()
+    page.settle()
+    assert not page.locator("#notice").is_visible()
+    page.select_option("#preview", "gap")
+    page.settle()
+    page.replace(page.text.replace('named: "gap"', 'named: "wide"').replace("Box", "Crate"))
+    page.settle()
+    assert not page.locator("#notice").is_visible()
+
+
 def test_zooms_and_shows_the_grid(page):
     page.open(BOX)
     before = page.locator("#picture").bounding_box()["width"]
