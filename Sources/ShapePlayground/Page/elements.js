@@ -1,5 +1,5 @@
 /** Both ways between the picture and the source: elements, their places, and their points that can be dragged. */
-import { active, applyEdit, files } from './documents.js'
+import { active, applyEdit, files, onFiles } from './documents.js'
 import * as client from './client.js'
 import { announce, byId, icon, latest, make, toast } from './dom.js'
 import { caretPosition, endProgram, onCaret, replaceLast, setMarks } from './editor.js'
@@ -17,7 +17,8 @@ let outlines = { count: -1, elements: [] }
 const shown = { hovered: [], revealed: [] }
 /** The places that draw the element at a point, and which of them is shown. @type {{list: any[], index: number, point?: {x: number, y: number}}} */
 let sources = { list: [], index: 0 }
-let [isDragging, pointer] = [false, { x: 0, y: 0 }]
+let isDragging = false
+/** How a text changed since the sources were asked for. @type {''|'edit'|'drag'} */ let stale = ''
 /** Draws the outlines that are shown, those of one look as one path: a line of source may draw thousands. */
 const update = latest(async () => {
   const [hovered, revealed, { selected }, { count }] = [new Set(shown.hovered), new Set(shown.revealed), shown, drawn]
@@ -30,7 +31,7 @@ const update = latest(async () => {
     const isSelected = element === selected
     const name = isSelected ? 'selected' : hovered.has(element) ? 'hovered' : revealed.has(element) ? 'revealed' : state.points ? 'plain' : undefined
     if (name) paths[name] += path
-    return name && (state.points || isSelected) && points.length < 500 ? pointMarks(element, kind, points, isSelected) : []
+    return name && (state.points || isSelected) && points.length < 500 ? pointMarks(element, kind, points) : []
   })
   overlay.replaceChildren(...Object.entries(paths).filter(([, d]) => d).map(([name, d]) => svg('path', { d, class: name })), ...marks)
   if (focused) overlay.querySelector(`[data-point="${focused}"]`)?.focus()
@@ -43,14 +44,15 @@ function svg(/** @type {string} */ name, /** @type {Object<string, any>} */ attr
 }
 /** What a screen reader says for a kind of point. @type {Object<string, string>} */
 const names = { control: 'Control point', radius: 'Radius', width: 'Width' }
-/** @param {number} element @param {string} kind @param {OutlinePoint[]} points @param {boolean} isSelected */
-function pointMarks(element, kind, points, isSelected) {
+/** @param {number} element @param {string} kind @param {OutlinePoint[]} points */
+function pointMarks(element, kind, points) {
   const lines = points.flatMap((point, i) => point.kind !== 'control' ? [] :
     [points[i - 1], points[i + 1]].filter(other => other?.kind === 'end').map(({ x, y }) => svg('path', { d: `M${point.x} ${point.y}L${x} ${y}`, class: 'handle' })))
   return [...lines, ...points.map(({ x, y, kind: pointKind, index }) => {
     const title = `${names[pointKind] ?? 'Point'} ${index + 1} of ${kind}: ${Math.round(x)}, ${Math.round(y)}. Arrow keys move it.`
     const mark = svg('circle', {
-      cx: x, cy: y, r: 4 / drawn.zoom, class: 'point ' + pointKind, 'data-point': `${element}.${index}`, role: 'button', tabindex: isSelected ? 0 : -1, 'aria-label': title,
+      cx: x, cy: y, r: 4 / drawn.zoom, class: 'point ' + pointKind, 'data-point': `${element}.${index}`,
+      role: 'button', tabindex: 0, 'aria-label': title,
     })
     mark.addEventListener('pointerdown', event => startDrag(event, element, index))
     mark.addEventListener('keydown', event => { const by = arrow(event); if (by) drag(element, index, { x: x + by[0], y: y + by[1] }) })
@@ -67,7 +69,8 @@ async function drag(element, index, to) {
   const file = files.get(uri)
   // All steps of a drag are one change to undo.
   if (file && file === active) replaceLast(edited(file, edit.changes[uri]))
-  else applyEdit(edit)
+  else await applyEdit(edit)
+  if (stale) stale = 'drag'
   announce(`${Math.round(to.x)}, ${Math.round(to.y)}`)
 }
 
@@ -80,18 +83,22 @@ function startDrag(/** @type {PointerEvent} */ start, /** @type {number} */ elem
   const round = (/** @type {number} */ value) => drawn.zoom >= 8 ? Math.round(value * 2) / 2 : Math.round(value)
   const step = latest(async () => drag(element, index, { x: round(to.x), y: round(to.y) }))
   const move = (/** @type {PointerEvent} */ event) => { to = pointAt(event); step() }
-  addEventListener('pointermove', move)
-  addEventListener('pointerup', async () => {
-    removeEventListener('pointermove', move)
+  // The point itself is made anew with each picture, which would end a drag by touch.
+  overlay.setPointerCapture(start.pointerId)
+  overlay.addEventListener('pointermove', move)
+  overlay.addEventListener('lostpointercapture', async () => {
+    overlay.removeEventListener('pointermove', move)
     isDragging = false
     await step()
+    reselect()
     endProgram()
   }, { once: true })
 }
 
 // MARK: From the picture to the source
+/** Where the pointer is, unless it left. @type {{x: number, y: number}|undefined} */ let pointer
 const hover = latest(async () => {
-  const hit = await client.request('shape/hit', selection({ point: pointer }))
+  const hit = pointer && await client.request('shape/hit', selection({ point: pointer }))
   shown.hovered = hit ? [hit.element] : []
   markSource(hit?.sources ?? [])
   byId('viewport').style.cursor = hit ? 'pointer' : ''
@@ -108,10 +115,11 @@ canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
   pointer = pointAt(event)
   hover()
 })
-canvas.addEventListener('pointerleave', () => { shown.hovered = []; markSource([]); update() })
+canvas.addEventListener('pointerleave', () => { pointer = undefined; hover() })
 canvas.addEventListener('click', async (/** @type {MouseEvent} */ event) => {
-  if (/** @type {Element} */ (event.target).closest('#corner, .point')) return
+  if (/** @type {Element} */ (event.target).closest('#corner, #overlay')) return
   const point = pointAt(event)
+  stale = ''
   const hit = await client.request('shape/hit', selection({ point }))
   // The next click on an element shows the next place that draws it.
   const isNext = hit && hit.element === shown.selected
@@ -121,27 +129,51 @@ canvas.addEventListener('click', async (/** @type {MouseEvent} */ event) => {
 
 function select(/** @type {number|undefined} */ element) {
   shown.selected = element
-  byId('selected').hidden = !sources.list.length
   if (sources.list.length) showSource(sources.index)
+  else listSources()
   update()
 }
-/** Shows a place, a button for the next one, and the colors on which it depends. @param {number} next */
+/** Asks again what was clicked, since an edit may change the elements and the places that draw them. */
+const reselect = latest(async () => {
+  const [{ point, list }, isDrag] = [sources, stale === 'drag']
+  if (!stale || isDragging || shown.selected === undefined) return
+  stale = ''
+  const hit = point && await client.request('shape/hit', selection({ point }))
+  if (stale || point !== sources.point) return
+  // After a drag away from where it was clicked, nothing tells where its colors are.
+  const isAway = isDrag && hit?.element !== shown.selected
+  if (isAway) sources = { list: list.map(each => ({ ...each, colors: [] })), index: 0 }
+  else [sources.list, shown.selected] = [hit?.sources ?? [], hit?.element]
+  listSources()
+  await update()
+})
+/** Shows a place. @param {number} next */
 async function showSource(next) {
   const { list } = sources
-  const index = sources.index = next % list.length
-  const { uri, range, colors } = list[index]
+  const { uri, range } = list[sources.index = next % list.length]
   await show({ uri, range }, matchMedia('(pointer: fine)').matches)
-  const title = `Line ${range.start.line + 1}` + (list.length > 1 ? `, ${index + 1} of ${list.length}` : '')
-  byId('selected').replaceChildren(...colors.slice(0, 4).map(colorWell), make('button', { title: 'Show the next place that draws this', click: () => showSource(index + 1) }, title, list.length > 1 && icon('next')))
+  listSources()
+}
+/** Lists the colors on which a place depends, and a button for the next place. */
+function listSources() {
+  const [box, { list }] = [byId('selected'), sources]
+  const [index, isFocused] = [Math.min(sources.index, list.length - 1), box.contains(document.activeElement)]
+  box.hidden = !list.length
+  if (!list.length) return
+  const title = `Line ${list[index].range.start.line + 1}` + (list.length > 1 ? `, ${index + 1} of ${list.length}` : '')
+  const button = make('button', { title: 'Show the next place that draws this', click: () => showSource(index + 1) },
+    title, list.length > 1 && icon('next'))
+  box.replaceChildren(...list[index].colors.slice(0, 4).map(colorWell), button)
+  if (isFocused) box.firstElementChild.focus()
 }
 function colorWell(/** @type {any} */ { uri, range, color }) {
   const hex = [color.red, color.green, color.blue].map(part => Math.round(part * 255).toString(16).padStart(2, '0')).join('')
   const well = make('input', { type: 'color', 'aria-label': 'Color in the source', value: '#' + hex, change: async () => {
     const [red, green, blue] = [1, 3, 5].map(at => parseInt(well.value.slice(at, at + 2), 16) / 255)
     const [first] = await client.request('textDocument/colorPresentation', { textDocument: { uri }, range, color: { ...color, red, green, blue } })
-    await applyEdit({ changes: { [uri]: [first.textEdit ?? { range, newText: first.label }] } })
-    sources.list = (await client.request('shape/hit', selection({ point: sources.point })))?.sources ?? sources.list
-    showSource(sources.index)
+    // The range of a stale color is that of an older text.
+    if (stale) reselect()
+    else applyEdit({ changes: { [uri]: [first.textEdit ?? { range, newText: first.label }] } })
   } })
   return well
 }
@@ -152,6 +184,7 @@ onCaret(latest(async () => {
   shown.revealed = answer?.elements ?? []
   await update()
 }))
-onPicture(update)
+onPicture(() => { update(); reselect() })
+onFiles((kind, _, edit) => { if (edit) stale = 'edit' })
 watch(['points', 'zoom'], update)
 watch(['pictured', 'shape', 'preview'], () => { sources = { list: [], index: 0 }; select(undefined) })

@@ -105,6 +105,61 @@ def test_changes_the_color_that_a_name_has(page):
     page.wait_for_function("document.querySelector('#selected input').value === '#aa0011'")
 
 
+def test_follows_an_edit_with_the_selection(page):
+    page.open(TWO)
+    page.mouse.click(*at(page, 20, 30))
+    page.locator("#selected:has-text('Line 3')").wait_for()
+    lines = TWO.split("\n")
+    page.replace("\n".join([*lines[:2], "  fill #FFFFFF", *lines[2:]]))
+    page.locator("#selected:has-text('Line 4')").wait_for()
+    page.settle()
+    page.locator("#selected input[type=color]").fill("#aa0011")
+    page.locator("#selected input[type=color]").dispatch_event("change")
+    page.settle()
+    assert "fill #FFFFFF\n  fill #AA0011" in page.text
+    page.replace(TWO.replace(lines[2] + "\n", ""))
+    page.locator("#selected").wait_for(state="hidden")
+    assert page.locator("#overlay .selected").count() == 0
+
+
+def test_drags_a_point_by_touch(make_page):
+    page = make_page(has_touch=True)
+    page.open(TWO)
+    page.touchscreen.tap(*at(page, 70, 20))
+    page.locator("#overlay .point").nth(2).wait_for()
+    touch = page.context.new_cdp_session(page.page)
+    for i in range(11):
+        x, y = at(page, 90 - i, 10 + i)
+        kind = "touchMove" if i else "touchStart"
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        page.wait_for_timeout(50)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.settle()
+    assert page.text == TWO.replace("(90, 10)", "(80, 20)")
+
+
+def test_marks_nothing_once_the_pointer_left(page):
+    page.open(TWO)
+    # It leaves before the compiler answers.
+    page.evaluate("""([clientX, clientY]) => { for (const name of ["pointermove", "pointerleave"])
+      document.getElementById("canvas").dispatchEvent(new PointerEvent(name, { clientX, clientY })) }""", at(page, 20, 30))
+    page.settle()
+    assert page.locator("#overlay .hovered").count() == 0
+
+
+def test_moves_a_point_by_keyboard(page):
+    page.open(TWO)
+    page.click("#points")
+    page.locator("#overlay .point").first.wait_for()
+    page.focus("#viewport")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.dataset.point")
+    page.focus("#overlay [aria-label*=': 50, 10']")
+    page.keyboard.press("ArrowRight")
+    page.settle()
+    assert page.text == TWO.replace("(50, 10)", "(51, 10)")
+
+
 def test_finds_the_statement_of_every_element_of_every_example(page, examples):
     clicked = 0
     for index, example in enumerate(examples):
