@@ -152,7 +152,8 @@ document.addEventListener('input', event => {
   if (!(isWord && event.isTrusted) && (list.hidden || !inputType?.startsWith('delete'))) hide()
   else { isWanted = true; update() }
   const signs = client.capabilities.signatureHelpProvider?.triggerCharacters ?? []
-  if (!signature.hidden || signs.includes(data)) updateSignature()
+  // The page types a bracket with its closing one.
+  if (!signature.hidden || signs.includes(data === '()' ? '(' : data)) updateSignature()
 })
 onCaret(() => {
   if (!wasTyped) hide()

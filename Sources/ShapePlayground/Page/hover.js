@@ -27,8 +27,10 @@ export const actionButton = (action, then = () => {}) => make('button', { class:
   announce(action.title)
 } }, action.title)
 
-const hover = afterQuiet(300, async (/** @type {number} */ x, /** @type {number} */ y) => {
-  const [file, offset] = [active, offsetAtPoint(x, y)]
+const hover = afterQuiet(300, (/** @type {number} */ x, /** @type {number} */ y) => explain(offsetAtPoint(x, y)))
+/** Shows what the word at a place means, and what is wrong there. @param {number|undefined} offset */
+async function explain(offset) {
+  const file = active
   if (!file || offset === undefined) return hide()
   const wrong = file.diagnostics.filter(({ range: { start, end } }) =>
     offsetAt(file, start) <= offset && offset <= Math.max(offsetAt(file, end), offsetAt(file, start) + 1))
@@ -43,7 +45,7 @@ const hover = afterQuiet(300, async (/** @type {number} */ x, /** @type {number}
     markdown(answer?.contents))
   popup.hidden = false
   placeBeside(popup, placeOf(answer?.range ? offsetAt(file, answer.range.start) : offset), true)
-})
+}
 
 document.addEventListener('mousemove', event => {
   if (event.target === area() && !event.buttons) return hover(event.clientX, event.clientY)
@@ -52,6 +54,7 @@ document.addEventListener('mousemove', event => {
 })
 document.addEventListener('mousedown', event => { if (!isIn(event, popup)) hide(); if (!isIn(event, menu)) menu.hidden = true })
 document.addEventListener('keydown', hide)
+onTextKey('Ctrl+Shift+H', ({ start }) => { explain(start).then(() => announce(popup.textContent)) })
 
 // MARK: The menu of changes
 onCaret(() => { menu.hidden = true })

@@ -52,6 +52,13 @@ def test_shows_the_parameters_of_a_call(page):
     assert page.locator("#signature b").inner_text() == "radius: Number"
 
 
+def test_shows_them_after_an_opening_bracket(page):
+    page.open(DOT)
+    page.caret(DOT.index("\n}"))
+    page.keyboard.type(", path: circle(")
+    page.locator("#signature b").wait_for()
+
+
 def test_applies_a_fix_and_undoes_it(page):
     wrong = DOT.replace("fill", "fil")
     page.open(wrong)
@@ -70,6 +77,14 @@ def test_explains_a_word_at_the_pointer(page):
     page.mouse.move(0, 0)
     x, y = page.place("#gutter > div:nth-child(3)", 1, 0.5)
     page.mouse.move(x + 30, y)
+    page.locator("#hover pre").wait_for()
+    assert "fill" in page.locator("#hover pre").first.inner_text()
+
+
+def test_explains_the_word_at_the_caret(page):
+    page.open(DOT)
+    page.caret(DOT.index("fill") + 2)
+    page.keyboard.press("Control+Shift+H")
     page.locator("#hover pre").wait_for()
     assert "fill" in page.locator("#hover pre").first.inner_text()
 
