@@ -10,7 +10,7 @@ const [timeLimit, exportLimit] = [5_000, 30_000]
 /** The last request, and the timer of the answers that are missing. */ let [lastID, answerTimer] = [0, 0]
 /** @type {Map<string, (parameters: any) => void>} */ const handlers = new Map()
 /** @type {(() => void)[]} */ const starters = []
-/** @type {(reason: string) => void} */ let whenEnded = () => {}
+/** @type {(reason: string, advice: string) => void} */ let whenEnded = () => {}
 /** The capabilities of the server. @type {any} */ export let capabilities = {}
 /** An error that a server which ended gives to all waiting requests. */
 class Stopped extends Error { name = 'Stopped' }
@@ -41,11 +41,11 @@ export function start() {
 export const onStart = act => { starters.push(act) }
 /** Starts the server if it doesn't run, and waits until it answers. @returns {Promise<void>} */
 export const ready = () => new Promise(resolve => { isReady ? resolve() : starters.push(resolve); start() })
-export const onEnd = (/** @type {(reason: string) => void} */ act) => { whenEnded = act }
+export const onEnd = (/** @type {typeof whenEnded} */ act) => { whenEnded = act }
 export const onNotification = (/** @type {string} */ method, /** @type {(parameters: any) => void} */ act) => { handlers.set(method, act) }
 export const isRunning = () => transport !== undefined
-/** Ends the server. It starts again when something is sent. @param {string} reason */
-export function stop(reason) {
+/** Ends the server. @param {string} reason */
+export function stop(reason, advice = 'It starts again when you type.') {
   transport?.stop()
   transport = undefined
   isReady = false
@@ -53,7 +53,7 @@ export function stop(reason) {
   pending.clear()
   awaitAnswer()
   for (const { reject } of waiting) reject(new Stopped(reason))
-  whenEnded(reason)
+  whenEnded(reason, advice)
 }
 const send = (/** @type {any} */ message) => transport?.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
 /** @param {string} method @param {any} parameters */

@@ -112,7 +112,8 @@ export async function applyEdit(edit) {
 }
 
 // MARK: Saving
-let [key, fitsInStorage] = ['shapec', true]
+const key = 'shapec'
+let fitsInStorage = true
 /** What is shared and saved: the files and what the picture shows. */
 export function snapshot() {
   const { shape, preview, size, values, scheme, direction } = state
@@ -123,9 +124,17 @@ export function snapshot() {
 export function restore(saved) {
   const old = [...files.keys()]
   const kept = saved.files.map(({ name, text }) => add(uriOf(name), text).uri)
-  activate(uriOf(saved.active ?? saved.files[0].name))
+  activate(kept.find(uri => uri === uriOf(saved.active ?? '')) ?? kept[0])
   for (const uri of old) if (!kept.includes(uri)) remove(uri)
-  change(Object.assign({ pictured: active?.uri, shape: undefined, preview: undefined, size: undefined, values: {} }, saved.shown))
+  const { shape, preview, size, values, scheme = state.scheme, direction = state.direction } = saved.shown
+  change({ pictured: active?.uri, shape, preview, size, values, scheme, direction })
+}
+/** Returns a snapshot if a text contains one. @param {string} text @returns {ReturnType<typeof snapshot>|undefined} */
+export function snapshotIn(text) {
+  const found = JSON.parse(text)
+  const { files, shown } = found ?? {}
+  const isFile = (/** @type {any} */ { name, text }) => typeof name === 'string' && typeof text === 'string'
+  return files?.length && files.every(isFile) && Object(shown?.values) === shown?.values ? found : undefined
 }
 
 const save = afterQuiet(300, () => {
@@ -134,8 +143,9 @@ const save = afterQuiet(300, () => {
   if (!fitsInStorage) toast('The files are too large to be saved in this browser.')
 })
 watch(['shape', 'preview', 'size', 'values', 'scheme', 'direction'], save)
-/** The files of the last visit. @returns {ReturnType<typeof snapshot>|undefined} */
-export function saved() { try { return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined } catch { return undefined } }
+addEventListener('pagehide', save.now)
+/** The files of the last visit. */
+export function saved() { try { return snapshotIn(localStorage.getItem(key) ?? 'null') } catch { return undefined } }
 
 // MARK: The server
 client.onStart(() => {

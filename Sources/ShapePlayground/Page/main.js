@@ -15,9 +15,10 @@ import { onKey } from './keys.js'
 import './outputs.js'
 import { showStopped } from './picture.js'
 import './problems.js'
-import { openShared } from './share.js'
+import { offerEarlier, openShared } from './share.js'
 import { change, state } from './state.js'
 import { updateTokens } from './tokens.js'
+import { isLoopback } from './transport.js'
 
 const phone = matchMedia('(max-width: 760px)')
 
@@ -37,6 +38,7 @@ function listFiles() {
 }
 
 function close(/** @type {string} */ uri) {
+  if (document.body.classList.contains('follows')) return
   const text = files.get(uri)?.text ?? ''
   remove(uri)
   toast(`${nameOf(uri)} is closed.`, ['Undo', () => activate(add(uri, text).uri)])
@@ -89,7 +91,8 @@ client.onNotification('window/showMessage', ({ message }) => toast(message))
 
 async function open() {
   if (await openShared()) return
-  if (saved()?.files.length) return restore(/** @type {any} */ (saved()))
+  const last = saved()
+  if (last) return restore(last), offerEarlier()
   const all = await examples().catch(() => [])
   const first = all.find(({ file }) => file === 'bolt-ring.shape') ?? all[0]
   if (first) openExample(first, all)
@@ -99,12 +102,14 @@ async function open() {
 client.onStart(() => {
   const isServers = Boolean(client.capabilities.experimental?.shapeDocuments)
   document.body.classList.toggle('follows', isServers)
+  // A page that a program serves has no examples.
+  if (isLoopback && !isServers) examples().catch(() => { byId('gallery-open').hidden = true })
   if (!files.size) latest(isServers ? () => new Promise(resolve => onFiles(kind => kind === 'active' && resolve(0))) : open)()
 })
 client.start()
 change({ tab: phone.matches ? 'code' : 'controls', scheme: state.scheme })
 
-if ('serviceWorker' in navigator && location.protocol.startsWith('http') && /** @type {any} */ (globalThis).shapecTransport !== 'loopback') {
+if ('serviceWorker' in navigator && location.protocol.startsWith('http') && !isLoopback) {
   // The Worker of the page saw none of the first requests.
   navigator.serviceWorker.register('service-worker.js').then(async () =>
     (await caches.open('shapec')).addAll(['./', ...performance.getEntriesByType('resource').map(({ name }) => name)])).catch(() => {})

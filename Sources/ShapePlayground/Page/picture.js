@@ -45,8 +45,8 @@ function notice(error) {
   canvas.classList.toggle('stale', Boolean(error))
   if (error) byId('notice').replaceChildren(make('span', {}, error.message.split('\n')[0]), line !== undefined && make('button', { class: 'fix', click: () => show({ uri, range: error.range }) }, `Line ${line + 1}`) || '')
 }
-/** Says why the compiler is not running. @param {string} reason */
-export const showStopped = reason => notice({ message: `The compiler was stopped: ${reason}. It starts again when you type.` })
+/** Says why the compiler is not running. @param {string} reason @param {string} advice */
+export const showStopped = (reason, advice) => notice({ message: `The compiler was stopped: ${reason}. ${advice}` })
 
 // MARK: Layout
 const place = (/** @type {string} */ id, /** @type {number[]} */ ...sides) =>
@@ -150,7 +150,11 @@ byId('preview').onchange = () => choosePreview(byId('preview').value)
 viewport.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
   if (!event.ctrlKey && !event.metaKey) return
   event.preventDefault()
+  const before = pointAt(event)
   zoomBy(Math.exp(-event.deltaY / 300))
+  // What is under the pointer stays there.
+  const after = pointAt(event)
+  viewport.scrollBy((before.x - after.x) * drawn.zoom, (before.y - after.y) * drawn.zoom)
 }, { passive: false })
 // In the next frame: what it changes may not be observed in this one.
 new ResizeObserver(() => requestAnimationFrame(layOut)).observe(viewport)

@@ -1,6 +1,7 @@
 /** A link with the compressed files and settings in its fragment, which browsers never send. */
-import { restore, saved, snapshot } from './documents.js'
+import { restore, saved, snapshot, snapshotIn } from './documents.js'
 import { byId, toast } from './dom.js'
+import { isLoopback } from './transport.js'
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream|DecompressionStream} stream */
 const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
@@ -9,29 +10,42 @@ export async function link() {
   const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
   return location.href.replace(/#.*/, '') + '#s=' + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
-/** Returns what the address of the page contains. @returns {Promise<ReturnType<typeof snapshot>|undefined>} */
+/** Returns what the address of the page contains. */
 export async function shared() {
   const text = /^#s=([\w-]+)$/.exec(location.hash)?.[1]
   if (!text) return undefined
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))
-    return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))))
-  } catch {
-    toast('This link is damaged.')
-    return undefined
-  }
+    const content = snapshotIn(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))))
+    if (content) return content
+  } catch {}
+  toast('This link is damaged.')
 }
-/** Opens what a link contains. The files from before can be brought back. */
+/** The files from before each link are kept here, because those of the link are saved in their place. */
+const key = 'shapec-before'
+/** @returns {ReturnType<typeof snapshot>[]} */
+const earlier = () => JSON.parse(localStorage.getItem(key) ?? '[]')
+const keep = (/** @type {any[]} */ list) => localStorage.setItem(key, JSON.stringify(list))
+/** Opens what a link contains. */
 export async function openShared() {
   const content = await shared()
   if (!content) return false
   const before = saved()
   history.replaceState(null, '', location.pathname + location.search)
+  if (before && JSON.stringify(before.files) !== JSON.stringify(content.files)) keep([...earlier(), before])
   restore(content)
-  if (before && JSON.stringify(before.files) !== JSON.stringify(content.files)) toast('These are the files of the link.', ['Back to mine', () => restore(before)])
+  offerEarlier()
   return true
 }
+/** Offers the files from before a link, at each start until someone decides. */
+export function offerEarlier() {
+  const list = earlier()
+  const bring = () => { restore(/** @type {any} */ (list.pop())); keep(list) }
+  if (list.length) toast('These are the files of a link.', ['Back to mine', bring], ['Delete mine', () => keep([])])
+}
 
+// The address of a page that a program serves is a secret.
+byId('share').hidden = isLoopback
 byId('share').onclick = async () => {
   const address = await link()
   try {

@@ -1,6 +1,6 @@
 /** The two ways to a language server. Both carry one message of JSON-RPC as a text. */
 /** @typedef {{send: (text: string) => void, stop: () => void}} Transport */
-/** @typedef {(onMessage: (text: string) => void, onEnd: (reason: string) => void) => Transport} Connect */
+/** @typedef {(onMessage: (text: string) => void, onEnd: (reason: string, advice?: string) => void) => Transport} Connect */
 /** @type {Promise<WebAssembly.Module>|undefined} */
 let compiled
 /** The compiler as WebAssembly: in a file beside the page, or in the page itself. */
@@ -33,9 +33,9 @@ export function connectLoopback(onMessage, onEnd) {
   const page = new Promise(resolve => events.addEventListener('page', ({ data }) => resolve(data), { once: true }))
   let [ended, last] = [false, page]
   const close = () => { ended = true; events.close() }
-  const end = (/** @type {string} */ reason) => { if (!ended) { close(); onEnd(reason) } }
+  const end = (/** @type {string} */ reason) => { if (!ended) { close(); onEnd(reason, 'Start it again, and open the page at its new address.') } }
   events.onmessage = event => onMessage(event.data)
-  events.onerror = () => end('shapec has ended. Start it again, and then type here or reload the page')
+  events.onerror = () => end('shapec has ended')
   const send = (/** @type {string} */ text) => {
     // In order: each message waits for the one before it.
     last = last.then(async () => fetch('message?' + await page, { method: 'POST', body: text, headers: { 'Content-Type': 'application/json' } }))
@@ -43,5 +43,6 @@ export function connectLoopback(onMessage, onEnd) {
   }
   return { send, stop: close }
 }
-/** @type {Connect} */
-export const connect = /** @type {any} */ (globalThis).shapecTransport === 'loopback' ? connectLoopback : connectWorker
+/** Whether a program serves the page and compiles for it. */
+export const isLoopback = /** @type {any} */ (globalThis).shapecTransport === 'loopback'
+export const connect = isLoopback ? connectLoopback : connectWorker

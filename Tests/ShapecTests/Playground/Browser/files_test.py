@@ -1,5 +1,9 @@
 """Files: sharing, saving, examples, large and broken ones."""
 
+import base64
+import json
+import zlib
+
 DOT = "shape Dot {\n  size 60 x 60\n  fill .teal, path: circle(center: center, radius: 8)\n}\n"
 TEXT = "document.querySelector('textarea:not([hidden])').value"
 
@@ -9,6 +13,8 @@ def test_shares_and_opens_a_link(page, make_page):
     page.fill("#width", "90")
     page.keyboard.press("Enter")
     page.settle()
+    # A page that a program serves has no such button.
+    page.evaluate("document.getElementById('share').hidden = false")
     page.click("#share")
     page.locator(".toast").wait_for()
     link = page.evaluate("navigator.clipboard.readText()")
@@ -24,6 +30,51 @@ def test_saves_in_the_browser(page):
     page.reload()
     page.settle()
     assert page.text == DOT
+
+
+def test_saves_before_it_is_left(page):
+    page.open(DOT)
+    page.caret(0)
+    page.keyboard.type("// ")
+    page.reload()
+    page.settle()
+    assert page.text == "// " + DOT
+
+
+def link(page, content):
+    """Returns a link with a JSON value."""
+    packed = zlib.compress(json.dumps(content).encode(), wbits=-15)
+    return page.url.split("#")[0] + "#s=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def test_keeps_the_files_from_before_a_link(page):
+    page.open(DOT)
+    mine = page.text
+    other = DOT.replace("teal", "red")
+    page.goto(link(page, {"files": [{"name": "other.shape", "text": other}], "shown": {"values": {}}}))
+    page.settle()
+    assert page.text == other
+    page.wait_for_timeout(600)
+    page.reload()
+    page.settle()
+    assert page.text == other
+    page.click(".toast >> text=Back to mine")
+    page.settle()
+    assert page.text == mine
+    page.reload()
+    page.settle()
+    assert page.text == mine
+    assert not page.locator(".toast").is_visible()
+
+
+def test_refuses_a_link_of_another_form(page):
+    page.open(DOT)
+    for content in [1, [], {"files": []}, {"files": [{"name": "a.shape"}], "shown": {"values": {}}}, {"files": 7}]:
+        page.goto(link(page, content))
+        page.locator(".toast:has-text('damaged')").wait_for()
+        page.click(".toast .icon")
+        page.settle()
+        assert page.text == DOT
 
 
 def test_opens_an_example_with_its_imports(page):

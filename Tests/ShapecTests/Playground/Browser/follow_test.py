@@ -52,6 +52,19 @@ def test_shows_a_file(page):
         assert not page.locator("#" + name).is_visible()
 
 
+def test_serves_a_page_without_a_file(make_page, chromium):
+    preview = Preview()
+    context = chromium.new_context(bypass_csp=True)
+    page = make_page(url=preview.address, context=context)
+    # It has no examples, and its address is a secret.
+    for name in ["share", "gallery-open"]:
+        page.locator("#" + name).wait_for(state="hidden")
+    preview.end()
+    page.locator("#notice:has-text('open the page at its new address')").wait_for()
+    assert "when you type" not in page.locator("#notice").inner_text()
+    context.close()
+
+
 def test_ends_a_compiler_that_says_nothing(page):
     page.clock.install()
     held = []
@@ -172,8 +185,11 @@ def test_opens_and_changes_an_import(page, folder):
     page.replace("let ink = #00FF00\n")
     wait(lambda: (folder / "ink.shape").read_text() == "let ink = #00FF00\n")
     page.wait_for_function("/lime|#0f0/.test(document.getElementById('picture').shadowRoot.innerHTML)")
+    # The files are open as long as the page is.
+    page.locator("#files [aria-selected=true]").press("Delete")
     page.locator("#files [role=tab]:text-is('dot.shape')").click()
     assert page.text == DOT
+    assert page.locator("#files [role=tab]").count() == 2
 
 
 def test_renames_in_files_that_are_not_shown(page, folder):
