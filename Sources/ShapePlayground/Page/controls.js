@@ -61,8 +61,10 @@ function color({ name }) {
     const title = `${name} ${scheme}`.trim()
     const part = () => String(scheme ? valueOf(name)?.[scheme] : valueOf(name))
     const store = (/** @type {string} */ value) => set(name, scheme ? { ...valueOf(name), [scheme]: value } : value)
-    // What follows six digits is the opacity, which the well has no place for.
-    const well = make('input', { type: 'color', 'aria-label': title, title, input: () => store(well.value + part().slice(7)) })
+    // The well has no place for the opacity.
+    const opacity = () => /^#[\da-f]{6}([\da-f]{2})$/i.exec(part())?.[1] ?? ''
+    const input = () => store(well.value + opacity())
+    const well = make('input', { type: 'color', 'aria-label': title, title, input })
     const field = make('input', { 'aria-label': title + ', as text', spellcheck: 'false', change: () => store(field.value) })
     return { well, field, show: () => { well.value = part().slice(0, 7); put(field, part()) } }
   })

@@ -30,20 +30,21 @@ const updateOutput = latest(async () => {
   if (format !== state.tab) return
   const time = performance.now() - start
   if (result.text === undefined && result.base64 === undefined) return body.replaceChildren(make('p', { class: 'empty' }, result.diagnostics?.[0]?.message))
+  const text = format === 'eps' ? new TextDecoder().decode(result.bytes) : result.text
   const name = `${result.shape ?? nameOf(state.pictured).replace(/\.shape$/, '')}.${format}`
   const link = () => make('a', { href: URL.createObjectURL(result.blob), download: name })
   const copy = async () => {
-    await (format === 'png' ? navigator.clipboard.write([new ClipboardItem({ 'image/png': result.blob })]) : navigator.clipboard.writeText(result.text))
+    await (format === 'png' ? navigator.clipboard.write([new ClipboardItem({ 'image/png': result.blob })]) : navigator.clipboard.writeText(text))
     toast(`${name} is in the clipboard.`)
   }
   const scales = make('select', { 'aria-label': 'Scale', change: () => { scale = Number(scales.value); updateOutput() } },
     ...[1, 2, 3, 4].map(each => make('option', { value: each, selected: each === scale }, `${each}×`)))
-  const content = format === 'png' ? make('img', { alt: 'The PNG', class: 'pixels' }) : result.text !== undefined ? make('pre', { tabindex: 0, 'aria-label': name }, result.text.slice(0, 200_000))
+  const content = format === 'png' ? make('img', { alt: 'The PNG', class: 'pixels' }) : text !== undefined ? make('pre', { tabindex: 0, 'aria-label': name }, text.slice(0, 200_000))
     : make('p', { class: 'empty' }, `${name} is ready to download.`)
   if (format === 'png') setImage(content, result.blob)
   const scroll = body.scrollTop
   body.replaceChildren(make('div', { class: 'bar' },
-    (result.text !== undefined || format === 'png') && make('button', { click: () => { copy().catch(error => toast(error.message)) } }, 'Copy'),
+    (text !== undefined || format === 'png') && make('button', { click: () => { copy().catch(error => toast(error.message)) } }, 'Copy'),
     make('button', { class: 'primary', click: () => link().click() }, 'Download'), format === 'png' && scales,
     make('output', {}, `${byteText(result.bytes.length)}, ${timeText(time)}`)), ledger(result.ledger), content)
   body.scrollTop = scroll

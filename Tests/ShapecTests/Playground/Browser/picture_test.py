@@ -61,6 +61,17 @@ def test_makes_controls_from_declarations(page):
     assert "M9 6" in page.svg()
 
 
+def test_keeps_the_opacity_of_a_color(page):
+    page.open(BOX)
+    well, text = page.get_by_label("tint", exact=True), page.get_by_label("tint, as text")
+    for before, after in [("firebrick", "#112233"), ("#44556680", "#11223380")]:
+        text.fill(before)
+        text.blur()
+        well.fill("#112233")
+        page.settle()
+        assert text.input_value() == after
+
+
 def test_drags_the_corner_within_limits(page):
     page.open(BOX)
     x, y = page.place("#corner")
@@ -121,10 +132,11 @@ def test_writes_each_output(page):
         assert download.value.suggested_filename == f"Box.{format}"
         with open(download.value.path(), "rb") as file:
             assert sign in file.read()
-    page.click("#tab-svg")
-    page.click("#tab-body >> text=Copy")
-    page.locator(".toast").wait_for()
-    assert page.evaluate("navigator.clipboard.readText()").startswith("<svg")
+    for format, sign in [("eps", "%!PS-Adobe"), ("svg", "<svg")]:
+        page.click(f"#tab-{format}")
+        page.click("#tab-body >> text=Copy")
+        page.locator(f".toast:has-text('.{format}')").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()").startswith(sign)
     page.click("#tab-body summary")
     assert "exact" in page.locator("#tab-body details ul").inner_text()
 
@@ -182,6 +194,19 @@ def test_zooms_and_shows_the_grid(page):
     before = page.locator("#picture").bounding_box()["width"]
     page.click("#zoom-in")
     assert page.locator("#picture").bounding_box()["width"] > before * 1.2
+    # The wheel leaves the point under the pointer where it is.
+    for _ in range(4):
+        page.click("#zoom-in")
+    x, y = page.place("#viewport", 0.7, 0.6)
+    page.mouse.move(x, y)
+    share = "([x, y]) => { const box = document.getElementById('picture').getBoundingClientRect();" \
+        " return [(x - box.x) / box.width, (y - box.y) / box.height] }"
+    old = page.evaluate(share, [x, y])
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -120)
+    page.keyboard.up("Control")
+    page.wait_for_timeout(100)
+    assert all(abs(a - b) < 0.01 for a, b in zip(old, page.evaluate(share, [x, y])))
     page.click("#zoom-fit")
     assert abs(page.locator("#picture").bounding_box()["width"] - before) < 1
     page.click("#grid")
