@@ -20,11 +20,8 @@ export async function compile(source, { emit = 'svg', size, set: values, files =
     const [width, height] = typeof size === 'string' ? size.split('x').map(Number) : []
     const result = await drawing({ textDocument: { uri }, format: emit, size: typeof size === 'string' ? { width, height } : size, values, ...rest })
     return { output: result.base64 !== undefined ? result.bytes : result.text, diagnostics: result.diagnostics ?? [] }
-  } finally {
-    for (const { uri } of all) client.notify('textDocument/didClose', { textDocument: { uri } })
-  }
+  } finally { for (const { uri } of all) client.notify('textDocument/didClose', { textDocument: { uri } }) }
 }
-
 /** Ends the compiler. It starts again at the next change of a source. */
 const stop = () => client.stop('a script ended it')
 Object.assign(globalThis, { shapec: { ready: client.ready(), compile, stop } })

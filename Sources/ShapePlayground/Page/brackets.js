@@ -6,11 +6,9 @@ import { lineAt, moved } from './text.js'
 import { tokensIn } from './tokens.js'
 
 const pairs = '()[]{}'
-/** Where brackets were closed by the page, which typing one goes over. @type {number[]} */
-let closed = []
+/** Where brackets were closed by the page, which typing one goes over. @type {number[]} */ let closed = []
 /** What is in a token, such as a comment, is no bracket. @param {import('./documents.js').File} file @param {number} at */
 const isBracket = (file, at) => pairs.includes(file.text[at] || ' ') && !tokensIn(file, at, at + 1).some(({ start, end }) => start <= at && end > at)
-
 onCaret(() => {
   const at = here()
   const found = at && at.start === at.end ? [at.start - 1, at.start].find(place => isBracket(at.file, place)) : undefined
@@ -43,11 +41,9 @@ function close({ text, lines, field, start, end }, sign) {
   const isEmpty = !text.slice(line, start).trim()
   replace(isEmpty ? line : start, next + 1, text.slice(isEmpty ? below : below - 1, next + 1))
 }
-
 for (const [i, sign] of [...pairs].entries()) {
   for (const keys of ['', 'Shift+', 'Ctrl+Alt+']) onTextKey(keys + sign, at => i % 2 ? close(at, sign) : open(at, sign, pairs[i + 1]))
 }
-
 onTextKey('Enter', ({ text, lines, field, start, end }) => {
   const before = text.slice(lines[lineAt(lines, start)], start)
   const space = '\n' + /^[ \t]*/.exec(before)?.[0]
@@ -62,7 +58,6 @@ onTextKey('Backspace', ({ text, start, end }) => {
   if (start !== end || !closed.includes(start) || pairs[pairs.indexOf(text[start - 1]) + 1] !== text[start]) return false
   replace(start - 1, start + 1, '')
 })
-
 onFiles((kind, file, edit) => {
   if (kind === 'active') closed = []
   if (kind === 'text' && file === active && edit) closed = closed.filter(at => at < edit.start || at >= edit.end).map(at => moved(at, edit, true))

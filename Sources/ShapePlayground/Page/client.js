@@ -25,7 +25,6 @@ const clientCapabilities = {
   },
   experimental: { shapePictures: true },
 }
-
 /** Starts the server unless it runs. */
 export function start() {
   if (transport) return

@@ -49,7 +49,6 @@ function filter() {
   at.field.setAttribute('aria-controls', 'completion')
   mark()
 }
-
 function score(/** @type {string} */ name, /** @type {string} */ typed) {
   let at = 0
   for (const letter of typed) if ((at = name.indexOf(letter, at) + 1) === 0) return 0
@@ -74,13 +73,11 @@ async function mark() {
   details.hidden = !isRight && innerWidth < 700
   Object.assign(details.style, { top: box.y + 'px', left: (isRight ? box.right + 4 : Math.max(8, box.x - details.offsetWidth - 4)) + 'px' })
 }
-
 export function hide() {
   list.hidden = details.hidden = true
   isAsked = isWanted = false
   area()?.removeAttribute('aria-activedescendant')
 }
-
 function accept() {
   const at = here()
   const { textEdit: { range, newText }, insertTextFormat, additionalTextEdits = [] } = shown[index]
@@ -113,13 +110,11 @@ function parseSnippet(/** @type {string} */ source) {
   }
   return { text: text + source.slice(last), stops: found.sort((a, b) => a.number - b.number) }
 }
-
 function nextStop() {
   const stop = stops.shift()
   if (stop) select(stop.start, stop.end)
   return stop !== undefined
 }
-
 // MARK: Parameters of the call
 const updateSignature = latest(async () => {
   const { file, file: { version } = { version: 0 } } = here() ?? {}
@@ -136,12 +131,10 @@ const updateSignature = latest(async () => {
   if (documentation) signature.append(markdown(documentation))
   placeBeside(signature, placeOf(offsetAt(file, caretPosition())), true)
 })
-
 // MARK: Events
 onFiles((kind, file, edit) => {
   if (kind === 'text' && file === active && edit) for (const stop of stops) Object.assign(stop, { start: moved(stop.start, edit, true), end: moved(stop.end, edit, true) })
 })
-
 document.addEventListener('input', event => {
   if (event.target !== area()) return
   const { data, inputType } = /** @type {InputEvent} */ (event)
@@ -163,7 +156,6 @@ onCaret(() => {
 const close = () => { hide(); signature.hidden = true }
 byId('scroller').addEventListener('scroll', close)
 document.addEventListener('focusout', event => { if (event.target === area()) close() })
-
 const move = (/** @type {number} */ step) => () => {
   if (list.hidden) return false
   index = (index + step + 8 * shown.length) % shown.length

@@ -4,9 +4,7 @@ import { change, shownPreview, shownShape, shownValues, state, watch } from './s
 
 /** @typedef {{node: Node, show: (value: any) => void}} Control */
 /** @type {{name: string, control: Control, row: HTMLElement}[]} */ let rows = []
-/** What the controls were made for. */
-let made = ''
-
+/** What the controls were made for. */ let made = ''
 const named = (/** @type {any[]|undefined} */ list, /** @type {string} */ name) => list?.find(each => each.name === name)
 const valueOf = (/** @type {string} */ name) =>
   shownValues()[name] ?? named(shownPreview()?.arguments, name)?.value.value
@@ -92,7 +90,6 @@ function text({ name, default: start }) {
   } })
   return { node, show: value => put(node, isText ? value : JSON.stringify(value ?? '')) }
 }
-
 function control(/** @type {any} */ parameter) {
   const { type, range, default: start } = parameter
   const value = start?.value
@@ -105,7 +102,6 @@ function control(/** @type {any} */ parameter) {
   if (typeof first === 'string' && first.startsWith('#')) return color(parameter)
   return text(parameter)
 }
-
 function makeRow(/** @type {any} */ parameter) {
   const { name, documentation } = parameter
   const made = control(parameter)

@@ -9,21 +9,17 @@ import { difference, edited, lineStarts, positionAt } from './text.js'
  *   scroll?: {top: number, left: number}}} File
  * @typedef {(kind: 'list'|'active'|'text', file?: File, edit?: import('./text.js').Change) => void} Listener
  */
-/** @type {Map<string, File>} */
-export const files = new Map()
-/** @type {File|undefined} */
-export let active
+/** @type {Map<string, File>} */ export const files = new Map()
+/** @type {File|undefined} */ export let active
 /** @type {Listener[]} */ const listeners = []
 /** @type {Listener} */ const tell = (...what) => { for (const act of listeners) act(...what) }
 /** @param {Listener} act */
 export const onFiles = act => { listeners.push(act) }
-/** Whether a text that changes came from the server, which then needs no message. */
-let isFromServer = false
+/** Whether a text that changes came from the server, which then needs no message. */ let isFromServer = false
 const folder = 'file:///shapes/'
 const ownsFiles = () => !client.capabilities.experimental?.shapeDocuments
 export const uriOf = (/** @type {string} */ name) => folder + name.split('/').map(encodeURIComponent).join('/')
 export const nameOf = (/** @type {string} */ uri) => decodeURIComponent(uri.startsWith(folder) ? uri.slice(folder.length) : uri.replace(/.*\//, ''))
-
 const open = (/** @type {File} */ { uri, version, text }) => client.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'shape', version, text } })
 const close = (/** @type {string} */ uri) => client.notify('textDocument/didClose', { textDocument: { uri } })
 /** Adds a file, or replaces the text of the one with this name. @param {string} uri @param {string} source */
@@ -69,7 +65,6 @@ export function remove(uri) {
   if (active === file) activate([...files.keys()][Math.max(0, index - 1)])
   save()
 }
-
 export function renameFile(/** @type {File} */ file, /** @type {string} */ name) {
   const [old, uri] = [file.uri, uriOf(name.endsWith('.shape') ? name : name + '.shape')]
   if (files.has(uri) || !ownsFiles()) return
@@ -110,7 +105,6 @@ export async function applyEdit(edit) {
     if (file) setText(file, edited(file, edits))
   }
 }
-
 // MARK: Saving
 const key = 'shapec'
 let fitsInStorage = true
@@ -136,7 +130,6 @@ export function snapshotIn(text) {
   const isFile = (/** @type {any} */ { name, text }) => typeof name === 'string' && typeof text === 'string'
   return files?.length && files.every(isFile) && Object(shown?.values) === shown?.values ? found : undefined
 }
-
 const save = afterQuiet(300, () => {
   if (!ownsFiles() || !files.size || !fitsInStorage) return
   try { localStorage.setItem(key, JSON.stringify(snapshot())) } catch { fitsInStorage = false }
@@ -146,7 +139,6 @@ watch(['shape', 'preview', 'size', 'values', 'scheme', 'direction'], save)
 addEventListener('pagehide', save.now)
 /** The files of the last visit. */
 export function saved() { try { return snapshotIn(localStorage.getItem(key) ?? 'null') } catch { return undefined } }
-
 // MARK: The server
 client.onStart(() => {
   if (ownsFiles()) for (const file of files.values()) open(file)

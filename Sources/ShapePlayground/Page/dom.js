@@ -17,7 +17,6 @@ export function icon(/** @type {string} */ name) {
   box.innerHTML = `<svg aria-hidden="true"><use href="#i-${name}"/></svg>`
   return box.firstElementChild
 }
-
 let work = 0
 /** Counts what is being done. `data-settled` of the page tells scripts when there is nothing. @param {1|-1} step */
 export function count(step) { work += step; document.body.dataset.settled = String(work === 0) }

@@ -7,20 +7,16 @@ import { moveTokens, tokensIn } from './tokens.js'
 /** @typedef {import('./documents.js').File} File */
 /** @typedef {{start: number, end: number, kind: string}} Mark `kind` is a class of the style sheet */
 const [scroller, paper] = [byId('scroller'), byId('paper')]
-/** The space above the first line, as in the style sheet. */
-const top = 8
+/** The space above the first line, as in the style sheet. */ const top = 8
 /** The advance of a character, the height of a line, and the place of the first column. */
 const metrics = { width: 8, height: 20, left: 48 }
-/** The marks of the active file by who made them. @type {Map<string, Mark[]>} */
-const marks = new Map()
+/** The marks of the active file by who made them. @type {Map<string, Mark[]>} */ const marks = new Map()
 /** @type {(() => void)[]} */ const caretListeners = []
 /** Whether changes are noted later, the text that the last change by a program made, and the last place of the caret. */
 let [isBatch, lastProgram, lastCaret] = [false, '', '']
-/** Whether the page types, and not a person. */
-export let isReplacing = false
+/** Whether the page types, and not a person. */ export let isReplacing = false
 /** @param {() => void} act */
 export const onCaret = act => { caretListeners.push(act) }
-
 // MARK: Text
 /** @returns {HTMLTextAreaElement|undefined} */
 export const area = () => active?.area
@@ -29,7 +25,6 @@ export function here() {
   const [file, field] = [active, area()]
   return file && field && { file, field, text: file.text, lines: file.lines, start: field.selectionStart, end: field.selectionEnd }
 }
-
 function makeArea(/** @type {File} */ file) {
   const field = make('textarea', {
     spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', autocorrect: 'off', wrap: 'off',
@@ -83,13 +78,11 @@ export const replaceLast = text => inField(field => {
   noteText(active, field.value)
 })
 export const endProgram = () => { lastProgram = '' }
-
 setEditor((file, text) => {
   if (file.area && file === active) setText(text)
   else if (file.area) file.area.value = text
   return file.area !== undefined && file === active
 })
-
 // MARK: Places
 /** The column of an offset in its line; a tab goes to the next multiple of 4. @param {string} text @param {number} start @param {number} offset */
 function columnAt(text, start, offset) {
@@ -98,7 +91,6 @@ function columnAt(text, start, offset) {
   for (let i = start; i < offset; i++) column += text[i] === '\t' ? 4 - column % 4 : 1
   return column
 }
-
 const lineEnd = (/** @type {File} */ { text, lines }, /** @type {number} */ line) => line + 1 < lines.length ? lines[line + 1] - 1 : text.length
 /** Returns where an offset is in the window. @param {number} offset */
 export function placeOf(offset) {
@@ -135,7 +127,6 @@ function reveal(offset) {
   if (y < box.y || y + height > box.bottom) scroller.scrollTop += y - box.y - box.height / 3
   if (x < box.x + metrics.left || x > box.right - 40) scroller.scrollLeft += x - box.x - box.width / 2
 }
-
 // MARK: Layers
 export function setMarks(/** @type {string} */ owner, /** @type {Mark[]} */ list) { marks.set(owner, list); draw() }
 /** The lines that can be seen. */
@@ -143,7 +134,6 @@ export function visibleLines() {
   const first = Math.max(0, Math.floor((scroller.scrollTop - top) / metrics.height))
   return [first, Math.min((active?.lines.length ?? 1) - 1, first + Math.ceil(scroller.clientHeight / metrics.height) + 1)]
 }
-
 const escaped = (/** @type {string} */ text) => text.replace(/[&<]/g, sign => sign === '&' ? '&amp;' : '&lt;')
 const lineTop = (/** @type {number} */ line) => `top:${line * metrics.height + top}px`
 /** Draws what can be seen. */
@@ -157,8 +147,7 @@ export function draw() {
   fill('gutter', visible.map(line => `<div style="${lineTop(line)}"${line === caretLine ? ' class="current"' : ''}>${line + 1}</div>`))
   fill('marks', [...marks.values()].flat().flatMap(mark => markHTML(file, mark, first, last)))
 }
-/** The HTML of the children of each layer. @type {Map<string, string[]>} */
-const layers = new Map()
+/** The HTML of the children of each layer. @type {Map<string, string[]>} */ const layers = new Map()
 /** Draws a layer. If few of its children changed, only those are made anew. @param {string} id @param {string[]} parts */
 function fill(id, parts) {
   const old = layers.get(id) ?? []
@@ -202,7 +191,6 @@ function fit() {
   paper.style.width = `${metrics.left + 40 + longest * metrics.width * (active.text.includes('\t') ? 2 : 1)}px`
   paper.style.height = `${active.lines.length * metrics.height + 2 * top + scroller.clientHeight / 2}px`
 }
-
 function measure() {
   const probe = make('span', { class: 'probe' }, '0'.repeat(100))
   byId('lines').append(probe)
@@ -212,7 +200,6 @@ function measure() {
   fit()
   draw()
 }
-
 // MARK: Events
 function tellCaret() {
   const caret = `${active?.uri} ${active?.version} ${area()?.selectionStart} ${area()?.selectionEnd}`
@@ -220,7 +207,6 @@ function tellCaret() {
   lastCaret = caret
   for (const act of caretListeners) act()
 }
-
 document.addEventListener('selectionchange', tellCaret)
 scroller.addEventListener('scroll', () => {
   if (active) active.scroll = { top: scroller.scrollTop, left: scroller.scrollLeft }
@@ -228,7 +214,6 @@ scroller.addEventListener('scroll', () => {
 })
 new ResizeObserver(() => requestAnimationFrame(measure)).observe(scroller)
 document.fonts?.ready.then(measure)
-
 onFiles((kind, file, edit) => {
   if (!file || kind === 'list' || (kind === 'text' && !edit)) return
   if (edit) moveTokens(file, edit)

@@ -36,7 +36,6 @@ const update = latest(async () => {
   overlay.replaceChildren(...Object.entries(paths).filter(([, d]) => d).map(([name, d]) => svg('path', { d, class: name })), ...marks)
   if (focused) overlay.querySelector(`[data-point="${focused}"]`)?.focus()
 })
-
 function svg(/** @type {string} */ name, /** @type {Object<string, any>} */ attributes) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
@@ -59,7 +58,6 @@ function pointMarks(element, kind, points) {
     return mark
   })]
 }
-
 // MARK: Dragging
 /** Changes the literal that decides where a point is, or says why there is none. @param {number} element @param {number} index @param {{x: number, y: number}} to */
 async function drag(element, index, to) {
@@ -73,7 +71,6 @@ async function drag(element, index, to) {
   if (stale) stale = 'drag'
   announce(`${Math.round(to.x)}, ${Math.round(to.y)}`)
 }
-
 function startDrag(/** @type {PointerEvent} */ start, /** @type {number} */ element, /** @type {number} */ index) {
   start.preventDefault()
   start.stopPropagation()
@@ -94,7 +91,6 @@ function startDrag(/** @type {PointerEvent} */ start, /** @type {number} */ elem
     endProgram()
   }, { once: true })
 }
-
 // MARK: From the picture to the source
 /** Where the pointer is, unless it left. @type {{x: number, y: number}|undefined} */ let pointer
 const hover = latest(async () => {
@@ -109,7 +105,6 @@ function markSource(locations) {
   const file = active
   if (file) setMarks('picture', locations.filter(({ uri }) => uri === file.uri).map(({ range }) => ({ start: offsetAt(file, range.start), end: offsetAt(file, range.end), kind: 'drawn' })))
 }
-
 canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
   if (event.buttons || isDragging) return
   pointer = pointAt(event)
@@ -126,7 +121,6 @@ canvas.addEventListener('click', async (/** @type {MouseEvent} */ event) => {
   sources = { list: hit?.sources ?? [], index: isNext ? sources.index + 1 : 0, point }
   select(hit?.element)
 })
-
 function select(/** @type {number|undefined} */ element) {
   shown.selected = element
   if (sources.list.length) showSource(sources.index)
@@ -177,7 +171,6 @@ function colorWell(/** @type {any} */ { uri, range, color }) {
   } })
   return well
 }
-
 // MARK: From the source to the picture
 onCaret(latest(async () => {
   const answer = active?.uri === state.pictured ? await client.request('shape/reveal', selection({ position: caretPosition() })) : null

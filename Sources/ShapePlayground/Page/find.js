@@ -19,7 +19,6 @@ function go(isForward = true, from = here()?.start ?? 0) {
   select(next, next + input.value.length, false)
   count.textContent = `${matches.indexOf(next) + 1} of ${matches.length}`
 }
-
 function open() {
   const { text, start, end } = here() ?? {}
   const selected = text?.slice(start, end)
@@ -28,9 +27,7 @@ function open() {
   input.select()
   search()
 }
-
 function close() { form.hidden = true; search(); area()?.focus() }
-
 function replaceOne() {
   const start = here()?.start ?? 0
   if (!matches.includes(start)) return go()
@@ -38,7 +35,6 @@ function replaceOne() {
   search()
   go(true, start + other.value.length)
 }
-
 function replaceAll() {
   if (!active || !matches.length) return
   let [text, last] = ['', 0]
@@ -49,7 +45,6 @@ function replaceAll() {
   setText(text + active.text.slice(last))
   search()
 }
-
 input.addEventListener('input', () => { search(); go() })
 form.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') close() })
 input.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter') go(!event.shiftKey, event.shiftKey ? here()?.start : here()?.end) })

@@ -25,7 +25,6 @@ export function openExample(example, all) {
   for (const file of untouched) if (!list.includes(file)) remove(file.uri)
   change({ preview: undefined, size: undefined, values: {}, zoom: 0 })
 }
-
 async function open() {
   dialog.showModal()
   if (byId('gallery-body').childElementCount) return
@@ -47,7 +46,6 @@ async function open() {
   for (const [section, tiles] of sections) byId('gallery-body').append(make('section', {}, make('h3', {}, section), make('div', { class: 'sheet' }, ...tiles)))
   for (const tile of [...sections.values()].flat()) seen.observe(tile)
 }
-
 byId('gallery-open').onclick = open
 byId('gallery-close').onclick = () => dialog.close()
 byId('gallery-filter').oninput = () => {

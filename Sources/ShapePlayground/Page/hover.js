@@ -12,7 +12,6 @@ const menu = make('div', { id: 'actions', class: 'popup', role: 'menu', 'aria-la
 const input = make('input', { 'aria-label': 'New name', spellcheck: 'false', autocomplete: 'off' })
 const rename = make('form', { id: 'rename', class: 'popup', hidden: true }, input, make('button', {}, 'Rename'))
 document.body.append(popup, menu, rename)
-
 function hide() { popup.hidden = true }
 const inDocument = (/** @type {any} */ more) => ({ textDocument: { uri: active?.uri }, ...more })
 const isIn = (/** @type {any} */ event, /** @type {Element} */ element) => element.contains(event.target)
@@ -26,7 +25,6 @@ export const actionButton = (action, then = () => {}) => make('button', { class:
   applyEdit(edit)
   announce(action.title)
 } }, action.title)
-
 const hover = afterQuiet(300, (/** @type {number} */ x, /** @type {number} */ y) => explain(offsetAtPoint(x, y)))
 /** Shows what the word at a place means, and what is wrong there. @param {number|undefined} offset */
 async function explain(offset) {
@@ -46,7 +44,6 @@ async function explain(offset) {
   popup.hidden = false
   placeBeside(popup, placeOf(answer?.range ? offsetAt(file, answer.range.start) : offset), true)
 }
-
 document.addEventListener('mousemove', event => {
   if (event.target === area() && !event.buttons) return hover(event.clientX, event.clientY)
   hover.cancel()
@@ -55,7 +52,6 @@ document.addEventListener('mousemove', event => {
 document.addEventListener('mousedown', event => { if (!isIn(event, popup)) hide(); if (!isIn(event, menu)) menu.hidden = true })
 document.addEventListener('keydown', hide)
 onTextKey('Ctrl+Shift+H', ({ start }) => { explain(start).then(() => announce(popup.textContent)) })
-
 // MARK: The menu of changes
 onCaret(() => { menu.hidden = true })
 onTextKey('Ctrl+.', async ({ lines, field, start, end }) => {
@@ -75,7 +71,6 @@ menu.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
   event.preventDefault()
   event.stopPropagation()
 })
-
 // MARK: Names and places
 const closeRename = () => { rename.hidden = true; area()?.focus() }
 onTextKey('F2', async () => {
@@ -104,7 +99,6 @@ export async function show({ uri, range }, takesFocus = true) {
 }
 // Where the caret of an editor is that shows this page, unless someone uses the page.
 client.onNotification('shape/show', place => { if (!navigator.userActivation?.isActive) show(place, false) })
-
 async function goToDefinition() {
   const [location] = [await client.request('textDocument/definition', inDocument({ position: caretPosition() })) ?? []].flat()
   if (location) show(location)

@@ -5,8 +5,7 @@ import { byId, toast } from './dom.js'
 import { area, caretPosition, here, replace, setText } from './editor.js'
 import { edited, lineAt } from './text.js'
 const indentation = '  '
-/** Actions by their keys. @type {Map<string, (event: KeyboardEvent) => boolean|void>} */
-const actions = new Map()
+/** Actions by their keys. @type {Map<string, (event: KeyboardEvent) => boolean|void>} */ const actions = new Map()
 let leavesByTab = false
 document.addEventListener('focusin', () => { leavesByTab = false })
 /** Adds a key such as `Ctrl+Shift+F`. The action returns `false` if the key keeps its meaning. */
@@ -20,7 +19,6 @@ const nameOfKey = (/** @type {KeyboardEvent} */ event) => [
   event.ctrlKey || event.metaKey ? 'Ctrl+' : '', event.altKey ? 'Alt+' : '', event.shiftKey ? 'Shift+' : '',
   event.key.length === 1 ? event.key.toUpperCase() : event.key,
 ].join('')
-
 document.addEventListener('keydown', event => {
   if (event.isComposing) return
   const isHere = document.activeElement === area()
@@ -39,7 +37,6 @@ function indent({ text, lines, field, start, end }, isRemoved) {
   replace(first, first + old.length, next)
   field.setSelectionRange(first, first + next.length)
 }
-
 onTextKey('Tab', at => leavesByTab ? false : indent(at, false))
 onTextKey('Shift+Tab', at => leavesByTab ? false : indent(at, true))
 /** Changes the active file as the compiler wants it, unless something was typed meanwhile. @param {string} method @param {any} more */

@@ -21,7 +21,6 @@ import { updateTokens } from './tokens.js'
 import { isLoopback } from './transport.js'
 
 const phone = matchMedia('(max-width: 760px)')
-
 // MARK: Files
 function listFiles() {
   byId('files').replaceChildren(...[...files.values()].map(file => {
@@ -36,21 +35,18 @@ function listFiles() {
   }))
   byId('files').querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
-
 function close(/** @type {string} */ uri) {
   if (document.body.classList.contains('follows')) return
   const text = files.get(uri)?.text ?? ''
   remove(uri)
   toast(`${nameOf(uri)} is closed.`, ['Undo', () => activate(add(uri, text).uri)])
 }
-
 onFiles(kind => { if (kind !== 'text') listFiles() })
 arrowKeys(byId('files'))
 byId('new-file').onclick = () => {
   activate(addNew('untitled.shape', 'shape Untitled {\n  size 120 x 80\n\n  fill .teal\n}\n').uri)
   change({ tab: phone.matches ? 'code' : state.tab })
 }
-
 // MARK: Colors of the source
 const tokens = latest(async () => {
   if (!active) return
@@ -61,7 +57,6 @@ const tokens = latest(async () => {
 onFiles((kind, file) => { if (kind !== 'list' && file === active) tokens() })
 const tokensOfView = afterQuiet(100, tokens)
 byId('scroller').addEventListener('scroll', () => { if (active && active.text.length > 200_000) tokensOfView() })
-
 // MARK: The window
 onKey('Ctrl+S', () => toast(document.body.classList.contains('follows') ? 'Each change is in the file already.' : 'Your files are saved in this browser after each change.'))
 const splitter = byId('splitter')
@@ -74,7 +69,6 @@ split(46)
 splitter.onpointerdown = (/** @type {PointerEvent} */ event) => splitter.setPointerCapture(event.pointerId)
 splitter.onpointermove = (/** @type {PointerEvent} */ event) => { if (splitter.hasPointerCapture(event.pointerId)) split(event.clientX / innerWidth * 100) }
 splitter.onkeydown = (/** @type {KeyboardEvent} */ event) => split(Number(splitter.getAttribute('aria-valuenow')) + ({ ArrowLeft: -2, ArrowRight: 2 }[event.key] ?? 0))
-
 addEventListener('dragover', event => { event.preventDefault(); byId('drop').hidden = !event.dataTransfer?.types.includes('Files') })
 addEventListener('dragleave', event => { if (!event.relatedTarget) byId('drop').hidden = true })
 addEventListener('drop', event => {
@@ -84,11 +78,9 @@ addEventListener('drop', event => {
   else if (event.dataTransfer?.types.includes('Files')) addDropped(event.dataTransfer).catch(error => toast(error.message))
 })
 phone.addEventListener('change', () => change({ tab: phone.matches ? 'code' : 'controls' }))
-
 // MARK: Start
 client.onEnd(showStopped)
 client.onNotification('window/showMessage', ({ message }) => toast(message))
-
 async function open() {
   if (await openShared()) return
   const last = saved()
@@ -98,7 +90,6 @@ async function open() {
   if (first) openExample(first, all)
   else byId('new-file').click()
 }
-
 client.onStart(() => {
   const isServers = Boolean(client.capabilities.experimental?.shapeDocuments)
   document.body.classList.toggle('follows', isServers)
@@ -108,7 +99,6 @@ client.onStart(() => {
 })
 client.start()
 change({ tab: phone.matches ? 'code' : 'controls', scheme: state.scheme })
-
 if ('serviceWorker' in navigator && location.protocol.startsWith('http') && !isLoopback) {
   // The Worker of the page saw none of the first requests.
   navigator.serviceWorker.register('service-worker.js').then(async () =>

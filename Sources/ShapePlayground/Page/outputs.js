@@ -57,7 +57,6 @@ function ledger(entries) {
   return make('details', {}, make('summary', {}, `How it shows ${entries.length} element${entries.length > 1 ? 's' : ''}`),
     make('ul', {}, ...[...counts].map(([line, count]) => make('li', {}, line + (count > 1 ? ` (${count} times)` : '')))))
 }
-
 // MARK: Sheet
 /** What is worth seeing side by side: previews, sizes, schemes and directions. */
 function sheetTiles() {
@@ -69,7 +68,6 @@ function sheetTiles() {
   return [['Previews', previews], ['Sizes', sizes],
     ['Appearance and direction', [vary('Light', { scheme: 'light' }), vary('Dark', { scheme: 'dark' }), vary('Left to right', { direction: 'ltr' }), vary('Right to left', { direction: 'rtl' })]]]
 }
-
 const updateSheet = latest(async () => {
   if (state.tab !== 'sheet' || !state.pictured) return
   const key = JSON.stringify(sheetTiles())
@@ -88,11 +86,9 @@ const updateSheet = latest(async () => {
     if (images[i] && text !== undefined) setImage(/** @type {HTMLImageElement} */ (images[i]), blob)
   }
 })
-
 // MARK: Tabs
 byId('tabs').append(...tabs.map(([id, title]) => make('button', { role: 'tab', id: 'tab-' + id, 'aria-controls': 'tab-body', click: () => change({ tab: id }) }, title)))
 arrowKeys(byId('tabs'))
-
 watch(['tab'], () => {
   for (const tab of byId('tabs').children) {
     const isSelected = tab.id === 'tab-' + state.tab

@@ -10,8 +10,7 @@ import {
 const [viewport, canvas, corner] = [byId('viewport'), byId('canvas'), byId('corner')]
 const image = byId('picture').attachShadow({ mode: 'open' })
 /** @type {('width'|'height')[]} */ const sides = ['width', 'height']
-/** The space around the picture. */
-const margin = 36
+/** The space around the picture. */ const margin = 36
 /** What is drawn: its place, in the coordinates of the shape, and how many pictures there were. */
 export const drawn = { box: { x: 0, y: 0, width: 1, height: 1 }, size: { width: 1, height: 1 }, zoom: 1, count: 0 }
 /** @type {(() => void)[]} */ const listeners = []
@@ -36,7 +35,6 @@ const update = latest(async () => {
   // At most once for each frame.
   await new Promise(requestAnimationFrame)
 })
-
 function refresh() { changedAt = performance.now(); update() }
 /** Says why there is no picture. @param {any} error */
 function notice(error) {
@@ -47,13 +45,10 @@ function notice(error) {
 }
 /** Says why the compiler is not running. @param {string} reason @param {string} advice */
 export const showStopped = (reason, advice) => notice({ message: `The compiler was stopped: ${reason}. ${advice}` })
-
 // MARK: Layout
 const place = (/** @type {string} */ id, /** @type {number[]} */ ...sides) =>
   ['left', 'top', 'width', 'height'].slice(0, sides.length).forEach((side, i) => { byId(id).style[side] = sides[i] + 'px' })
-
 const showSide = (/** @type {'width'|'height'} */ side) => { byId(side).value = (selection().size ?? drawn.size)[side] }
-
 export function layOut() {
   const { box, size } = drawn
   const [width, height] = [viewport.clientWidth, viewport.clientHeight]
@@ -84,7 +79,6 @@ export function pointAt({ clientX, clientY }) {
   const { x, y } = canvas.getBoundingClientRect()
   return { x: (clientX - x - origin.x) / drawn.zoom, y: (clientY - y - origin.y) / drawn.zoom }
 }
-
 // MARK: Size
 /** The sizes at which the corner stops. @returns {{size: import('./state.js').Size, reason: string}[]} */
 export const stops = () => shownShape()?.sizes ?? []
@@ -105,7 +99,6 @@ export function arrow(event) {
   if (by) event.preventDefault()
   return /** @type {any} */ (by)
 }
-
 corner.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
   const [start, { width, height }] = [pointAt(event), drawn.size]
   const drag = (/** @type {boolean} */ isOn) => { isDragging = isOn; canvas.classList.toggle('resizing', isOn) }
@@ -135,7 +128,6 @@ function listSizes() {
     click: () => change({ size: { width, height } }),
   }, `${rounded(width)} × ${rounded(height)}`)))
 }
-
 // MARK: Bars
 const zoomBy = (/** @type {number} */ factor) => change({ zoom: Math.min(64, Math.max(0.05, drawn.zoom * factor)) })
 byId('zoom-in').onclick = () => zoomBy(1.25)
@@ -178,7 +170,6 @@ const describe = latest(async () => {
     change({ pictured: uri, shape: undefined, preview: undefined, size: undefined, values: {}, description })
   } else if (!state.pictured) change({ pictured: uri })
 })
-
 watch(['description', 'shape', 'preview'], () => {
   const option = (/** @type {string} */ name, /** @type {any} */ shown, title = name) =>
     make('option', { value: name, selected: name === (shown?.name ?? '') }, title)

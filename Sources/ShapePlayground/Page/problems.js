@@ -10,7 +10,6 @@ import { offsetAt } from './text.js'
 
 /** @param {any} diagnostic */
 const kindOf = ({ severity, tags }) => tags?.includes(1) ? 'unneeded' : severity === 1 ? 'error' : 'warning'
-
 client.onNotification('textDocument/publishDiagnostics', ({ uri, version, diagnostics }) => {
   const file = files.get(uri)
   if (!file || (version ?? file.version) !== file.version) return
@@ -18,7 +17,6 @@ client.onNotification('textDocument/publishDiagnostics', ({ uri, version, diagno
   if (file === active) show()
 })
 onFiles(kind => { if (kind === 'active') show() })
-
 function show() {
   const file = active
   if (file) setMarks('problems', file.diagnostics.map(each => ({ start: offsetAt(file, each.range.start), end: offsetAt(file, each.range.end), kind: kindOf(each) })))
@@ -34,7 +32,6 @@ const list = afterQuiet(150, () => {
   if (summary !== announced) announce(announced = summary)
   byId('problems').replaceChildren(...diagnostics.slice(0, 50).map(row))
 })
-
 function row(/** @type {any} */ diagnostic) {
   const file = active
   const { range, message, code, data } = diagnostic
@@ -54,7 +51,6 @@ function row(/** @type {any} */ diagnostic) {
 }
 /** @param {import('./documents.js').File} file @param {any} diagnostic */
 function go(file, { range }) { activate(file.uri); select(offsetAt(file, range.start), offsetAt(file, range.end)) }
-
 const step = (/** @type {1|-1} */ direction) => (/** @type {import('./editor.js').Here} */ { file, start: caret }) => {
   if (!file.diagnostics.length) return
   const places = file.diagnostics.map(diagnostic => ({ diagnostic, start: offsetAt(file, diagnostic.range.start) })).sort((a, b) => a.start - b.start)

@@ -6,8 +6,6 @@ self.addEventListener('fetch', (/** @type {any} */ event) => {
       const response = await fetch(event.request)
       if (response.ok) cache.put(event.request, response.clone())
       return response
-    } catch {
-      return await cache.match(event.request, { ignoreSearch: true }) ?? Response.error()
-    }
+    } catch { return await cache.match(event.request, { ignoreSearch: true }) ?? Response.error() }
   }))
 })

@@ -10,16 +10,12 @@ export async function link() {
   const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
   return location.href.replace(/#.*/, '') + '#s=' + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
-/** Returns what the address of the page contains. */
-export async function shared() {
-  const text = /^#s=([\w-]+)$/.exec(location.hash)?.[1]
-  if (!text) return undefined
+/** Returns what a part of an address contains. @param {string} text */
+async function contentOf(text) {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))
-    const content = snapshotIn(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))))
-    if (content) return content
+    return snapshotIn(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))))
   } catch {}
-  toast('This link is damaged.')
 }
 /** The files from before each link are kept here, because those of the link are saved in their place. */
 const key = 'shapec-before'
@@ -28,11 +24,17 @@ const earlier = () => JSON.parse(localStorage.getItem(key) ?? '[]')
 const keep = (/** @type {any[]} */ list) => localStorage.setItem(key, JSON.stringify(list))
 /** Opens what a link contains. */
 export async function openShared() {
-  const content = await shared()
-  if (!content) return false
-  const before = saved()
+  const text = /^#s=([\w-]+)$/.exec(location.hash)?.[1]
+  if (!text) return false
+  const [content, before] = [await contentOf(text), saved()]
   history.replaceState(null, '', location.pathname + location.search)
-  if (before && JSON.stringify(before.files) !== JSON.stringify(content.files)) keep([...earlier(), before])
+  try {
+    if (!content) throw new Error('This link is damaged.')
+    if (before && JSON.stringify(before.files) !== JSON.stringify(content.files)) keep([...earlier(), before])
+  } catch (error) {
+    toast(/** @type {Error} */ (error).message)
+    return false
+  }
   restore(content)
   offerEarlier()
   return true
@@ -43,7 +45,6 @@ export function offerEarlier() {
   const bring = () => { restore(/** @type {any} */ (list.pop())); keep(list) }
   if (list.length) toast('These are the files of a link.', ['Back to mine', bring], ['Delete mine', () => keep([])])
 }
-
 // The address of a page that a program serves is a secret.
 byId('share').hidden = isLoopback
 byId('share').onclick = async () => {

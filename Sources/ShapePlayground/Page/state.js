@@ -7,8 +7,7 @@
  */
 /** @type {State} */
 export const state = { pictured: '', values: {}, scheme: 'automatic', direction: 'ltr', zoom: 0, grid: false, points: false, tab: 'controls' }
-/** @type {[string[], (changed: Partial<State>) => void][]} */
-const watchers = []
+/** @type {[string[], (changed: Partial<State>) => void][]} */ const watchers = []
 const dark = matchMedia('(prefers-color-scheme: dark)')
 dark.addEventListener('change', () => change({ scheme: state.scheme }))
 /** Calls a function when one of the members changes. @param {(keyof State)[]} names @param {(changed: Partial<State>) => void} act */

@@ -8,16 +8,18 @@ export function lineStarts(text) {
   for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1)
   return starts
 }
-
-export function lineAt(/** @type {number[]} */ lines, /** @type {number} */ offset) {
-  let [low, high] = [0, lines.length - 1]
+/** Returns how many indices there are before the first one with a condition that holds from there on. */
+export function countBefore(/** @type {number} */ count, /** @type {(index: number) => boolean} */ holds) {
+  let [low, high] = [0, count]
   while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (lines[middle] <= offset) low = middle
-    else high = middle - 1
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
   }
   return low
 }
+/** @param {number[]} lines @param {number} offset */
+export const lineAt = (lines, offset) => Math.max(1, countBefore(lines.length, i => lines[i] > offset)) - 1
 /** @param {number[]} lines @param {number} offset @returns {Position} */
 export function positionAt(lines, offset) { const line = lineAt(lines, offset); return { line, character: offset - lines[line] } }
 /** @param {{text: string, lines: number[]}} file @param {Position} position */
@@ -39,7 +41,6 @@ export function difference(/** @type {string} */ old, /** @type {string} */ next
   if (tail && isLowSurrogate(old.charCodeAt(old.length - tail))) tail--
   return { start, end: old.length - tail, text: next.slice(start, next.length - tail) }
 }
-
 const isLowSurrogate = (/** @type {number} */ unit) => unit >= 0xDC00 && unit < 0xE000
 /** Returns a text after edits of the protocol, which don't overlap. */
 export function edited(/** @type {{text: string, lines: number[]}} */ file, /** @type {TextEdit[]} */ edits) {

@@ -1,12 +1,10 @@
 /** The colors of the source: the compiler's semantic tokens. They move with the text until new ones arrive. */
 import * as client from './client.js'
-import { moved, offsetAt } from './text.js'
+import { countBefore, moved, offsetAt } from './text.js'
 
-/** Texts above this length get the tokens of what is visible. */
-const longText = 200_000
+/** Texts above this length get the tokens of what is visible. */ const longText = 200_000
 /** @typedef {{start: number, end: number, name: string}} Token `name` is a class of the style sheet */
-/** @type {WeakMap<import('./documents.js').File, Token[]>} */
-const tokens = new WeakMap()
+/** @type {WeakMap<import('./documents.js').File, Token[]>} */ const tokens = new WeakMap()
 /** Asks for the tokens of a file. @param {import('./documents.js').File} file @param {number} firstLine @param {number} lastLine */
 export async function updateTokens(file, firstLine, lastLine) {
   const { uri, version } = file
@@ -29,7 +27,6 @@ export async function updateTokens(file, firstLine, lastLine) {
   }
   tokens.set(file, list)
 }
-
 export function moveTokens(/** @type {import('./documents.js').File} */ file, /** @type {import('./text.js').Change} */ change) {
   for (const token of tokens.get(file) ?? []) {
     // What is typed at the end of a word belongs to it.
@@ -40,13 +37,5 @@ export function moveTokens(/** @type {import('./documents.js').File} */ file, /*
 /** Returns the tokens that touch a range, in order. @param {import('./documents.js').File} file @param {number} start @param {number} end */
 export function tokensIn(file, start, end) {
   const all = tokens.get(file) ?? []
-  let [low, high] = [0, all.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (all[middle].end < start) low = middle + 1
-    else high = middle
-  }
-  let last = low
-  while (last < all.length && all[last].start <= end) last++
-  return all.slice(low, last)
+  return all.slice(countBefore(all.length, i => all[i].end >= start), countBefore(all.length, i => all[i].start > end))
 }

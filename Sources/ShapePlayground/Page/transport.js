@@ -1,8 +1,7 @@
 /** The two ways to a language server. Both carry one message of JSON-RPC as a text. */
 /** @typedef {{send: (text: string) => void, stop: () => void}} Transport */
 /** @typedef {(onMessage: (text: string) => void, onEnd: (reason: string, advice?: string) => void) => Transport} Connect */
-/** @type {Promise<WebAssembly.Module>|undefined} */
-let compiled
+/** @type {Promise<WebAssembly.Module>|undefined} */ let compiled
 /** The compiler as WebAssembly: in a file beside the page, or in the page itself. */
 async function load() {
   const inline = document.getElementById('shapec-module')?.textContent
@@ -11,7 +10,6 @@ async function load() {
   if (!response.ok) throw new Error(`shapec.wasm: ${response.status}`)
   return WebAssembly.compile(await response.arrayBuffer())
 }
-
 function workerURL() {
   const inline = document.getElementById('shapec-worker')?.textContent
   return inline ? URL.createObjectURL(new Blob([inline], { type: 'text/javascript' })) : 'worker.js'

@@ -1,10 +1,8 @@
 /** Runs the compiler beside the page. A trap ends this Worker; the page makes another one. */
-/** The quiet time before work that no message waits for, in milliseconds. */
-const quietTime = 120
+/** The quiet time before work that no message waits for, in milliseconds. */ const quietTime = 120
 /** @type {any} */ let compiler
 /** @type {string[]} */ const waiting = []
 let timer = 0
-
 onmessage = ({ data }) => attempt(async () => {
   if (typeof data === 'string') return compiler ? receive(data) : waiting.push(data)
   compiler = (await WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (data.module), { env: { now: () => performance.now() } })).exports
@@ -15,7 +13,6 @@ onmessage = ({ data }) => attempt(async () => {
 async function attempt(task) {
   try { await task() } catch (error) { postMessage({ failure: error instanceof Error ? error.message : String(error) }) }
 }
-
 function receive(/** @type {string} */ text) {
   const bytes = new TextEncoder().encode(text)
   const pointer = compiler.alloc(bytes.length)
@@ -31,7 +28,6 @@ function answer() {
     postMessage(new TextDecoder().decode(new Uint8Array(compiler.memory.buffer, compiler.taken(), count)))
   }
 }
-
 const idle = () => attempt(() => {
   const isBusy = compiler.idle()
   answer()
