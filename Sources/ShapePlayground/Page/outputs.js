@@ -34,12 +34,14 @@ const updateOutput = latest(async () => {
   const name = `${result.shape ?? nameOf(state.pictured).replace(/\.shape$/, '')}.${format}`
   const link = () => make('a', { href: URL.createObjectURL(result.blob), download: name })
   const copy = async () => {
-    await (format === 'png' ? navigator.clipboard.write([new ClipboardItem({ 'image/png': result.blob })]) : navigator.clipboard.writeText(text))
+    if (format !== 'png') await navigator.clipboard.writeText(text)
+    else await navigator.clipboard.write([new ClipboardItem({ 'image/png': result.blob })])
     toast(`${name} is in the clipboard.`)
   }
   const scales = make('select', { 'aria-label': 'Scale', change: () => { scale = Number(scales.value); updateOutput() } },
     ...[1, 2, 3, 4].map(each => make('option', { value: each, selected: each === scale }, `${each}×`)))
-  const content = format === 'png' ? make('img', { alt: 'The PNG', class: 'pixels' }) : text !== undefined ? make('pre', { tabindex: 0, 'aria-label': name }, text.slice(0, 200_000))
+  const content = format === 'png' ? make('img', { alt: 'The PNG', class: 'pixels' })
+    : text !== undefined ? make('pre', { tabindex: 0, 'aria-label': name }, text.slice(0, 200_000))
     : make('p', { class: 'empty' }, `${name} is ready to download.`)
   if (format === 'png') setImage(content, result.blob)
   const scroll = body.scrollTop

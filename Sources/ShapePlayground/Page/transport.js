@@ -1,6 +1,7 @@
 /** The two ways to a language server. Both carry one message of JSON-RPC as a text. */
 /** @typedef {{send: (text: string) => void, stop: () => void}} Transport */
-/** @typedef {(onMessage: (text: string) => void, onEnd: (reason: string, advice?: string) => void) => Transport} Connect */
+/** @typedef {(reason: string, advice?: string) => void} OnEnd */
+/** @typedef {(onMessage: (text: string) => void, onEnd: OnEnd) => Transport} Connect */
 /** @type {Promise<WebAssembly.Module>|undefined} */ let compiled
 /** The compiler as WebAssembly: in a file beside the page, or in the page itself. */
 async function load() {
@@ -31,7 +32,8 @@ export function connectLoopback(onMessage, onEnd) {
   const page = new Promise(resolve => events.addEventListener('page', ({ data }) => resolve(data), { once: true }))
   let [ended, last] = [false, page]
   const close = () => { ended = true; events.close() }
-  const end = (/** @type {string} */ reason) => { if (!ended) { close(); onEnd(reason, 'Start it again, and open the page at its new address.') } }
+  const advice = 'Start it again, and open the page at its new address.'
+  const end = (/** @type {string} */ reason) => { if (!ended) { close(); onEnd(reason, advice) } }
   events.onmessage = event => onMessage(event.data)
   events.onerror = () => end('shapec has ended')
   const send = (/** @type {string} */ text) => {
