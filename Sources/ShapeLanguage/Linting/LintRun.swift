@@ -18,6 +18,8 @@ struct LintRun {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic.Identity>
   private let isCancelled: () -> Bool
+  /// Whether there were steps for all pictures that must be drawn without errors.
+  private var drewAll = false
   /// Whether the work ended before its result was complete.
   private(set) var wasCancelled = false
   /// What is proved, in earlier runs too.
@@ -69,6 +71,7 @@ struct LintRun {
     if evaluator.isExhausted { return }
     for shape in shapes where !drawSamples(of: shape) { return }
     for preview in program.previews where !others.contains(preview.source.file) && !draw(preview) { return }
+    drewAll = true
   }
 
   /// Draws a shape at the sizes and with the values that must be free of errors.
@@ -130,7 +133,9 @@ struct LintRun {
       report([Diagnostic(.checkCutShort, at: source)])
       return false
     }
-    report(drawing.diagnostics)
+    // What else fails where the shape excludes a size and values is no mistake of its own.
+    let unmet = drawing.diagnostics.filter { $0.isOwnRequirement }
+    report(unmet.isEmpty ? drawing.diagnostics : unmet)
     applyRules(to: drawing, .intended)
     budget -= drawing.cost
     // If one picture reaches the limit, the others probably do too.
@@ -149,19 +154,20 @@ struct LintRun {
 
   // MARK: Proofs
 
-  /// Decides whether shapes without errors can be drawn at all other sizes and with all other values, and reports where
-  /// they can't, and requirements that can't fail. A private shape is decided as a part of those that use it. What can't be
-  /// decided is not reported.
+  /// Decides whether shapes can be drawn at all other sizes and with all other values, and reports where they can't, and
+  /// requirements that can't fail. A private shape is decided as a part of those that use it. What can't be decided is drawn
+  /// at more sizes and with more values.
   ///
   /// - Parameter keys: The keys of the program, to reuse what is proved.
   mutating func refute(_ keys: ShapeKeys?) {
     proofs.proofs = ShapeProofs()
-    guard isComplete, !wasCancelled else { return }
+    guard !program.hasErrors, drewAll, !wasCancelled else { return }
     defer { proofs.endRun(shapes: program.shapes.count) }
     var prover = Prover(
       program, steps: SourceLimits.checkProofSteps, stepsOfOne: SourceLimits.checkProofSteps / 50,
       isCancelled: isCancelled)
     var requirements: Set<SourceSpan> = []
+    var open: [ShapeID] = []
     for shape in shapes where !program.shapes[shape].isPrivate {
       guard continues(), prover.steps > 0 else { return }
       let judgments = proofs.judgments(
@@ -175,7 +181,9 @@ struct LintRun {
         case .undecided: break
         }
       }
+      if judgments.contains(where: { if case .undecided = $0.verdict { true } else { false } }) { open.append(shape) }
     }
+    drawInside(open)
     guard isComplete, !requirements.isEmpty else { return }
     for shape in shapes {
       guard continues(), prover.steps > 0 else { return }
@@ -188,9 +196,11 @@ struct LintRun {
   private mutating func report(_ judgment: Prover.Judgment, _ picture: Prover.CounterPicture, _ shape: ShapeID) {
     // By its requirements, a shape excludes sizes and values that `min:`, `max:` and ranges can't exclude.
     if judgment.isOwnRequirement { return }
-    let exclusion = judgment.exclusion.map { [Note(.exclusion($0), at: .none)] } ?? []
+    let exclusions = judgment.exclusions.map { Note(.exclusion($0), at: .none) }
     if let known = diagnostics.firstIndex(where: { $0.identity == judgment.identity }) {
-      diagnostics[known].notes += exclusion
+      let isExplained = diagnostics[known].notes.contains { if case .exclusion = $0.kind { true } else { false } }
+      if isExplained || !addCommand(to: &diagnostics[known], shape) { return }
+      diagnostics[known].notes += exclusions
       return
     }
     let isUsual = picture.size.isUsual(for: program.shapes[shape].designSize)
@@ -200,13 +210,71 @@ struct LintRun {
         if diagnostic.severity == .warning { continue }
         result.problem = .failsAtUnusualSize(diagnostic.problem.message)
       }
-      if let conditions = picture.conditions {
-        let path = program.sources[Int(program.shapes[shape].file)].path
-        result.notes.append(Note(.command(conditions.command(path: path)), at: .none))
-      }
-      result.notes += exclusion
+      _ = addCommand(to: &result, shape)
+      result.notes += exclusions
       report([result])
     }
+  }
+
+  /// Adds the command that draws the picture with an error, unless it is that of the design size and the defaults.
+  /// - Returns: Whether the picture is one of the shape.
+  private func addCommand(to diagnostic: inout Diagnostic, _ shape: ShapeID) -> Bool {
+    let declaration = program.shapes[shape]
+    for note in diagnostic.notes {
+      guard case .conditions(let conditions) = note.kind else { continue }
+      if conditions.shape != program.names.spelling(declaration.name) { return false }
+      if conditions.size == declaration.designSize, conditions.settings.isEmpty, !conditions.isRightToLeft {
+        return true
+      }
+      let command = conditions.command(path: program.sources[Int(declaration.file)].path)
+      diagnostic.notes.append(Note(.command(command), at: .none))
+      return true
+    }
+    return true
+  }
+
+  /// The steps of the pictures of shapes of which something isn't proved.
+  private static let stepsInside = SourceLimits.checkSteps / 20
+
+  /// Draws shapes inside their domains, with values between the ends of ranges, and wide and tall, until one has an error.
+  private mutating func drawInside(_ shapes: [ShapeID]) {
+    var steps = Self.stepsInside
+    for shape in shapes {
+      let (declaration, known) = (program.shapes[shape], diagnostics.count)
+      evaluator.reset(limits)
+      let pictures = SampleValues.inside(declaration, &evaluator).flatMap { arguments in
+        sizesInside(declaration, arguments).map { (size: $0, arguments: arguments) }
+      }
+      for direction in directions(of: shape) {
+        for picture in pictures where diagnostics.count == known {
+          guard continues(), steps > 0 else { return }
+          evaluator.reset(Evaluator.Limits(steps: min(steps, limits.steps), elements: limits.elements))
+          let drawing = evaluator.draw(
+            shape, size: picture.size, arguments: picture.arguments, direction: direction)
+          steps -= drawing.cost
+          // By its requirements, a shape excludes what fails then.
+          if drawing.isExhausted || drawing.diagnostics.contains(where: { $0.isOwnRequirement }) { continue }
+          report(drawing.diagnostics)
+        }
+      }
+    }
+  }
+
+  private mutating func sizesInside(_ shape: ShapeDeclaration, _ arguments: [Value]) -> [Size] {
+    let (design, usual) = (shape.designSize, SizeLimits())
+    evaluator.reset(limits)
+    let least = evaluator.statedLimit(shape.minimumSize, of: shape, arguments) ?? design
+    let most = evaluator.statedLimit(shape.maximumSize, of: shape, arguments) ?? usual.maximum
+    func size(_ width: Double, _ height: Double) -> Size {
+      Size(max(least.width, min(width, most.width)), max(least.height, min(height, most.height)))
+    }
+    let (wide, tall) = (3 * design.width, 3 * design.height)
+    let sizes = [
+      design, size(least.width, design.height), size(design.width, least.height), size(wide, design.height),
+      size(design.width, tall), size(wide, tall),
+      size((design.width + least.width) / 2, (design.height + least.height) / 2),
+    ]
+    return sizes.indices.filter { !sizes[..<$0].contains(sizes[$0]) }.map { sizes[$0] }
   }
 
   // MARK: Motion
@@ -273,4 +341,11 @@ extension Size {
 extension Drawing {
   /// The cost of the picture in steps. An element takes about as long as ten steps.
   fileprivate var cost: Int { steps + 10 * elements + 1 }
+}
+
+extension Diagnostic {
+  /// Whether it is an unmet `require` of the drawn shape itself, and not of one that it uses.
+  fileprivate var isOwnRequirement: Bool {
+    problem.kind == .requirement && !notes.contains { if case .usedHere = $0.kind { true } else { false } }
+  }
 }

@@ -1,7 +1,7 @@
 @_spi(Generated) import ShapeCore
 
 /// A condition that must be true wherever a place of a shape is drawn: if it is false, drawing reports an error there.
-struct Obligation: Sendable {
+package struct Obligation: Sendable {
   /// The error.
   var problem: Problem.Kind
   var place: SourceSpan
@@ -15,7 +15,7 @@ struct Obligation: Sendable {
   var identity: Diagnostic.Identity { Diagnostic.Identity(kind: problem, span: place) }
 
   /// The errors of drawing that are obligations of single statements and expressions.
-  static let problems: Set<Problem.Kind> = [
+  package static let problems: Set<Problem.Kind> = [
     .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge, .negative, .outOfRange,
     .coordinateTooLarge,
     .emptyRange, .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .alignedOpenPath, .reducedCorner,

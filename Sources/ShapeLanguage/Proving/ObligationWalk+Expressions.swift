@@ -83,8 +83,7 @@ extension ObligationWalk {
       if case .scalar(let term) = parts[0] { return .scalar(table.not(term)) }
       return .anything
     case .convert:
-      // A color as a stop has no position.
-      return parts[0]
+      return expression.type.isOfStops ? withoutPositions(parts[0]) : parts[0]
     case .binary(let operation, let a, let b): return binary(operation, parts[0], parts[1], a, b, at: expression)
     case .element: return element(parts[0], parts[1], at: expression)
     case .slice(_, _, _, let isClosed): return slice(parts, isClosed: isClosed, at: expression)
@@ -536,7 +535,22 @@ extension ObligationWalk {
   private mutating func mixed(_ a: TermID, _ b: TermID, _ share: TermID) -> TermID {
     let ends = table.values(of: a).union(table.values(of: b))
     let slack = 1e-12 * ends.magnitude
-    return table.unknown(Interval(ends.low - slack, ends.high + slack))
+    let result = table.unknown(Interval(ends.low - slack, ends.high + slack))
+    if slack.isFinite {
+      let (low, high) = (table.operation(.minimum, a, b), table.operation(.maximum, a, b))
+      let (least, most) = (table.subtract(low, table.constant(slack)), table.add(high, table.constant(slack)))
+      facts += [table.lessOrEqual(least, result), table.lessOrEqual(result, most)]
+    }
+    return result
+  }
+
+  /// Returns a color as a stop, or a list of them: it has no position, and its color is in no obligation.
+  private func withoutPositions(_ value: SymbolicValue) -> SymbolicValue {
+    guard case .list(.literal(let colors)) = value else {
+      if case .list = value { return .anything }
+      return .color(.black)
+    }
+    return .list(.literal(colors.map { withoutPositions($0) }))
   }
 
   /// Requires two stops, in order.
@@ -546,9 +560,19 @@ extension ObligationWalk {
     require(table.lessOrEqual(table.constant(2), table.count(of: list)), .tooFewStops, at: source)
     guard case .literal(let stops) = list else { return requireUnknown(.stopsOutOfOrder, at: source) }
     var last: TermID?
-    for case .scalar(let position) in stops {
-      if let last { require(table.lessOrEqual(last, position), .stopsOutOfOrder, at: source) }
-      last = position
+    for stop in stops {
+      switch stop {
+      case .scalar(let position):
+        if let last { require(table.lessOrEqual(last, position), .stopsOutOfOrder, at: source) }
+        last = position
+      case .color: break
+      case .anything, .pair, .rect, .path, .list: return requireUnknown(.stopsOutOfOrder, at: source)
+      }
     }
   }
+}
+
+extension ValueType {
+  /// Whether it is a stop of a gradient, or a list of them.
+  fileprivate var isOfStops: Bool { if case .list(let element) = self { element.isOfStops } else { self == .stop } }
 }

@@ -42,7 +42,7 @@ extension ObligationWalk {
       pen.draw(to: end)
     case .arc:
       let center = place(value(ArcParameters.center))
-      let radius = radius(value(ArcParameters.radii), value(ArcParameters.radius))
+      let radius = radii(value(ArcParameters.radii), value(ArcParameters.radius)).high
       let reach = Interval(-radius, radius)
       pen.include(table.values(of: center.x) + reach, table.values(of: center.y) + reach)
       pen.draw(to: nil)
@@ -51,9 +51,11 @@ extension ObligationWalk {
       pen.isRelative = true
       let end = end(value(EndpointArcParameters.to), by: value(EndpointArcParameters.by), at: source)
       include(end)
-      let radius = radius(value(EndpointArcParameters.radii), value(EndpointArcParameters.radius))
-      // Radii that are too small for the distance are enlarged to fit.
-      let reach = 2 * (radius + pen.path.x.width + pen.path.y.width)
+      let radii = radii(value(EndpointArcParameters.radii), value(EndpointArcParameters.radius))
+      // Radii that are too small for the distance are enlarged to fit, by one factor.
+      let ratio = radii.low > 0 ? radii.high / radii.low : .infinity
+      let distance = pen.path.x.width + pen.path.y.width
+      let reach = 2 * (radii.high + (distance > 0 ? distance * ratio : 0))
       pen.path = pen.path.extended(by: Interval(-reach, reach), Interval(-reach, reach))
       pen.draw(to: end)
     case .corner:
@@ -87,6 +89,7 @@ extension ObligationWalk {
       pen.include(path.x, path.y)
       pen.path.hasPoints = pen.path.hasPoints || path.hasPoints
       pen.path.isClosed = pen.path.isClosed && path.isClosed && !pen.isOpen
+      pen.hasMoved = true
       (pen.current, pen.isStarted) = (nil, pen.isStarted || path.hasPoints)
     }
   }
@@ -124,11 +127,12 @@ extension ObligationWalk {
     values.isEmpty ? values : Interval(2 * values.low - values.high, 2 * values.high - values.low)
   }
 
-  private func radius(_ radii: SymbolicValue?, _ radius: SymbolicValue?) -> Double {
+  /// Returns the range of the radii of an arc; only the largest one of a circle, whose radii are equal.
+  private func radii(_ radii: SymbolicValue?, _ radius: SymbolicValue?) -> Interval {
     switch (radii, radius) {
-    case (.pair(let a, let b)?, _): max(table.values(of: a).high, table.values(of: b).high)
-    case (_, .scalar(let a)?): table.values(of: a).high
-    case (_, _): .infinity
+    case (.pair(let a, let b)?, _): table.values(of: a).union(table.values(of: b))
+    case (_, .scalar(let a)?): Interval(table.values(of: a).high)
+    case (_, _): .all
     }
   }
 
@@ -232,16 +236,19 @@ extension ObligationWalk {
   mutating func path(_ function: PathFunction, _ values: [SymbolicValue], at source: SourceSpan) -> SymbolicPath {
     func filling(_ value: SymbolicValue) -> SymbolicPath {
       let (x, y, width, height) = rect(value)
+      let sides = [table.values(of: width), table.values(of: height)]
       return SymbolicPath(
-        x: table.values(of: x) + Interval(0, max(0, table.values(of: width).high)),
-        y: table.values(of: y) + Interval(0, max(0, table.values(of: height).high)), hasPoints: true, isClosed: true)
+        x: table.values(of: x) + Interval(0, max(0, sides[0].high)),
+        y: table.values(of: y) + Interval(0, max(0, sides[1].high)), hasPoints: true,
+        hasLength: sides.contains { $0.low > Self.shortestLeg }, isClosed: true)
     }
     func around(_ center: SymbolicValue, _ radii: TermID...) -> SymbolicPath {
       let (x, y) = pair(center)
       let radius = radii.reduce(0) { max($0, table.values(of: $1).high) }
       let reach = Interval(-radius, radius)
       return SymbolicPath(
-        x: table.values(of: x) + reach, y: table.values(of: y) + reach, hasPoints: true, isClosed: true)
+        x: table.values(of: x) + reach, y: table.values(of: y) + reach, hasPoints: true,
+        hasLength: radii.contains { table.values(of: $0).low > Self.shortestLeg }, isClosed: true)
     }
     switch function {
     case .rect, .roundedRect, .ellipse, .capsule: return filling(values[0])
@@ -323,7 +330,9 @@ extension ObligationWalk {
       let (x, y) = place(ScaledAxesParameters.around.index)
       result.x = x + (result.x - x) * number(ScaledAxesParameters.x.index)
       result.y = y + (result.y - y) * number(ScaledAxesParameters.y.index)
-    case .reversed, .simplified, .flattened: break
+    case .reversed, .flattened: break
+    // What has no inside is left out.
+    case .simplified: (result.hasPoints, result.hasLength, result.isClosed) = (false, false, true)
     case .rounded:
       // What is cut out of a corner beside a curve can be deeper than the path, but not more than twice.
       let isCut =
@@ -348,7 +357,7 @@ extension ObligationWalk {
       (result.x, result.y) = (result.x.union(other.x), result.y.union(other.y))
       (result.hasPoints, result.isClosed) = (false, true)
     }
-    if derivation == .simplified { result.isClosed = true }
+    if !derivation.keepsLength { result.hasLength = false }
     return result
   }
 
@@ -363,7 +372,7 @@ extension ObligationWalk {
     let path = receiver(values[0], at: source)
     switch measure {
     case .point, .tangent, .nearestPoint:
-      if !path.hasPoints { requireUnknown(.emptyPath, at: source) }
+      if !path.hasPoints || measure == .tangent && !path.hasLength { requireUnknown(.emptyPath, at: source) }
       if measure == .tangent { return .scalar(table.unknown(Interval(-4, 4))) }
       return .pair(table.unknown(measured(path.x)), table.unknown(measured(path.y)))
     case .winding: return .scalar(table.unknown(isWhole: true))
@@ -386,5 +395,15 @@ extension ObligationWalk {
     let (x, y) = (measured(path.x), measured(path.y))
     return .rect(
       table.unknown(x), table.unknown(y), table.unknown(Interval(0, x.width)), table.unknown(Interval(0, y.width)))
+  }
+}
+
+extension PathDerivation {
+  /// Whether a path that is longer than 0 surely still is.
+  fileprivate var keepsLength: Bool {
+    switch self {
+    case .translated, .rotated, .reversed: true
+    case .scaled, .scaledAxes, .trimmed, .rounded, .stroked, .offset, .combined, .simplified, .dashed, .flattened: false
+    }
   }
 }

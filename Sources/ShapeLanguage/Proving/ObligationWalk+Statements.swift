@@ -56,9 +56,12 @@ extension ObligationWalk {
     let before = pen
     _ = loops(loop.nest)
     // Later turns begin where the turn before has ended.
-    (pen.current, pen.isRelative) = (nil, false)
+    (pen.current, pen.isRelative, pen.hasMoved) = (nil, false, false)
     visitBranch(loop.body)
     pen.current = nil
+    // The next turn leaves open what this one ends with.
+    if pen.hasMoved, pen.isOpen { pen.path.isClosed = false }
+    pen.hasMoved = pen.hasMoved || before.hasMoved
     if pen.isRelative { pen.include(.all, .all) }
     pen.isRelative = pen.isRelative || before.isRelative
     pen = before.either(pen)
@@ -455,10 +458,15 @@ extension ObligationWalk {
 
   /// Requires that no length is negative, and one isn't 0.
   mutating func checkDash(_ id: ExpressionID) {
-    guard id.isPresent else { return }
-    guard case .list(.literal(let values)) = value(of: id) else {
-      return requireUnknown(.badDash, at: program[id].source)
+    if id.isPresent { checkDash(list(value(of: id)), at: id) }
+  }
+
+  private mutating func checkDash(_ list: SymbolicList, at id: ExpressionID) {
+    if case .either(let condition, let first, let second) = list {
+      assuming(condition) { $0.checkDash(first, at: id) }
+      return assuming(table.not(condition)) { $0.checkDash(second, at: id) }
     }
+    guard case .literal(let values) = list else { return requireUnknown(.badDash, at: program[id].source) }
     if values.isEmpty { return }
     var isPositive = table.constant(0)
     for value in values {

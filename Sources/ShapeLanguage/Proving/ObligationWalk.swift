@@ -152,6 +152,13 @@ struct ObligationWalk: AbstractWalk {
     let usual = Size(max(largest.width, design.width), max(largest.height, design.height))
     let high = limit(declaration.maximumSize, else: usual)
     requireOrder(of: declaration, low, high)
+    for (limit, isMinimum) in [(declaration.minimumSize, true), (declaration.maximumSize, false)] where limit.isPresent
+    {
+      let (least, most) = isMinimum ? (low, constant(design)) : (constant(design), high)
+      for condition in inOrder(least, most) where !table.values(of: condition).isTrue {
+        expect(condition, .sizeOutsideLimits, at: program[limit].source)
+      }
+    }
     let width = side(.width, low.width, high.width)
     return Layer(width: width, height: side(.height, low.height, high.height))
   }
@@ -159,16 +166,28 @@ struct ObligationWalk: AbstractWalk {
   /// Requires that the limits of a size allow some size.
   mutating func requireOrder(of declaration: ShapeDeclaration, _ minimum: Layer, _ maximum: Layer) {
     guard declaration.maximumSize.isPresent else { return }
-    for (low, high) in [(minimum.width, maximum.width), (minimum.height, maximum.height)] {
-      let slack = table.add(high, table.constant(1e-9))
-      require(table.lessOrEqual(low, slack), .sizeOutsideLimits, at: program[declaration.maximumSize].source)
+    for condition in inOrder(minimum, maximum) {
+      require(condition, .sizeOutsideLimits, at: program[declaration.maximumSize].source)
     }
+  }
+
+  /// Returns the conditions under which a size is at most another one.
+  private mutating func inOrder(_ low: Layer, _ high: Layer) -> [TermID] {
+    [(low.width, high.width), (low.height, high.height)].map { low, high in
+      let slack = table.add(high, table.constant(1e-9))
+      return table.lessOrEqual(low, slack)
+    }
+  }
+
+  private mutating func constant(_ size: Size) -> Layer {
+    let width = table.constant(size.width)
+    return Layer(width: width, height: table.constant(size.height))
   }
 
   /// Returns a limit of the size. One that can't be computed fails at every size, and isn't a part of the domain.
   mutating func limit(_ id: ExpressionID, else usual: Size) -> Layer {
     guard id.isPresent, case .pair(let width, let height) = value(of: id) else {
-      return Layer(width: table.constant(usual.width), height: table.constant(usual.height))
+      return constant(usual)
     }
     for side in [width, height] where !isConstant(side, in: Interval(.leastNonzeroMagnitude, SourceLimits.largestSide))
     {

@@ -44,8 +44,8 @@ package struct Prover {
     /// Whether it is a `require` of the shape itself.
     package var isOwnRequirement = false
     package var identity: Diagnostic.Identity { Diagnostic.Identity(kind: problem, span: place) }
-    /// What would exclude the counter-example.
-    var exclusion: Exclusion?
+    /// What would exclude the counter-example, each by itself: a limit of a side, and a range of a parameter.
+    var exclusions: [Exclusion] = []
     /// Why it is undecided.
     package var rest: Rest?
     /// The steps that it took.
@@ -104,7 +104,7 @@ package struct Prover {
       if !refuted.contains(identity) { judge(&judgment, obligation, of: walk) }
       if case .refuted = judgment.verdict {
         refuted.insert(identity)
-        judgment.exclusion = exclusion(of: obligations.filter { $0.identity == identity }, walk)
+        judgment.exclusions = exclusions(of: obligations.filter { $0.identity == identity }, walk)
       }
       judgment.steps = before - steps
       judgments.append(judgment)
@@ -345,9 +345,10 @@ package struct Prover {
     return result
   }
 
-  /// Returns the end of one side or of one range that would exclude all counter-examples, if a round one does.
+  /// Returns the end of one side and that of one range that would exclude all counter-examples, if round ones do.
   /// - Parameter obligations: Those with the same error at the same place.
-  private mutating func exclusion(of obligations: [Obligation], _ walk: ObligationWalk) -> Exclusion? {
+  private mutating func exclusions(of obligations: [Obligation], _ walk: ObligationWalk) -> [Exclusion] {
+    var (side, range): (Exclusion?, Exclusion?)
     let variables = walk.table.variables
     func isExcluded(_ variable: Int, _ values: Interval) -> Bool {
       var box = variables.map { $0.values }
@@ -361,15 +362,19 @@ package struct Prover {
     }
     for variable in variables.indices {
       guard let usual = usual(variable, walk), let name = name(of: variable, walk) else { continue }
+      if case .parameter = variables[variable].kind { if range != nil { continue } } else if side != nil { continue }
       let values = variables[variable].values
+      // Ends are rounded to hundredths in a range such as `0...1`.
+      let length = values.high - values.low
+      let scale: Double = variables[variable].isWhole || length >= 20 ? 1 : length >= 2 ? 10 : 100
       // The usual value itself must remain.
       guard values.low < values.high, isExcluded(variable, Interval(usual)) else { continue }
       for isMinimum in [true, false] {
         let inner = isMinimum ? Interval(usual, values.high) : Interval(values.low, usual)
         guard isExcluded(variable, inner) else { continue }
         var (outside, inside) = (isMinimum ? values.low : values.high, usual)
-        while (inside - outside).magnitude > 1 {
-          let middle = ((inside + outside) / 2).rounded()
+        while (inside - outside).magnitude * scale > 1 {
+          let middle = ((inside + outside) / 2 * scale).rounded() / scale
           guard middle != inside, middle != outside else { break }
           if isExcluded(variable, isMinimum ? Interval(middle, values.high) : Interval(values.low, middle)) {
             inside = middle
@@ -378,19 +383,19 @@ package struct Prover {
           }
         }
         switch variables[variable].kind {
-        case .width, .height: return .side(name, isMinimum: isMinimum, inside)
+        case .width, .height: side = side ?? .side(name, isMinimum: isMinimum, inside)
         case .parameter(let index):
           let parameter = program.shapes[walk.shape].parameters[index]
           guard parameter.type == .number || parameter.type == .integer, parameter.rangeIsClosed,
             parameter.rangeUses.isEmpty
           else { continue }
           let (low, high) = (isMinimum ? inside : values.low, isMinimum ? values.high : inside)
-          return .range(name, low: number(low), high: number(high))
+          range = range ?? .range(name, low: number(low), high: number(high))
         case .isRightToLeft, .index, .unknown: continue
         }
       }
     }
-    return nil
+    return [side, range].compactMap { $0 }
   }
 
   private func name(of variable: Int, _ walk: ObligationWalk) -> String? {

@@ -12,6 +12,8 @@ struct SymbolicPen: Hashable, Sendable {
   var isStarted = false
   /// Whether the last subpath may be open.
   var isOpen = false
+  /// Whether a subpath was begun that doesn't continue the one before.
+  var hasMoved = false
   /// Whether its place depends on what was drawn before, so that another turn of a loop may leave the box.
   var isRelative = false
 
@@ -29,6 +31,7 @@ struct SymbolicPen: Hashable, Sendable {
     if current != other.current { result.current = nil }
     result.isStarted = isStarted && other.isStarted
     result.isOpen = isOpen || other.isOpen
+    result.hasMoved = hasMoved || other.hasMoved
     result.isRelative = isRelative || other.isRelative
     return result
   }
@@ -41,7 +44,7 @@ struct SymbolicPen: Hashable, Sendable {
 
   mutating func move(to place: Place?) {
     if isOpen { path.isClosed = false }
-    (current, isStarted, isOpen) = (place, true, false)
+    (current, isStarted, isOpen, hasMoved) = (place, true, false, true)
   }
 
   mutating func draw(to place: Place?) {

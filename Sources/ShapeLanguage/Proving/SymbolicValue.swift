@@ -21,8 +21,9 @@ struct SymbolicPath: Hashable, Sendable {
   /// Coordinates that it doesn't exceed, anywhere in the domain.
   var x = Interval.all
   var y = Interval.all
-  /// Whether it surely has points, and whether all its subpaths surely are closed.
+  /// Whether it surely has points, whether it surely is longer than 0, and whether all its subpaths surely are closed.
   var hasPoints = false
+  var hasLength = false
   var isClosed = false
 
   static let unknown = SymbolicPath()
@@ -209,7 +210,9 @@ extension TermTable {
       return .literal(values.map { replacing(replaced, in: $0) })
     case .generated(let count, let variable, let first, let value):
       let (count, first) = (replacing(replaced, in: count), replacing(replaced, in: first))
-      return .generated(count: count, variable: variable, first: first, replacing(replaced, in: value))
+      // The variable of an inner list is its own, whatever replaces it outside.
+      let inner = replaced.filter { $0.key != variable }
+      return .generated(count: count, variable: variable, first: first, replacing(inner, in: value))
     case .joined(let a, let b):
       let first = replacing(replaced, in: a)
       return .joined(first, replacing(replaced, in: b))
@@ -222,9 +225,10 @@ extension TermTable {
       return .slice(replacing(replaced, in: list), first: first, count: count)
     case .several(let count, let variables, let facts, let values):
       let count = replacing(replaced, in: count)
+      let inner = replaced.filter { !variables.contains($0.key) }
       var (newFacts, newValues): ([TermID], [SymbolicValue]) = ([], [])
-      for fact in facts { newFacts.append(replacing(replaced, in: fact)) }
-      for value in values { newValues.append(replacing(replaced, in: value)) }
+      for fact in facts { newFacts.append(replacing(inner, in: fact)) }
+      for value in values { newValues.append(replacing(inner, in: value)) }
       return .several(count: count, variables: variables, facts: newFacts, newValues)
     }
   }
@@ -241,7 +245,7 @@ extension SymbolicPath {
   func either(_ other: SymbolicPath) -> SymbolicPath {
     SymbolicPath(
       x: x.union(other.x), y: y.union(other.y), hasPoints: hasPoints && other.hasPoints,
-      isClosed: isClosed && other.isClosed)
+      hasLength: hasLength && other.hasLength, isClosed: isClosed && other.isClosed)
   }
 
   /// The path moved or widened by at most some distances.

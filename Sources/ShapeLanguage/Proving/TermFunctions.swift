@@ -26,7 +26,7 @@ extension NumberFunctionOfOne {
       if inside.isEmpty { return .all }
       return Interval(Mathematics.arcCosine(inside.high), Mathematics.arcCosine(inside.low)).widened()
     case .arcTangent: return a.mapped { Mathematics.arcTangent($0) }.widened()
-    // Terms say them as products.
+    // Terms have them as products.
     case .degrees, .radians: return unit.map { a * Interval($0) } ?? .all
     }
   }
@@ -50,7 +50,8 @@ extension TermOperation {
         Mathematics.hypotenuse(x.low, y.low), Mathematics.hypotenuse(x.high, y.high)
       ).widened()
     case .arcTangent:
-      if let y = a.number, let x = b.number { return Interval(Mathematics.arcTangent(y: y, x: x)) }
+      // The sign of a zero, which decides to the left of the origin, is not known.
+      if let y = a.number, let x = b.number, y != 0 || x > 0 { return Interval(Mathematics.arcTangent(y: y, x: x)) }
       return Interval(-3.15, 3.15)
     case .less: return a.high < b.low ? .yes : a.low >= b.high ? .no : .unit
     case .lessOrEqual: return a.high <= b.low ? .yes : a.low > b.high ? .no : .unit

@@ -199,7 +199,7 @@ private struct Editor {
 
   private func describe(_ judgment: Prover.Judgment) -> String {
     var text = "\(judgment.problem.code) \(judgment.place) \(judgment.verdict.word) \(judgment.isOwnRequirement)"
-    if let exclusion = judgment.exclusion { text += " " + exclusion.text }
+    for exclusion in judgment.exclusions { text += " " + exclusion.text }
     if case .refuted(let picture) = judgment.verdict {
       text += " \(picture.size) \(picture.diagnostics.map(describe).joined(separator: "; "))"
     }

@@ -170,6 +170,35 @@ struct ProofTests {
     #expect(verdicts(source, .indexOutOfRange) == ["proved"])
   }
 
+  /// Each fails with some value of the parameter, which no term shows at once.
+  @Test(arguments: [
+    (
+      "let rows = [for i in 0..<3: [for j in 0..<4: j]]\n  let row = rows[1]\n  stroke .red, width: 1 - (row[2] - row[0]) * n",
+      Problem.Kind.negative
+    ),
+    ("fill linearGradient([stop(.red, at: 0.6), n == 5 ? stop(.blue, at: 0.3) : .green])", .stopsOutOfOrder),
+    ("fill .red, path: path { move (0, 0); arc (9, 0), radii: (abs(n - 5) + 1e-6) x 1e6 }", .coordinateTooLarge),
+    (
+      "let p = rect(Rect(x: 0, y: 0, width: abs(n - 5), height: 9)).simplified()\n  stroke .red, width: p.bounds.height",
+      .emptyPath
+    ),
+    ("let p = polyline([(0, 0), (abs(n - 5), 0)])\n  fill .red, opacity: p.tangent(at: 0) > 9rad ? 0 : 1", .emptyPath),
+    (
+      "stroke .red, align: .inside, path: path { move (0, 0); repeat i in 0...(n == 5 ? 1 : 0) { move (i, 0); line (8, 0) }; close }",
+      .alignedOpenPath
+    ),
+    ("stroke .red, width: 3 - atan2(0, (n - 5) * 0) / 1rad", .negative),
+  ])
+  func `proves nothing that fails`(body: String, problem: Problem.Kind) {
+    let verdicts = verdicts(shape("(n: Int in 0...10 = 0)", "  size 40 x 40\n  \(body)"), problem)
+    #expect(verdicts.contains { $0 != "proved" })
+  }
+
+  @Test func `the limits of a size allow the design size with all values`() {
+    let source = shape("(n: Int in 0...10 = 0)", "  size 100 x 40, min: (1 + n * (10 - n) * 5) x 10\n  fill .red")
+    #expect(verdicts(source, .sizeOutsideLimits).contains("refuted"))
+  }
+
   /// The evaluator reports nothing else, so no error is forgotten.
   @Test func `obligations or whole pictures have each error of drawing`() {
     let known = Obligation.problems.union(Obligation.problemsOfPictures)

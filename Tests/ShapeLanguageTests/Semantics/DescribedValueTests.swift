@@ -79,7 +79,14 @@ struct DescribedValueTests {
     #expect(notes(8) == [])
     // The first picture that shows the mistake has the design size, and then the ends of all parameters.
     #expect(notes(3) == [["in `A` at 40 x 30", "`Part` is used here"]])
-    #expect(notes(7) == [["in `A` at 40 x 30, with _n = 7, _on = false, _e = []", "`Part` is used here"]])
+    #expect(
+      notes(7) == [
+        [
+          "in `A` at 40 x 30, with _n = 7, _on = false, _e = []", "`Part` is used here",
+          "to see it: shapec main.shape --shape A --size 40x30 --set _n=7 --set _on=false --set '_e=[]' -o wrong.svg",
+          "it doesn't happen with `_n` in `2...6.9`",
+        ]
+      ])
     let withinPreview = source.replacing("in 2...7 =", with: "=").replacing("m < 8", with: "m < 7")
     #expect(
       Snippet(withinPreview).diagnostics().map { $0.notes.map(\.text) } == [

@@ -65,6 +65,31 @@ enum SampleValues {
     return result + [lowest, highest].flatMap { limited($0, parameters, from: 0, &evaluator) }
   }
 
+  /// The defaults, then those with one value replaced: by each other one of a Bool or an enum, each whole number of a short
+  /// range, or eighths of a range.
+  static func inside(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
+    let parameters = shape.parameters
+    guard let defaults = defaults(parameters, &evaluator) else { return [] }
+    var result = [defaults]
+    for (index, parameter) in parameters.enumerated() {
+      var values: [Value] = []
+      if let range = try? evaluator.range(index, of: parameters, after: defaults) {
+        let length = range.high - range.low
+        let isShort = parameter.type == .integer && length <= 32
+        for part in 1..<(isShort ? max(1, Int(length)) : length > 0 ? 8 : 1) {
+          let number = range.low + (isShort ? Double(part) : length * Double(part) / 8)
+          values.append(.number(parameter.type == .integer ? number.rounded() : number))
+        }
+      } else {
+        values = ends(index, of: parameters, after: defaults, defaults[index], &evaluator)
+      }
+      for value in values {
+        result += limited(defaults, parameters, replacing: index, with: value, &evaluator)
+      }
+    }
+    return result
+  }
+
   /// The defaults with one value replaced, then with the middles of all ranges.
   static func alternatives(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
     let parameters = shape.parameters
