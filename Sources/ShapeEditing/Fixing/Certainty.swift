@@ -30,6 +30,8 @@ extension Diagnostic {
   ) -> Bool {
     let misspelled = MisspelledName(wrong)
     guard !names.declared.contains(wrong), let distance = misspelled.distance(to: right) else { return false }
+    // `r2` and `y1` are often names of their own, which are not declared yet.
+    if right.withoutDigits == wrong.withoutDigits || right.differsInLastCapital(from: wrong) { return false }
     if LanguageNames.contains(wrong), wrong.lowercased() != right.lowercased() { return false }
     guard distance <= (wrong.utf8.count >= 8 && isReadable && !wrong.hasOtherWord(than: right) ? 5 : 3) else {
       return false
@@ -81,8 +83,9 @@ extension Diagnostic {
     case .writePercentage, .writePercentageOrNumber: .percentage
     case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: .sign
     case .removeCopy where problem.kind == .repeatedLabel: .sign
-    case .writeNumber, .removeLabel, .moveCoverBefore: .guess
-    case .divideBy255, .swapEnds, .sortStops, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,
+    // Another component may be a share, and other stops may have changed places.
+    case .writeNumber, .removeLabel, .moveCoverBefore, .divideBy255, .sortStops: .guess
+    case .swapEnds, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,
       .splitComparison, .addParentheses, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
       .removeWord, .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:
       .rewriting
@@ -92,7 +95,8 @@ extension Diagnostic {
 
 extension FixIt.Action {
   fileprivate var isPercentage: Bool {
-    if case .write(let text) = self { text.hasSuffix("%") } else { false }
+    // `5%` may as well be 0.5.
+    if case .write(let text) = self { text.hasSuffix("%") && Double(String(text.dropLast())) ?? 0 >= 10 } else { false }
   }
 }
 
@@ -104,6 +108,13 @@ extension String {
     return zip(own, others).contains { word, other in
       word.utf8.count < 8 && word != other && (MisspelledName(word).distance(to: other) ?? .max) > 3
     }
+  }
+
+  fileprivate var withoutDigits: [UInt8] { utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } }
+
+  /// Whether two names differ only in a capital letter at their ends, as in `stepA` and `stepB`.
+  fileprivate func differsInLastCapital(from other: String) -> Bool {
+    dropLast() == other.dropLast() && last?.isUppercase == true && other.last?.isUppercase == true
   }
 
   private var words: [String] {

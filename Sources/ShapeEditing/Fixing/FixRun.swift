@@ -280,6 +280,7 @@ struct FixRun {
     for index in steps.indices where steps[index].diagnostic.needsTrial {
       guard fixIts[index].edits.count == 1, var made = MadeChange(fixIts[index]) else { return nil }
       let edit = fixIts[index].edits[0]
+      if fixIts[index].closesBeforeComment(in: texts[index]) { return Decision(fixIts: fixIts, isCertain: false) }
       for later in fixIts[(index + 1)...] { made.follow(later.edits) }
       // The source with all changes but this one.
       let old = String(decoding: texts[index][Int(edit.span.start)..<Int(edit.span.end)], as: UTF8.self)
@@ -339,11 +340,14 @@ struct FixRun {
     {
       return nil
     }
+    // A label too many is as small a mistake as another statement.
+    let isOnlyLabel = if case .removeLabel = diagnostic.problem.change { true } else { false }
     let isDrawn = !others.isEmpty || !fixer.checked(fixed).diagnostics.contains { $0.severity == .error }
     return Decision(
       fixIts: [chosen.fixIt],
       rival: repairs.first { $0.fixIt != chosen.fixIt && !edits.isGuess($0.fixIt) }?.fixIt.action,
-      isCertain: repairs.count == 1 && isDrawn)
+      isCertain: repairs.count == 1 && isDrawn && !isOnlyLabel && !edits.isDoubtful(chosen.fixIt)
+        && !chosen.fixIt.closesBeforeComment(in: bytes))
   }
 
   /// A name that is no misspelling of another one.
@@ -398,6 +402,13 @@ extension Diagnostic {
 }
 
 extension FixIt {
+  /// Whether a closing bracket is added before a comment on the same line that contains one: a doubled `/` made it a comment.
+  fileprivate func closesBeforeComment(in bytes: [UInt8]) -> Bool {
+    guard case .addClosing(let sign) = action, let edit = edits.first else { return false }
+    let rest = String(decoding: bytes[Int(edit.span.end)...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return rest.firstPlace(of: "//").map { String(rest[$0.upperBound...]).includes(sign) } ?? false
+  }
+
   fileprivate var start: Int32 { edits.first?.span.start ?? 0 }
   fileprivate var end: Int32 { edits.last?.span.end ?? 0 }
 }

@@ -9,6 +9,15 @@ extension TokenEdits {
     Keyword.allCases.filter { $0.place != .within }.map { $0.spelling } + Command.named.map { $0.name }
     + [Keyword.case.spelling, Keyword.default.spelling]
 
+  /// Whether a word decides what the name or the block after it is.
+  func namesWhatFollows(_ word: String) -> Bool {
+    [Keyword.layer, .content, .slot, .mask, .use, .if, .repeat, .switch].contains { $0.spelling == word }
+  }
+
+  func isPathCommand(_ word: String) -> Bool {
+    Command.named.contains { if case .path = $0 { $0.name == word } else { false } }
+  }
+
   /// The words within statements, without values.
   private static let innerKeywords = [Keyword.x, .in, .for, .where, .path].map { $0.spelling }
 
@@ -75,6 +84,9 @@ extension TokenEdits {
   /// Keywords within statements instead of a keyword.
   func replacedWords(at index: Int) -> [FixIt] {
     let token = tree.tokens[index]
+    if index > 0, tree.tokens[index - 1].name == Keyword.mask.name {
+      return writing([Keyword.layer.spelling], at: index)
+    }
     guard index > 0, token.kind == .name || token.kind == .path, tree.tokens[index + 1].kind != .colon,
       token.kind == .path || token.name.place != nil
     else { return [] }

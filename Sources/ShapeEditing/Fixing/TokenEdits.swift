@@ -173,6 +173,27 @@ struct TokenEdits {
       && tree.tokens[index].name.place == nil && tree.tokens[index + 1].kind == .colon
   }
 
+  /// Whether an edit, even if only it fits, may not be what was meant: it makes something else of a name or a block, or drops or
+  /// replaces a sign with which an expression is unfinished.
+  func isDoubtful(_ fixIt: FixIt) -> Bool {
+    guard let edit = fixIt.edits.first else { return false }
+    let index = tree.firstToken(endingAfter: Int(edit.span.start))
+    let (token, isWhole) = (tree.tokens[index], span(index) == edit.span)
+    // A sign of another language has a meaning: `r²`, `¬on`.
+    if token.kind == .invalid, fixIt.action != .write("x") { return true }
+    if case .write(let word) = fixIt.action, isWhole {
+      if token.kind == .dot { return true }
+      let isOther = namesWhatFollows(word) || isPathCommand(word) && isPathCommand(text(index))
+      return token.kind.isWord && isOther && (MisspelledName(text(index)).distance(to: word) ?? .max) > 3
+    }
+    if case .add(let word) = fixIt.action { return namesWhatFollows(word) && token.kind == .name }
+    if case .remove(let sign) = fixIt.action {
+      // Its other operand is missing.
+      return ["?", ".", "+", "-", "*", "/"].contains(sign) && !removesCopy(fixIt)
+    }
+    return false
+  }
+
   /// Whether a sign can be right between two tokens.
   private func fits(_ sign: String, after left: Int, before right: Int) -> Bool {
     guard left >= 0, right < tree.tokens.count else { return false }

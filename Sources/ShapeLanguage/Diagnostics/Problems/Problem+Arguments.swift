@@ -104,7 +104,8 @@ extension Problem {
   static func decimalComma(_ whole: String, _ fraction: String) -> Problem {
     Problem(
       .missingLabel, "\(quoted(whole + "," + fraction)) is two values; decimals follow a point",
-      hint: .fix(.write("\(whole).\(fraction)")), fix: .replace(with: "\(whole).\(fraction)"))
+      hint: .fix(.write("\(whole).\(fraction)")), fix: .replace(with: "\(whole).\(fraction)"),
+      applicability: .possible)
   }
 
   static func labelOnValue(_ label: String) -> Problem {

@@ -186,7 +186,10 @@ extension Problem {
     }
   }
 
-  static var maskName: Problem { Problem(.maskPart, "a mask has no name", hint: "remove the name", fix: .removeWord) }
+  static var maskName: Problem {
+    Problem(
+      .maskPart, "a mask has no name", hint: "remove the name", fix: .removeWord, applicability: .possible)
+  }
 
   static func maskLabel(_ label: String) -> Problem {
     Problem(.maskPart, "a mask has no \(quoted(label + ":"))", hint: "remove \(quoted(label + ":"))")
