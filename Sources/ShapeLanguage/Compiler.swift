@@ -99,7 +99,8 @@ public enum Compiler {
     var program = checker.program.result
     program.suppressions = loader.trees.flatMap { $0.suppressions }
     let diagnostics = ordered(checker.diagnostics.diagnostics, of: loader.trees, &program.suppressions)
-    program.reported = Set(diagnostics.map { $0.identity })
+    // An empty set of its own type costs as much as parsing a small file.
+    if !diagnostics.isEmpty { program.reported = Set(diagnostics.map { $0.identity }) }
     program.hasErrors = diagnostics.contains { $0.severity == .error }
     return Compilation(
       program: program, diagnostics: diagnostics, trees: loader.trees, references: checker.names.references,

@@ -114,19 +114,20 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
   ///   - synonyms: Other words for some of the values.
   ///   - refused: Hints for other words that people try.
   package init(
-    choice name: String, synonyms: [String: Value] = [:], placeholder: String, example: String,
+    choice name: String, synonyms: KeyValuePairs<String, Value> = [:], placeholder: String, example: String,
     otherNames: [String] = [],
-    refused: [String: String] = [:], help: String...
+    refused: KeyValuePairs<String, String> = [:], help: String...
   ) {
     let words = Value.allCases.map(\.rawValue)
     declaration = OptionDeclaration(
       name: name, shortName: nil, value: .oneOf(words), placeholder: placeholder, example: example, help: help,
       otherNames: otherNames, isRepeatable: false, isForOneFile: false)
     read = { text throws(UsageError) in
-      if let value = Value(rawValue: text) ?? synonyms[text] { return value }
-      let nearest = nearestName(to: text, among: words + synonyms.keys.sorted()).map { "did you mean `\($0)`?" }
+      if let value = Value(rawValue: text) ?? synonyms.first(where: { $0.key == text })?.value { return value }
+      let nearest = nearestName(to: text, among: words + synonyms.map { $0.key }).map { "did you mean `\($0)`?" }
+      let refusal = refused.first { $0.key == text }?.value
       throw UsageError(
-        "unknown value `\(text)` for `--\(name)`", hint: refused[text] ?? nearest ?? "use \(alternatives(words))")
+        "unknown value `\(text)` for `--\(name)`", hint: refusal ?? nearest ?? "use \(alternatives(words))")
     }
   }
 }

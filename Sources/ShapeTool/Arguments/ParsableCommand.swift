@@ -27,6 +27,7 @@ extension ParsableCommand {
   package static func parse(
     _ arguments: ArraySlice<String>
   ) throws(UsageError) -> (command: Self, request: InformationRequest?) {
+    let options = options
     var rest = arguments
     var command = Self()
     var given: [OptionDeclaration] = []
@@ -40,7 +41,9 @@ extension ParsableCommand {
         continue
       }
       let spelling = OptionSpelling(argument)
-      if let option = options.first(where: { $0.declaration.isSpelled(spelling.text) }) {
+      // A search of the array itself looks for its conformances at run time, which takes as long as parsing a small file.
+      if let index = options.indices.first(where: { options[$0].declaration.isSpelled(spelling.text) }) {
+        let option = options[index]
         let value = try spelling.value(of: option.declaration, from: &rest)
         try option.apply(&command, value)
         if !option.declaration.isRepeatable, given.contains(where: { $0.name == option.declaration.name }) {
