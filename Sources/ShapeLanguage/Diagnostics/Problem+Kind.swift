@@ -198,6 +198,7 @@ extension Problem {
     case noRoom = "W0031"
     case reducedCorner = "W0032"
     case coordinateAsDistance = "W0033"
+    case grayFade = "W0034"
 
     /// The code, such as `E0203`. It never changes its meaning. `E` is an error, and `W` is a warning.
     public var code: String { rawValue }

@@ -241,19 +241,37 @@ extension Parser {
   }
 
   /// Returns the statement that was probably written as in another language: the one whose keyword begins the line, if
-  /// the element at a token is all between it and here; or a stop if a color and a percentage follow each other.
+  /// the element at a token is all between it and here; or a stop if a percentage follows in a list, or else a share.
   func statementOfLine(before element: Int) -> String? {
     let follows = tokens[position - 1].kind
     if kind == .number, source.bytes[Int(token.end) - 1] == UInt8(ascii: "%"), follows == .name || follows == .color {
-      if Command(tokens[position - 2].name) == .fill { return "fill" }
+      let isConstant = follows == .name && tokens[max(0, position - 2)].kind == .dot
+      let before = tokens[max(0, position - (isConstant ? 3 : 2))]
+      if let command = Command(before.name), [.fill, .stroke, .shadow].contains(command) { return command.name }
+      if isInList, isConstant || follows == .color { return "stop" }
       // A share of a length: `cornerRadius: side 22%`.
-      if tokens[max(0, position - 2)].kind == .colon { return "%" }
-      return "stop"
+      if follows == .name, !isConstant { return "%" }
     }
     guard element > 1, tokens[element - 1].kind == .name,
       tokens[element - 1].flags.contains(.startsLine) || [.leftBrace, .terminator].contains(tokens[element - 2].kind)
     else { return nil }
     return text(ofToken: element - 1)
+  }
+
+  /// Whether the innermost open bracket shortly before the current token is that of a list.
+  private var isInList: Bool {
+    var depth = 0
+    for index in (max(0, position - 250)..<position).reversed() {
+      switch tokens[index].kind {
+      case .rightParenthesis, .rightBracket: depth += 1
+      case .leftParenthesis, .leftBracket:
+        if depth == 0 { return tokens[index].kind == .leftBracket }
+        depth -= 1
+      case .leftBrace, .rightBrace, .terminator: return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// Reports and skips the block of a function: `{ return x }`.

@@ -55,7 +55,12 @@ extension Checker {
     let bound = bind(arguments, to: names.known.builtin(row), at: span, isStatement: false)
     let operands = bound.operands
     if let receiver { program.setReceiver(of: operands, to: receiver) }
-    if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
+    if case .paint(.gradient) = entry.builtin {
+      warnOfUnitPoints(in: arguments)
+      if surroundings.shape != nil, !surroundings.isInMask {
+        warnOfGrayFades(in: program[operands, LinearGradientParameters.colors])
+      }
+    }
     if !bound.concentric.isEmpty { setConcentric(bound.concentric, of: operands) }
     // A wrong call still has its type, so that the code around it can be checked.
     let type =

@@ -127,6 +127,49 @@ extension Checker {
     }
   }
 
+  /// Warns about transparent black beside another color in a gradient. What a computed color is, is not known.
+  mutating func warnOfGrayFades(in list: ExpressionID) {
+    guard list.isPresent, case .list(let elements) = program[list].kind else { return }
+    let colors = program.result.operands[elements.indices].map { color(ofStop: $0) }
+    for (index, color) in colors.enumerated() where isBlack(color, mostAlpha: 0) {
+      let besides = [index - 1, index + 1].filter { colors.indices.contains($0) }.map { colors[$0] }
+      var names: [String] = []
+      for other in besides where isOtherColor(other) {
+        let name = text(at: program[other].source)
+        if !names.contains(name) { names.append(name) }
+      }
+      guard !names.isEmpty else { continue }
+      let span = program[color].source
+      report(.grayFade(text(at: span), besides: names), at: span)
+    }
+  }
+
+  private func isBlack(_ id: ExpressionID, mostAlpha: Float = 1) -> Bool {
+    guard case .color(let index) = program[id].kind else { return false }
+    let color = program.result.colors[index]
+    return [color.light, color.dark].allSatisfy { max($0.red, $0.green, $0.blue) == 0 && $0.alpha <= mostAlpha }
+  }
+
+  /// Whether a color is a literal, a constant or a name, and not black.
+  private func isOtherColor(_ id: ExpressionID) -> Bool {
+    switch program[id].kind {
+    case .color: return !isBlack(id)
+    case .slot(let slot):
+      guard let value = program.value(ofSlot: slot, fromBlock: 0) else { return program[id].type == .color }
+      return isOtherColor(value)
+    case _: return false
+    }
+  }
+
+  /// Returns the color of a stop that is written as one, or the expression itself.
+  private func color(ofStop id: ExpressionID) -> ExpressionID {
+    switch program[id].kind {
+    case .convert(let inner): color(ofStop: inner)
+    case .builtin(.paint(.stop), let operands): program[operands, StopParameters.color]
+    case _: id
+    }
+  }
+
   /// Returns whether a unit follows a number after a space, which is reported already.
   func isBeforeDetachedUnit(_ number: SourceSpan) -> Bool {
     let rest = trees[Int(number.file)].source.bytes[Int(number.end)...].drop { $0 == UInt8(ascii: " ") }

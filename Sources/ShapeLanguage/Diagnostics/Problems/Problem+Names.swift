@@ -76,7 +76,8 @@ extension Problem {
   static func frameElsewhere(_ name: String) -> Problem {
     Problem(
       .layerAsValue, "the frame of \(quoted(name)) has the coordinates of another layer",
-      hint: "use it only in the block that \(quoted(name)) is in, outside of other layers")
+      hint:
+        "use it in the block that \(quoted(name)) is in, or name it there by `let`, in the coordinates of that block")
   }
 
   static func frameOutOfReach(_ name: String) -> Problem {

@@ -174,7 +174,7 @@ private func commaHint(_ statement: String?) -> Hint {
 private func example(of statement: String?) -> Hint? {
   switch statement {
   case "border": "write it like `border .all, width: 1, color: .black`"
-  case "stroke": "write it like `stroke .black, width: 1`"
+  case "stroke": "write it like `stroke .black, width: 1, opacity: 50%`"
   case "shadow": "write it like `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
   case "size": "write it like `size 240 x 320`"
   case "%": "multiply a length by a percentage, as in `side * 22%`"

@@ -128,6 +128,14 @@ extension Problem {
       fix: isCertain ? share.map { .replace(with: $0) } : nil)
   }
 
+  /// - Parameter others: The colors beside it.
+  static func grayFade(_ transparent: String, besides others: [String]) -> Problem {
+    let ends = others.map { quoted("\($0).opacity(0%)") }.joined(separator: " and ")
+    return Problem(
+      .grayFade, "\(quoted(transparent)) is black, so \(quoted(others[0])) turns gray where it fades",
+      hint: "fade the color itself: \(ends)")
+  }
+
   private static let mirrorBoth: Hint =
     "use `left:` and `right:` in both layers, and put them into a layer with `mirrored: .inRightToLeft`"
 
