@@ -178,10 +178,9 @@ struct LintRun {
         switch judgment.verdict {
         case .proved: if judgment.problem == .requirement { requirements.insert(judgment.place) }
         case .refuted(let picture): report(judgment, picture, shape)
-        case .undecided: break
+        case .undecided: if open.last != shape { open.append(shape) }
         }
       }
-      if judgments.contains(where: { if case .undecided = $0.verdict { true } else { false } }) { open.append(shape) }
     }
     drawInside(open)
     guard isComplete, !requirements.isEmpty else { return }
@@ -219,16 +218,12 @@ struct LintRun {
   /// Adds the command that draws the picture with an error, unless it is that of the design size and the defaults.
   /// - Returns: Whether the picture is one of the shape.
   private func addCommand(to diagnostic: inout Diagnostic, _ shape: ShapeID) -> Bool {
+    guard let conditions = diagnostic.conditions else { return true }
     let declaration = program.shapes[shape]
-    for note in diagnostic.notes {
-      guard case .conditions(let conditions) = note.kind else { continue }
-      if conditions.shape != program.names.spelling(declaration.name) { return false }
-      if conditions.size == declaration.designSize, conditions.settings.isEmpty, !conditions.isRightToLeft {
-        return true
-      }
+    if conditions.shape != program.names.spelling(declaration.name) { return false }
+    if conditions.size != declaration.designSize || !conditions.settings.isEmpty || conditions.isRightToLeft {
       let command = conditions.command(path: program.sources[Int(declaration.file)].path)
       diagnostic.notes.append(Note(.command(command), at: .none))
-      return true
     }
     return true
   }

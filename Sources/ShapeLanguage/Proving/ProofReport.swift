@@ -114,8 +114,13 @@ extension ProofReport {
 
 extension Prover.CounterPicture {
   /// The size and the values, as messages state them.
-  package var conditions: CounterExample? {
-    for note in diagnostics.first?.notes ?? [] { if case .conditions(let conditions) = note.kind { return conditions } }
+  package var conditions: CounterExample? { diagnostics.first?.conditions }
+}
+
+extension Diagnostic {
+  /// The size and the values of the picture with the mistake.
+  var conditions: CounterExample? {
+    for note in notes { if case .conditions(let conditions) = note.kind { return conditions } }
     return nil
   }
 }
