@@ -5,7 +5,7 @@
     python3 Tests/Tools/Protocol/fuzz.py --replay FILE [--binary PATH]
 
 Without `--binary`, `.build/debug/shapec` is tested. Each run has a new server, and edits copies of the examples and
-small files in a folder of its own. It fails if a request has no answer after five seconds of work or has two, if a message is
+small files in a folder of its own. It fails if a request has no answer after fifteen seconds of work or has two, if a message is
 not JSON-RPC, if the server ends, if its memory passes a limit, or if it says something else about a text that was edited
 than about the same text when it is opened anew. On failure, the seed of the run is printed, and the messages since
 its start are written to a file, which `--replay` sends again.
