@@ -27,6 +27,14 @@ extension PictureError {
   }
 }
 
+extension SceneRenderer {
+  /// Throws if what was rendered is not complete.
+  func check() throws(PictureError) {
+    if let failure { throw PictureError(failure.error, at: failure.source) }
+    if budget.isSpent { throw .tooMuchWork }
+  }
+}
+
 extension RasterizationCause {
   /// Creates the reason for an image of what has no region.
   init(_ error: RegionError) {

@@ -16,8 +16,13 @@ extension PageWriter {
     if let size = body?.inset(by: -shadow.reach).size, size.isFinite {
       density = min(density, (Self.mostSamples / max(size.width * size.height, 1)).squareRoot())
     }
-    let image = scene.shadowImage(
-      of: shadow, isInner: false, layer: layer, contents: contents, pixelsPerPoint: density, budget: &work)
+    var image: ShadowImage?
+    do throws(RegionError) {
+      image = try scene.shadowImage(
+        of: shadow, isInner: false, layer: layer, contents: contents, pixelsPerPoint: density, budget: &work)
+    } catch {
+      fail(error, at: source)
+    }
     guard let image, image.width > 0, image.height > 0 else { return nil }
     let coverage = PDFCoverage(
       frame: image.frame, width: image.width, height: image.height, values: image.coverage,

@@ -37,7 +37,7 @@ extension PageWriter {
     let renderer = SceneRenderer(
       scene, layer: contents, pixelsPerPoint: density, origin: frame.topLeft, width: width, height: height,
       budget: work)
-    defer { work = renderer.budget }
+    defer { finish(renderer) }
     guard let image = image(from: renderer, opacity: effects.opacity, flat: context.flat), stream.mark(frame) else {
       return nil
     }

@@ -68,7 +68,7 @@ public enum PNGPicture {
       // The size is checked above, and the renderer gives each row once.
       throw .tooManyPixels(width: width, height: height)
     }
-    if renderer.budget.isSpent { throw .tooMuchWork }
+    try renderer.check()
     return PictureFile(bytes: bytes, ledger: Ledger(exact: scene, scheme: options.scheme, showsSlots: false))
   }
 

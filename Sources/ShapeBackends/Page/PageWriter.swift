@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeRaster
 
 /// The language of a page. Both have the same operators: those of PDF, which a prolog defines in PostScript.
 enum PageLanguage {
@@ -102,7 +103,7 @@ struct PageWriter {
       return try work.part(.perOperation, operation)
     } catch {
       // Numbers that are too large for regions are limited as they are written.
-      if error != .outOfRange { failure = failure ?? PictureError(error, at: source) }
+      if error != .outOfRange { fail(error, at: source) }
       return nil
     }
   }
@@ -115,9 +116,19 @@ struct PageWriter {
     do throws(RegionError) {
       return try work.part(.perOperation, operation)
     } catch {
-      if error == .fault { failure = failure ?? PictureError(error, at: source) } else { isTooMuch = true }
+      if error == .fault { fail(error, at: source) } else { isTooMuch = true }
       return nil
     }
+  }
+
+  /// Counts the work on an image that was rendered, and records what is missing in it.
+  mutating func finish(_ renderer: SceneRenderer) {
+    work = renderer.budget
+    if let missing = renderer.failure { fail(missing.error, at: missing.source) }
+  }
+
+  mutating func fail(_ error: RegionError, at source: SourceSpan) {
+    failure = failure ?? PictureError(error, at: source)
   }
 
   /// Throws if the page is wrong or not complete.

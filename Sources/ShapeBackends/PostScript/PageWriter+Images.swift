@@ -10,7 +10,11 @@ extension PageWriter {
   mutating func write(_ region: ImageRegion, _ flattening: Flattening) {
     // The page will be refused.
     if work.isSpent { return }
-    let data = ImageData(region, of: scene, on: flattening.paper, &work)
+    let renderer = SceneRenderer(
+      scene, upTo: region.place, scale: region.pixelsPerPoint, origin: region.origin, width: region.width,
+      height: region.height, budget: work)
+    let data = ImageData(renderer, on: flattening.paper)
+    finish(renderer)
     let rect = region.rect
     ledger.record(RasterizedRegion(region))
     stream.out.append("% Image of ")
@@ -85,16 +89,13 @@ private struct ImageData {
   /// The color of those.
   let gapColor: Pigment
 
-  init(_ region: ImageRegion, of scene: Scene, on paper: Pigment, _ work: inout StepBudget) {
+  init(_ renderer: SceneRenderer, on paper: Pigment) {
     let gapColor = Pigment(rgb: paper.rgb ^ 1)
     self.gapColor = gapColor
     var hasGaps = false
     var encoder = ASCII85Lines()
-    var rows = FilteredRows(width: region.width, format: .rgb)
+    var rows = FilteredRows(width: renderer.width, format: .rgb)
     var compressed: [UInt8] = []
-    let renderer = SceneRenderer(
-      scene, upTo: region.place, scale: region.pixelsPerPoint, origin: region.origin, width: region.width,
-      height: region.height, budget: work)
     renderer.render(background: nil) { band, _ in
       rows.append(Self.bytes(band.bytes, paper: paper.rgb, gap: gapColor.rgb, &hasGaps), to: &compressed)
       encoder.append(compressed)
@@ -104,7 +105,6 @@ private struct ImageData {
     encoder.append(compressed)
     (lines, lineCount) = encoder.finish()
     self.hasGaps = hasGaps
-    work = renderer.budget
   }
 
   /// Returns red, green and blue of premultiplied pixels over paper.

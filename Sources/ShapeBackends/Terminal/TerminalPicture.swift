@@ -71,7 +71,7 @@ public enum TerminalPicture {
       width: PNGPicture.pixelCount(box.width, scale), height: PNGPicture.pixelCount(box.height, scale),
       budget: .perPicture)
     let bitmap = renderer.bitmap(background: options.background)
-    if renderer.budget.isSpent { throw .tooMuchWork }
+    try renderer.check()
     return bitmap
   }
 }

@@ -287,13 +287,20 @@ struct FixRun {
       let base = [TextEdit(made.span, old)].applied(to: final)
       guard let outcome = trials.attempt(base), let tree = outcome.tree else { return nil }
       let place = SourceSpan(file: 0, start: made.span.start, end: made.span.start)
-      // A bracket may be closed on each line since it opens.
+      // A bracket may be closed on each line since it opens, if that is what is missing.
+      let unclosed = Set(result.errors.compactMap { $0.opening?.start })
       let opening = outcome.errors.filter { $0.span.file == tree.file && $0.span.start >= place.start }
-        .compactMap { $0.opening }.first { $0.start < place.start }
+        .compactMap { $0.opening }.first { $0.start < place.start && !unclosed.contains($0.start) }
       let edits = TokenEdits(tree, around: place, from: opening)
       if let opening, Int(opening.start) < edits.bytes.lowerBound { return Decision(fixIts: fixIts, isCertain: false) }
       let rivals = edits.rivals(ofInserting: edit.replacement, at: Int(place.start))
-      guard let repairs = trials.repairs(of: base, by: rivals, leaving: result.errors, upTo: 2) else {
+      // What leaves a mistake on these lines is no rival of what leaves none there.
+      let lines = edits.bytes.moved(by: final.count - base.count)
+      let isClean = result.tree.map { tree in !result.errors.contains { $0.isWithin(lines, of: tree) } } ?? false
+      guard
+        let repairs = trials.repairs(
+          of: base, by: rivals, in: isClean ? edits.bytes : nil, leaving: result.errors, upTo: 2)
+      else {
         return Decision(fixIts: fixIts, isCertain: false)
       }
       if let rival = repairs.first(where: { $0.meaning != meaning }) {

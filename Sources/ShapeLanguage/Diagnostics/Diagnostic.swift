@@ -106,7 +106,7 @@ public struct Note: Sendable {
     case usedHere(String)
     /// The paint that covers a layer.
     case covers
-    /// A layer that is on the other side from right to left.
+    /// A layer or a slot that is on the other side from right to left.
     case changesSides
     case followsDirection
   }

@@ -20,7 +20,7 @@ extension Note {
     case .rangeDeclared(let name): "the range of \(quoted(name)) is declared here"
     case .usedHere(let name): "\(quoted(name)) is used here"
     case .covers: "this covers it"
-    case .changesSides: "this layer changes sides"
+    case .changesSides: "this changes sides"
     case .followsDirection: "this follows the direction of the layout"
     }
   }

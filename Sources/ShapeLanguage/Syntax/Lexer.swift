@@ -209,9 +209,12 @@ struct Lexer {
       position += 1
       // Consecutive bytes beyond ASCII are one mistake.
       if byte >= 0x80 { while position < bytes.count, bytes[position] >= 0x80 { position += 1 } }
+      // A file of zeros is one mistake, too.
+      let isControl = byte < 0x20
+      if isControl { while position < bytes.count, bytes[position] == byte { position += 1 } }
       // `@media` and `$tint` are one mistake each.
       if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") { skipWord() }
-      report({ .unexpectedCharacter($0.text(start, $0.position)) }, from: start, to: position)
+      report({ .unexpectedCharacter($0.text(start, isControl ? start + 1 : $0.position)) }, from: start, to: position)
       append(.invalid, from: start)
     }
   }

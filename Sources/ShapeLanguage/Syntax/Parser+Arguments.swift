@@ -91,19 +91,29 @@ extension Parser {
       case let next = tokens[position + 1],
       !next.flags.contains(.startsLine)
     else { return false }
+    let isAtArgument = [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
     switch next.kind {
-    case .number, .color, .string, .equals: return [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
+    // An operator is missing where no argument has a label.
+    case .number, .color, .string, .equals:
+      return isAtArgument && !LanguageNames.hasNoLabels(text(ofToken: callee))
     // Any two words follow each other by mistake, so the first one must be a label here.
     case .name, .path:
-      let isNamed = callee > 0 && tokens[callee - 1].kind == .name && tokens[callee - 1].name == Keyword.layer.name
       let isLabeled = position + 2 < tokens.count && tokens[position + 2].kind == .colon
-      return !isLabeled && next.name != Keyword.x.name && next.name != Keyword.in.name
-        && LanguageNames.isLabel(text(ofToken: position), of: text(ofToken: isNamed ? callee - 1 : callee))
-    case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket,
-      .rightBracket, .comma, .colon, .question, .dot, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater,
-      .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return !isLabeled && next.name != Keyword.x.name && next.name != Keyword.in.name && isKnownLabel(of: callee)
+    // Nobody writes a blank between a name and what belongs to it.
+    case .dot, .leftParenthesis, .leftBracket:
+      return isAtArgument && tokens[position].end < next.start && isKnownLabel(of: callee)
+    case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon,
+      .question, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+      .and, .or, .halfOpenRange, .closedRange:
       return false
     }
+  }
+
+  /// Whether this name is a label of a function, a method or a statement of the language.
+  private func isKnownLabel(of callee: Int) -> Bool {
+    let isNamed = callee > 0 && tokens[callee - 1].kind == .name && tokens[callee - 1].name == Keyword.layer.name
+    return LanguageNames.isLabel(text(ofToken: position), of: text(ofToken: isNamed ? callee - 1 : callee))
   }
 
   /// Takes a closing bracket. If there is another token, it skips up to the bracket, unless a statement begins on a new

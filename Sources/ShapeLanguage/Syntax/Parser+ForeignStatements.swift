@@ -63,12 +63,18 @@ extension Parser {
   /// Reports and skips what follows `mask` if it is not a layer.
   mutating func reportMaskWithoutLayer(from first: Int) {
     let form: MaskForm
+    var last = first
     switch kind {
     case .leftBrace: form = .block
+    case .leftParenthesis
+    where tokens[position + 1].name == Keyword.layer.name && tokens[position + 2].kind == .rightParenthesis:
+      form = .word
+      last += 3
+      for _ in 1...3 { bump() }
     case .leftParenthesis: form = nextKind == .name && tokens[position + 2].kind == .colon ? .header : .value
     default: form = .value
     }
-    report(.maskWithoutLayer(form), at: span(ofToken: first))
+    report(.maskWithoutLayer(form), at: SourceSpan(file: file, start: tokens[first].start, end: tokens[last].end))
     if kind == .leftBrace { skipBracket() } else { skipStatement() }
   }
 

@@ -8,6 +8,8 @@ final class RenderContext {
   var rasterizer: Rasterizer
   /// The contours of strokes by node, with the tolerance with which they were made.
   private var strokes: [Int: (tolerance: Double, contours: Path)] = [:]
+  /// The first stroke without contours, and why it has none.
+  private(set) var failure: (error: RegionError, source: SourceSpan)?
   /// The number of further elements that are kept.
   private var remainingElements = 1_000_000
 
@@ -35,7 +37,12 @@ final class RenderContext {
     // A larger share of a thin stroke would change its width.
     let tolerance = min(Contours.tolerance / max(scale.x, scale.y), 1e-3 * style.width)
     if let known = strokes[node], known.tolerance == tolerance { return known.contours }
-    let contours = path.strokeContours(style, tolerance: tolerance, budget: &rasterizer.budget)
+    var contours = Path.empty
+    do throws(RegionError) {
+      contours = try path.strokeContours(style, tolerance: tolerance, budget: &rasterizer.budget)
+    } catch {
+      failure = failure ?? (error, scene.nodes[node].source)
+    }
     if isSpent { return .empty }
     let count = contours.elementCount
     if count <= remainingElements {

@@ -24,10 +24,11 @@ extension Scene {
   ///   - isInner: Whether it is an inner shadow.
   ///   - contents: The contents of the layer.
   ///   - pixelsPerPoint: The wanted number of pixels of a point along each axis. Positive.
+  /// - Throws: `RegionError`, if a stroke that casts it has no outline.
   package func shadowImage(
     of shadow: Shadow, isInner: Bool, layer: SceneLayer, contents: SceneContents, pixelsPerPoint: Double,
     budget: inout StepBudget
-  ) -> ShadowImage? {
+  ) throws(RegionError) -> ShadowImage? {
     let node = contents.layerNode
     guard nodes.indices.contains(node), pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return nil }
     var scale = pixelsPerPoint
@@ -46,6 +47,7 @@ extension Scene {
       let surface =
         isInner ? painter.innerShadowCoverage(shadow, visit, pixels) : painter.shadowCoverage(shadow, visit, pixels)
       budget = context.rasterizer.budget
+      if let failure = context.failure { throw failure.error }
       return surface.map { ShadowImage($0, pixelsPerPoint: scale) }
     }
   }

@@ -54,9 +54,12 @@ public struct SceneRenderer {
   /// What is left of the budget. If it is spent, the picture is not complete.
   package var budget: StepBudget { context.rasterizer.budget }
 
+  /// The first stroke that is missing because its outline is not finite, and why it isn't.
+  package var failure: (error: RegionError, source: SourceSpan)? { context.failure }
+
   /// Whether all that has been rendered so far is complete. If not, it would take more than about 20 seconds, or more
-  /// memory than a contour may have, and the rest is missing.
-  public var isComplete: Bool { !budget.isSpent }
+  /// memory than a contour may have, and the rest is missing; or a stroke has no outline.
+  public var isComplete: Bool { !budget.isSpent && failure == nil }
 
   /// - Parameter bandHeight: The maximum number of rows of a band. Defaults to what fits into some memory.
   init(

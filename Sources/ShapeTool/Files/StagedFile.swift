@@ -68,6 +68,12 @@ package struct StagedFile {
       close(descriptor)
       throw FileFailure(code)
     }
+    // After a power failure, the name of the old file must not stand for an empty one.
+    if hasOld, fsync(descriptor) != 0, errno != EINVAL {
+      let code = errno
+      close(descriptor)
+      throw FileFailure(code)
+    }
     // A full disk may be reported only now.
     let isWritten = fstat(descriptor, &own) == 0
     if close(descriptor) != 0 || !isWritten { throw FileFailure(errno) }

@@ -104,7 +104,7 @@ private struct PointSearch {
     guard shadow.color.components(in: appearance).alpha > 0 else { return false }
     var budget = StepBudget(1_000_000)
     guard
-      let image = scene.shadowImage(
+      let image = try? scene.shadowImage(
         of: shadow, isInner: false, layer: layer, contents: contents, pixelsPerPoint: 1, budget: &budget),
       image.frame.width > 0, image.frame.height > 0
     else { return false }

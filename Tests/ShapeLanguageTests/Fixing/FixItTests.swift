@@ -183,7 +183,7 @@ struct FixItTests {
     // A brace would hide what is wrong after it.
     (
       "shape A(edges Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color .red\n}",
-      "shape A(edges Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color: .red\n}"
+      "shape A(edges: Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color: .red\n}"
     ),
     // Keywords that only one other can replace.
     (
@@ -248,6 +248,19 @@ struct FixItTests {
     (
       "shape A(columns: Int = 3) {\n  size 9 x 9\n  repeat row in 0..<2,  in 0..<columns {\n    fill .red, path: circle(center: (row, 1), radius: column)\n  }\n}",
       "shape A(columns: Int = 3) {\n  size 9 x 9\n  repeat row in 0..<2,  column in 0..<columns {\n    fill .red, path: circle(center: (row, 1), radius: column)\n  }\n}"
+    ),
+    // Labels before constants, points and lists.
+    (
+      "shape A { size 9 x 9; stroke .red, width 3, cap .round, dash [3, 2] }",
+      "shape A { size 9 x 9; stroke .red, width: 3, cap: .round, dash: [3, 2] }"
+    ),
+    (
+      "shape A { size 9 x 9; shadow .red, offset (2, 2), radius 4; fill .red }",
+      "shape A { size 9 x 9; shadow .red, offset: (2, 2), radius: 4; fill .red }"
+    ),
+    (
+      "shape A { size 9 x 9; fill .red; mask(layer) { fill .black, path: circle(center: center, radius: 3) } }",
+      "shape A { size 9 x 9; fill .red; mask layer { fill .black, path: circle(center: center, radius: 3) } }"
     ),
     // It is not certain what was meant.
     ("let a = [1 in 3]", "let a = [1 in 3]"),

@@ -70,7 +70,7 @@ struct TokenTests {
       return Piece(text: word, kind: .invalid, mistakes: [(.unexpectedCharacter, nil)])
     default:
       let word = random.pick([
-        "@media", "$tint", "$", "~", "^", "|", "&", "`", "\\", "\u{D7}", "\u{2192}\u{2265}", "\u{1F600}",
+        "@media", "$tint", "$", "~", "^", "|", "&", "`", "\\", "\0\0\0", "\u{D7}", "\u{2192}\u{2265}", "\u{1F600}",
       ])
       return Piece(text: word, kind: .invalid, mistakes: [(.unexpectedCharacter, nil)])
     }

@@ -195,6 +195,15 @@ struct ShadowTests {
     #expect(budget(100_000, nested(30) { $0.fill(all) }).isSpent)
   }
 
+  @Test func `a stroke whose outline is not finite is missing, not empty`() {
+    let path = Path([.move(to: Point(-1e308, 4)), .line(to: Point(1e308, 4))])
+    let sketch = Sketch { $0.stroke(path, StrokeStyle(width: 2)) }
+    let ink = InkBounds(sketch.scene, of: nil, in: .identity)
+    let context = RenderContext(sketch.scene, ink, .perPicture)
+    #expect(context.contours(of: 1, path, StrokeStyle(width: 2), in: .identity).isEmpty)
+    #expect(context.failure != nil)
+  }
+
   @Test func `nothing casts no shadow`() {
     let sketch = Sketch { sketch in sketch.layer({ $0.shadows = [shadow(2, 1)] }) { _ in } }
     let (layer, contents) = sketch.layers[1]

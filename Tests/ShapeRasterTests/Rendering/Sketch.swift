@@ -78,7 +78,7 @@ extension Scene {
     of shadow: Shadow, isInner: Bool, layer: SceneLayer, contents: SceneContents, pixelsPerPoint: Double = 2
   ) -> ShadowImage? {
     var budget = StepBudget.unlimited
-    return shadowImage(
+    return try? shadowImage(
       of: shadow, isInner: isInner, layer: layer, contents: contents, pixelsPerPoint: pixelsPerPoint, budget: &budget)
   }
 }

@@ -95,17 +95,24 @@ extension Path {
   ///   the minimum.
   package func strokeContours(_ style: StrokeStyle, tolerance: Double = 0) -> Path {
     var budget = StepBudget.unlimited
-    return strokeContours(style, tolerance: tolerance, budget: &budget)
+    return emptyIfOutOfRange { () throws(RegionError) in
+      try strokeContours(style, tolerance: tolerance, budget: &budget)
+    }
   }
 
   /// Returns the contours of a stroke within a budget. They are not complete if it is spent.
-  package func strokeContours(_ style: StrokeStyle, tolerance: Double, budget: inout StepBudget) -> Path {
+  /// - Throws: `RegionError`, if they are not finite.
+  package func strokeContours(
+    _ style: StrokeStyle, tolerance: Double, budget: inout StepBudget
+  ) throws(RegionError) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
     let outliner = Path.strokeOutliner(
       dashes(style) ?? subpaths.map { .piece($0) }, style,
       tolerance: max(tolerance, strokeTolerance(width: style.width)), budget: budget)
     budget = outliner.budget
-    return Path(wellFormed: outliner.elements + outliner.folds)
+    let contours = Path(wellFormed: outliner.elements + outliner.folds)
+    try contours.checkOutline(of: self, width: style.width)
+    return contours
   }
 
   static func strokeOutliner(

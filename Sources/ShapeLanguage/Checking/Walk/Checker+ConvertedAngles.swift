@@ -41,27 +41,39 @@ extension Checker {
     return ((inner ?? 1) / divisor, inner)
   }
 
-  /// Returns the value of numbers, of products of numbers, and of `let`s for numbers.
-  private func number(_ view: ExpressionSyntax) -> Double? {
+  /// Returns the value of numbers, of products of numbers, and of `let`s for those.
+  /// - Parameter knowsNames: Whether names count. Within a `let`, they may be others than here. Defaults to `true`.
+  private func number(_ view: ExpressionSyntax, knowsNames: Bool = true) -> Double? {
     if case .number(let view) = view { return view.literal.unit == .plain ? view.literal.value : nil }
-    if case .group(let view) = view { return number(view.value) }
+    if case .group(let view) = view { return number(view.value, knowsNames: knowsNames) }
     if case .binary(let view) = view {
-      guard let left = number(view.left), let right = number(view.right) else { return nil }
+      guard let left = number(view.left, knowsNames: knowsNames), let right = number(view.right, knowsNames: knowsNames)
+      else { return nil }
       return view.operatorToken.kind == .star
         ? left * right : view.operatorToken.kind == .slash ? left / right : nil
     }
-    guard case .name(let name) = view else { return nil }
+    guard knowsNames, case .name(let name) = view else { return nil }
     guard let local = names.scope.local(name.name.id) else { return globalNumber(name.name.id) }
-    guard case .number(let number)? = names.scope.locals[local].syntax?.value else { return nil }
-    return number.literal.unit == .plain ? number.literal.value : nil
+    return names.scope.locals[local].syntax?.value.flatMap { number($0, knowsNames: false) }
   }
 
   private func globalNumber(_ name: NameID) -> Double? {
     guard case .global(let id)? = names.declarations.entry(name, in: names.context.file)?.declaration,
-      case var value = program.result.globals[id].value, value.isPresent
+      case let value = program.result.globals[id].value, value.isPresent
     else { return nil }
-    if case .convert(let inner) = program[value].kind { value = inner }
-    guard program[value].type != .angle, case .number(let number) = program[value].kind else { return nil }
-    return number
+    return number(value)
+  }
+
+  private func number(_ value: ExpressionID) -> Double? {
+    guard program[value].type != .angle else { return nil }
+    switch program[value].kind {
+    case .number(let number): return number
+    case .convert(let inner): return number(inner)
+    case .binary(.multiply, let left, let right): return number(left).flatMap { left in number(right).map { left * $0 } }
+    case .binary(.divide, let left, let right): return number(left).flatMap { left in number(right).map { left / $0 } }
+    case .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
+      .comprehension, .negate, .not, .binary, .conditional, .member, .builtin, .call, .path, .frame, .scoped, .invalid:
+      return nil
+    }
   }
 }

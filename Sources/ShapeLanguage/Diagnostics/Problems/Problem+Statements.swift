@@ -177,6 +177,8 @@ extension Problem {
     switch form {
     case .block:
       return Problem(.maskForm, message, hint: "use `mask layer { … }`", fix: change, applicability: .possible)
+    case .word:
+      return Problem(.maskForm, message, hint: "use `mask layer { … }`", fix: change)
     case .header:
       return Problem(.maskForm, message, hint: "use `mask layer(…) { … }`", fix: change, applicability: .possible)
     case .value:
@@ -249,6 +251,8 @@ private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
 enum MaskForm {
   /// `mask { … }`
   case block
+  /// `mask(layer) { … }`
+  case word
   /// `mask(inset: 4) { … }`
   case header
   /// `mask circle(…)`

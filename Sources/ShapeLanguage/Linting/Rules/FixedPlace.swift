@@ -60,7 +60,7 @@ extension PictureRule {
 
 /// The statements of a program that follow the direction of the layout, and those that could but don't.
 struct DirectedStatements: Sendable {
-  /// The layers with `leading:` or `trailing:`.
+  /// The layers and slots with `leading:` or `trailing:`.
   var flowing: Set<SourceSpan> = []
   /// The fills and strokes of an own path, and the layers with a center, each with the place of that argument. Empty if
   /// the program adapts coordinates to the direction.
@@ -79,16 +79,16 @@ struct DirectedStatements: Sendable {
       switch statement.kind {
       case .command(.fill, let operands): add(program[operands, FillParameters.path], of: statement, program, &uses)
       case .command(.stroke, let operands): add(program[operands, StrokeParameters.path], of: statement, program, &uses)
-      case .layer(let index):
+      case .layer(let index), .content(let index):
         let header = program.layers[index].header
         let sides = [
           LayerParameters.leading, LayerParameters.trailing, LayerParameters.left, LayerParameters.right,
         ].map { program[header, $0].isPresent }
         if sides[0] || sides[1] { flowing.insert(statement.source) }
-        guard !sides.contains(true) else { continue }
+        guard !sides.contains(true), case .layer = statement.kind else { continue }
         add(program[header, LayerParameters.center], of: statement, program, &uses)
         add(program[header, LayerParameters.centerX], of: statement, program, &uses)
-      case .command, .outline, .mask, .content, .use, .apply, .if, .switch, .repeat: break
+      case .command, .outline, .mask, .use, .apply, .if, .switch, .repeat: break
       }
     }
   }

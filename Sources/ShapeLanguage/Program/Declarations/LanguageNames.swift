@@ -17,6 +17,9 @@ package enum LanguageNames {
   /// Returns whether a name is a label of a function, a method or a statement.
   static func isLabel(_ name: String, of callee: String) -> Bool { labels[callee]?.contains(name) == true }
 
+  /// Returns whether a name is that of a function, a method or a statement without labels.
+  static func hasNoLabels(_ callee: String) -> Bool { labels[callee]?.isEmpty == true }
+
   /// The names of all types.
   package static let types = Set(ValueType.named.map { $0.name } + BuiltinEnum.allCases.map { $0.name })
 
