@@ -75,6 +75,8 @@ extension Diagnostic {
 
   private func nature(of change: Change) -> Nature {
     switch change {
+    // The slot may be what is misspelled: nothing else uses its name.
+    case .rename where problem.kind == .noSlot: .guess
     case .rename(let name, let other, _), .renameUses(let name, let other), .renameDeclaration(let name, let other):
       .renaming(name, to: other)
     case .replace where problem.kind == .unknownUnit || problem.kind == .numberForAngle: .spelling

@@ -302,6 +302,8 @@ struct FixItTests {
     "shape A { size 9 x 9; fill .red; mask layer m { fill .black } }",
     "shape A(x1 = 2, y1 = 3) { size 9 x 9; fill .red, path: circle(center: (x1, y2), radius: y1) }",
     "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 80%), stop(.blue, at: 20%)]) }",
+    // The use or the declaration is misspelled.
+    "shape B { size 9 x 9; content lbel }\nshape A { size 9 x 9; use B() { slot label { fill .red } } }",
     // Several signs or places fit.
     "shape A {\n  size 9 x 9\n  border [.left\n}",
     "shape A(a = 2, b = 3) { size 9 x 9; fill .red, path: circle(center: center, radius: min(a, b * 2) }",
