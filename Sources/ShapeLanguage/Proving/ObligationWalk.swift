@@ -219,6 +219,10 @@ struct ObligationWalk: AbstractWalk {
 
   /// Adds an obligation that drawing doesn't rely on.
   mutating func expect(_ condition: TermID, _ problem: Problem.Kind, at place: SourceSpan) {
+    add(condition, problem, at: place)
+  }
+
+  private mutating func add(_ condition: TermID?, _ problem: Problem.Kind, at place: SourceSpan) {
     let isOwn = problem == .requirement && !isInUse
     obligations.append(
       Obligation(problem: problem, place: place, isOwnRequirement: isOwn, condition: condition, facts: facts))
@@ -231,7 +235,7 @@ struct ObligationWalk: AbstractWalk {
   /// Adds an obligation that no term says.
   mutating func requireUnknown(_ problem: Problem.Kind, at place: SourceSpan) {
     if domain == .app { return refuse(problem, at: place) }
-    obligations.append(Obligation(problem: problem, place: place, condition: nil, facts: facts))
+    add(nil, problem, at: place)
   }
 
   /// Whether a number is a constant within some limits, so that nobody asks for a proof.

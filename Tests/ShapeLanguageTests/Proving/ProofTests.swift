@@ -147,6 +147,15 @@ struct ProofTests {
     #expect(verdicts(source, .divisionByZero) == [verdict])
   }
 
+  /// What is proved of a shape from its design size on says nothing about where it is used.
+  @Test(arguments: [("0...4", "refuted"), ("1...4", "proved")])
+  func `a used shape is judged at the sizes of its layers`(range: String, verdict: String) {
+    let used = "private shape Dot {\n  size 40 x 40\n  let r = 40 / (width - 7)\n  layer(z: r) {}\n}\n"
+    let user = shape(
+      "(n: Int in \(range) = 1)", "  size 50 x 50\n  layer(width: 10 * n + 7, height: 5) { use Dot() }")
+    #expect(verdicts(used + user, .divisionByZero) == [verdict])
+  }
+
   /// The smallest size of whole numbers from which on nothing fails.
   @Test(arguments: [
     ("", "layer(inset: 10) {}", "20 x 20"), ("", "layer(left: 8, right: 8.5, top: 3) {}", "17 x 3"),
