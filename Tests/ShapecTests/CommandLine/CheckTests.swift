@@ -71,6 +71,15 @@ struct CheckTests {
   }
 
   @Test
+  func `the command that repeats a mistake reads standard input again`() throws {
+    let source = "shape A(n: Int in 0...8 = 1) {\n  size 9 x 9\n  stroke .red, width: 20 / (n - 5) + 20\n}\n"
+    let run = try Workspace().shapec("check", "-", input: source)
+    #expect(run.errors.contains("to see it: shapec - --shape A --size 9x9 --set n=5 -o wrong.svg"))
+    let again = try Workspace().shapec("-", "--shape", "A", "--size", "9x9", "--set", "n=5", input: source)
+    #expect(again.status == 1 && again.errors.contains("E0602"))
+  }
+
+  @Test
   func `says why a condition of drawing is undecided`() throws {
     let work = try Workspace(
       source: "shape A {\n  size 9 x 9\n  let r = rect(bounds).length\n  layer(width: r) { fill .red }\n}\n")
