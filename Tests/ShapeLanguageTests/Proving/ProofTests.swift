@@ -40,6 +40,10 @@ struct ProofTests {
     ("(share in 0...1 = 0.5)", "size 40 x 40, min: 9 x 9", "width - share * width"),
     ("(t in 1...5 = 1)", "size 40 x 40", "t * t - t"),
     ("(t in 1...5 = 1)", "size 40 x 40", "5 / t - 1"),
+    // The same operations keep the order of their operands.
+    ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "(high - low) * width"),
+    ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "high * width / 3 - low * width / 3"),
+    ("(t in 5...50 = 20)", "size 40 x 40", "height * (3 + 9 / t) / (3 + t) - height * 3 / (3 + t)"),
     // Functions of the language and of the program.
     ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "1 + sin(a)"),
     ("(t in 0...100 = 0)", "size 40 x 40", "t - floor(t / 10) * 10 + 0.001"),
@@ -71,6 +75,11 @@ struct ProofTests {
     ("(n: Int in 0...5 = 0)", "size 40 x 40", "[1, 2, 3, -1, 4, 5][n]"),
     ("(n: Int in 1...9 = 4)", "size 40 x 40", "min([for i in 0..<n: 6 - i])"),
     ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "0.9 + sin(a)"),
+    ("(low in 0...1 = 0.2, high in 0...1 = 0.7)", "size 40 x 40", "(high - low) * width"),
+    ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "(high - low) * (width - 50)"),
+    ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "low * width / 3 - high * width / 3"),
+    ("(t in 5...50 = 20)", "size 40 x 40", "height * (3 - 9 / t) / (3 + t) - height * 3 / (3 + t)"),
+    ("(a in 0...1 = 0.2, b in 0...1 = 0.7)", "size 40 x 40", "min(a, b) * width - max(a, b) * width"),
   ])
   func `fails somewhere`(header: String, size: String, radius: String) {
     let source = shape(header, "  \(size)\n  fill .teal, path: circle(center: center, radius: \(radius))")
