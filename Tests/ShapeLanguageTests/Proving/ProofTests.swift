@@ -44,6 +44,10 @@ struct ProofTests {
     ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "(high - low) * width"),
     ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "high * width / 3 - low * width / 3"),
     ("(t in 5...50 = 20)", "size 40 x 40", "height * (3 + 9 / t) / (3 + t) - height * 3 / (3 + t)"),
+    (
+      "(a in 0...1 = 0.2, b in 0...1 = 0.7)", "size 40 x 40",
+      "max(mix(1, width, at: a), mix(1, width, at: b)) - min(mix(1, width, at: a), mix(1, width, at: b))"
+    ),
     // Functions of the language and of the program.
     ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "1 + sin(a)"),
     ("(t in 0...100 = 0)", "size 40 x 40", "t - floor(t / 10) * 10 + 0.001"),
@@ -111,6 +115,24 @@ struct ProofTests {
       "  size 40 x 40\n  layer(scale: k > 4 && k < 5 ? 900 : 1) { layer(scale: k > 4 && k < 5 ? 900 : 1) { layer { content } } }"
     )
     #expect(verdicts(source, .outOfRange) == ["proved", "undecided"])
+  }
+
+  @Test(arguments: [
+    ("[for i in 0...12: hsl(i * 30deg, 100%, 50%)]", "no condition"),
+    ("[.red] + [for i in 0..<n: hsl(i * 30deg, 100%, 50%)]", "no condition"),
+    ("n > 4 ? [.red, .blue] : [stop(.red, at: 0.2), stop(.blue, at: 0.4)]", "proved"),
+    ("n > 4 ? [.red, .blue] : [stop(.red, at: 0.4), stop(.blue, at: n / 10)]", "refuted"),
+    ("[for i in 0..<n: stop(.red, at: i / n)]", "proved"), ("[for i in 0..<n: stop(.red, at: 1 - i / n)]", "refuted"),
+    ("[for i in 0...n: stop(.red, at: i / n)][1...n]", "proved"),
+    ("[for i in 0...n: stop(.red, at: i / n)].reversed()", "refuted"),
+    ("[for i in 0..<n: stop(.red, at: abs(i - 5) / 9)]", "refuted"),
+    ("[stop(.red, at: 0)] + [for i in 0..<n: stop(.red, at: i / n)]", "proved"),
+    ("[stop(.red, at: 0.2)] + [for i in 0..<n: stop(.red, at: i / n)]", "refuted"),
+    ("[for i in 0..<n where i != 1: stop(.red, at: i / n)]", "undecided"),
+  ])
+  func `the order of stops`(stops: String, verdict: String) {
+    let source = shape("(n: Int in 3...8 = 4)", "  size 40 x 40\n  fill linearGradient(\(stops))")
+    #expect(verdicts(source, .stopsOutOfOrder) == (verdict == "no condition" ? [] : [verdict]))
   }
 
   /// Each of these fails somewhere, though a part of it can't: what isn't evaluated says nothing.
