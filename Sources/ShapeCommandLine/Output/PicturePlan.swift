@@ -100,7 +100,7 @@ extension PictureSelection {
         let source = SourceFile(path: Options.set.declaration.spelling, bytes: Array("\(name)=\(text)".utf8))
         result.append(Setting(source, for: target))
       case .file(let path):
-        let name = path == "-" ? "standard input" : path
+        let name = path == "-" ? SourceFile.standardInput : path
         let source = SourceFile(path: name, bytes: try SourceReader.bytes(of: path, named: name))
         result.append(Setting(source, as: .json, for: target))
       }

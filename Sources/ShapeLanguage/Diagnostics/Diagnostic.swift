@@ -57,8 +57,9 @@ public struct CounterExample: Sendable {
 extension CounterExample {
   /// Returns the command that draws the picture.
   func command(path: String) -> String {
+    let file = path == SourceFile.standardInput ? "-" : quotedForShell(path)
     var words = [
-      "shapec", quotedForShell(path), "--shape", shape, "--size", "\(number(size.width))x\(number(size.height))",
+      "shapec", file, "--shape", shape, "--size", "\(number(size.width))x\(number(size.height))",
     ]
     if isRightToLeft { words += ["--direction", "rtl"] }
     for setting in settings { words += ["--set", quotedForShell(setting)] }

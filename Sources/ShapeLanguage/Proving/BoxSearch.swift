@@ -1,7 +1,7 @@
 /// A search for values of variables for which some conditions are true. If there are none, their opposite is proved.
 ///
-/// It takes the domain as a box, narrows the box by what each condition says about the parts of its terms, looks for
-/// linear contradictions, and splits the box. This is branch and prune over intervals, as solvers of nonlinear constraints
+/// It takes the domain as a box, narrows the box by what each condition says about the parts of its terms, compares terms by
+/// the order of their parts, looks for linear contradictions, and splits the box. This is branch and prune over intervals, as solvers of nonlinear constraints
 /// do it; no solution is ever lost by rounding. Work is counted in steps, so results don't depend on the machine.
 struct BoxSearch {
   enum Result {
@@ -21,6 +21,8 @@ struct BoxSearch {
   private(set) var literals: [Literal] = []
   /// The number of literals that say what is searched for. The others come from the path to the place.
   private(set) var goals = 0
+  /// What the facts say about the order of terms.
+  private(set) var orders: Set<Order> = []
   /// Which operand of a minimum or maximum is taken in the present part of the search.
   private(set) var selections: [Selection] = []
   /// The terms of the literals, parts first.
@@ -70,6 +72,7 @@ struct BoxSearch {
         assume(fact, isTrue: true)
       }
     }
+    orders = Set(literals.dropFirst(goals).compactMap { order($0) })
     self.variables = variables.sorted()
     slice = support.terms(of: literals.map { $0.term })
   }
@@ -102,7 +105,7 @@ struct BoxSearch {
 
   private mutating func search(_ start: Box, depth: Int, _ isComplete: inout Bool) -> Result {
     var box = start
-    guard narrow(&box) else { return .none }
+    guard narrow(&box), !holdsByOrder() else { return .none }
     let narrowed = slice.map { values[Int($0.index)] }
     if let point = solution(near: box) { return .found(point) }
     for (id, known) in zip(slice, narrowed) { values[Int(id.index)] = known }

@@ -83,7 +83,7 @@ extension ObligationWalk {
       if case .scalar(let term) = parts[0] { return .scalar(table.not(term)) }
       return .anything
     case .convert:
-      return expression.type.isOfStops ? withoutPositions(parts[0]) : parts[0]
+      return expression.type.isOfStops ? withoutPositions(parts[0], expression.type) : parts[0]
     case .binary(let operation, let a, let b): return binary(operation, parts[0], parts[1], a, b, at: expression)
     case .element: return element(parts[0], parts[1], at: expression)
     case .slice(_, _, _, let isClosed): return slice(parts, isClosed: isClosed, at: expression)
@@ -535,7 +535,9 @@ extension ObligationWalk {
   private mutating func mixed(_ a: TermID, _ b: TermID, _ share: TermID) -> TermID {
     let ends = table.values(of: a).union(table.values(of: b))
     let slack = 1e-12 * ends.magnitude
-    let result = table.unknown(Interval(ends.low - slack, ends.high + slack))
+    let mix = Mix(first: a, second: b, share: share)
+    let result = mixes[mix] ?? table.unknown(Interval(ends.low - slack, ends.high + slack))
+    mixes[mix] = result
     if slack.isFinite {
       let (low, high) = (table.operation(.minimum, a, b), table.operation(.maximum, a, b))
       let (least, most) = (table.subtract(low, table.constant(slack)), table.add(high, table.constant(slack)))
@@ -545,12 +547,13 @@ extension ObligationWalk {
   }
 
   /// Returns a color as a stop, or a list of them: it has no position, and its color is in no obligation.
-  private func withoutPositions(_ value: SymbolicValue) -> SymbolicValue {
-    guard case .list(.literal(let colors)) = value else {
-      if case .list = value { return .anything }
-      return .color(.black)
-    }
-    return .list(.literal(colors.map { withoutPositions($0) }))
+  private mutating func withoutPositions(_ value: SymbolicValue, _ type: ValueType) -> SymbolicValue {
+    guard case .list(let element) = type else { return .color(.black) }
+    let colors = list(value)
+    if case .literal(let colors) = colors { return .list(.literal(colors.map { withoutPositions($0, element) })) }
+    // Inner lists may have different lengths.
+    let stop = element == .stop ? SymbolicValue.color(.black) : .anything
+    return .list(.several(count: table.count(of: colors), variables: [], facts: [], [stop]))
   }
 
   /// Requires two stops, in order.
@@ -558,15 +561,41 @@ extension ObligationWalk {
     let source = program[id].source
     let list = list(value)
     require(table.lessOrEqual(table.constant(2), table.count(of: list)), .tooFewStops, at: source)
-    guard case .literal(let stops) = list else { return requireUnknown(.stopsOutOfOrder, at: source) }
-    var last: TermID?
-    for stop in stops {
-      switch stop {
-      case .scalar(let position):
-        if let last { require(table.lessOrEqual(last, position), .stopsOutOfOrder, at: source) }
-        last = position
-      case .color: break
-      case .anything, .pair, .rect, .path, .list: return requireUnknown(.stopsOutOfOrder, at: source)
+    checkOrder(of: list, at: source)
+  }
+
+  /// Requires that the positions of stops don't descend. Those without a position get one between the others.
+  private mutating func checkOrder(of stops: SymbolicList, at source: SourceSpan) {
+    let outer = facts
+    defer { facts = outer }
+    switch stops {
+    case .literal(let stops):
+      var last: TermID?
+      for stop in stops {
+        switch stop {
+        case .scalar(let position):
+          if let last { require(table.lessOrEqual(last, position), .stopsOutOfOrder, at: source) }
+          last = position
+        case .color: break
+        case .anything, .pair, .rect, .path, .list: return requireUnknown(.stopsOutOfOrder, at: source)
+        }
+      }
+    case .either(let condition, let first, let second):
+      assuming(condition) { $0.checkOrder(of: first, at: source) }
+      assuming(table.not(condition)) { $0.checkOrder(of: second, at: source) }
+    case .generated, .joined, .reversed, .slice, .several:
+      let count = table.count(of: stops)
+      let most = max(0, table.values(of: count).high - 2)
+      let index = table.variable(.index, Interval(0, most), isWhole: true)
+      facts.append(table.lessOrEqual(table.add(index, table.constant(2)), count))
+      let stop = table.element(of: stops, at: index)
+      let next = table.element(of: stops, at: table.add(index, table.constant(1)))
+      facts += stop.facts + next.facts
+      switch (stop.value, next.value) {
+      case (.scalar(let position), .scalar(let following)):
+        require(table.lessOrEqual(position, following), .stopsOutOfOrder, at: source)
+      case (.color, .color): break
+      case (_, _): requireUnknown(.stopsOutOfOrder, at: source)
       }
     }
   }

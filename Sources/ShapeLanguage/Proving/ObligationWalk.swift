@@ -25,6 +25,8 @@ struct ObligationWalk: AbstractWalk {
   /// The requirements of the shape itself that can be evaluated at every size and with all values, whatever else fails: where
   /// one is false, the shape isn't meant to be drawn.
   var ownRequirements: [TermID] = []
+  /// The results of `mix`, by their operands.
+  var mixes: [Mix: TermID] = [:]
   /// The number of branches and loops around the code that is being visited.
   var choices = 0
   /// The number of layers around the code that is being visited.
@@ -52,6 +54,12 @@ struct ObligationWalk: AbstractWalk {
     var height: TermID
     /// The largest factor by which it and the layers around it scale.
     var scale = 1.0
+  }
+
+  struct Mix: Hashable {
+    var first: TermID
+    var second: TermID
+    var share: TermID
   }
 
   /// See `Evaluator.Filling`.
@@ -219,6 +227,10 @@ struct ObligationWalk: AbstractWalk {
 
   /// Adds an obligation that drawing doesn't rely on.
   mutating func expect(_ condition: TermID, _ problem: Problem.Kind, at place: SourceSpan) {
+    add(condition, problem, at: place)
+  }
+
+  private mutating func add(_ condition: TermID?, _ problem: Problem.Kind, at place: SourceSpan) {
     let isOwn = problem == .requirement && !isInUse
     obligations.append(
       Obligation(problem: problem, place: place, isOwnRequirement: isOwn, condition: condition, facts: facts))
@@ -231,7 +243,7 @@ struct ObligationWalk: AbstractWalk {
   /// Adds an obligation that no term says.
   mutating func requireUnknown(_ problem: Problem.Kind, at place: SourceSpan) {
     if domain == .app { return refuse(problem, at: place) }
-    obligations.append(Obligation(problem: problem, place: place, condition: nil, facts: facts))
+    add(nil, problem, at: place)
   }
 
   /// Whether a number is a constant within some limits, so that nobody asks for a proof.

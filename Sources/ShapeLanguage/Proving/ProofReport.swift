@@ -8,14 +8,35 @@ public struct ProofReport: Sendable {
     public var problem: Problem.Kind
     package var place: SourceSpan
     package var verdict: Prover.Verdict
+    /// Whether it is a `require` of the shape itself that isn't proved. It is assumed, because it excludes sizes and values.
+    package var isAssumed: Bool
     /// Why it is undecided.
     package var rest: Prover.Rest?
+
+    /// The word for what is known.
+    fileprivate var word: String { isAssumed ? "assumed" : verdict.word }
+
+    /// The line that stands for several is the one with the highest rank.
+    fileprivate var rank: Int {
+      switch verdict {
+      case .proved: 0
+      case .undecided: isAssumed ? 1 : 3
+      case .refuted: isAssumed ? 2 : 4
+      }
+    }
+
+    fileprivate init(_ judgment: Prover.Judgment, in shape: String) {
+      self.shape = shape
+      (problem, place, verdict) = (judgment.problem, judgment.place, judgment.verdict)
+      isAssumed = judgment.isOwnRequirement && !verdict.isProved
+      rest = isAssumed ? nil : judgment.rest
+    }
   }
 
   public private(set) var lines: [Line] = []
 
-  /// Whether every condition is proved.
-  public var isProved: Bool { lines.allSatisfy { $0.verdict.isProved } }
+  /// Whether every condition is proved, where those that are assumed are true.
+  public var isProved: Bool { lines.allSatisfy { $0.verdict.isProved || $0.isAssumed } }
 
   /// Decides the conditions of the shapes of a file without errors. Takes bounded time.
   ///
@@ -29,15 +50,13 @@ public struct ProofReport: Sendable {
       var places: [Diagnostic.Identity: Int] = [:]
       for judgment in prover.judgments(of: shape, mentionsDirection: mentionsDirection) {
         let identity = judgment.identity
-        let line = Line(
-          shape: name, problem: judgment.problem, place: judgment.place, verdict: judgment.verdict,
-          rest: judgment.rest)
+        let line = Line(judgment, in: name)
         guard let known = places[identity] else {
           places[identity] = lines.count
           lines.append(line)
           continue
         }
-        if line.verdict.isWorse(than: lines[known].verdict) { lines[known] = line }
+        if line.rank > lines[known].rank { lines[known] = line }
       }
     }
   }
@@ -54,13 +73,6 @@ extension Prover.Verdict {
     case .undecided: "undecided"
     }
   }
-
-  fileprivate func isWorse(than other: Prover.Verdict) -> Bool {
-    switch (self, other) {
-    case (.refuted, .proved), (.refuted, .undecided), (.undecided, .proved): true
-    case (.proved, _), (.undecided, _), (.refuted, .refuted): false
-    }
-  }
 }
 
 extension ProofReport {
@@ -73,10 +85,10 @@ extension ProofReport {
       let table = tables[line.place.file] ?? LineTable(source)
       tables[line.place.file] = table
       let position = table.position(of: Int(line.place.start))
-      text += "\(printable(source.path)):\(position.line):\(position.column): \(line.verdict.word) \(line.problem.code)"
+      text += "\(printable(source.path)):\(position.line):\(position.column): \(line.word) \(line.problem.code)"
       text += " in \(line.shape)"
       if case .refuted(let picture) = line.verdict, let conditions = picture.conditions {
-        text += ", \(conditions.text)"
+        text += line.isAssumed ? ", false \(conditions.text)" : ", \(conditions.text)"
       }
       if let rest = line.rest { text += ", \(rest.text)" }
       text += "\n"
@@ -90,7 +102,7 @@ extension ProofReport {
     var text = ""
     for line in lines {
       var members: [JSONValue.Member] = [
-        .init("verdict", .string(line.verdict.word)), .init("code", .string(line.problem.code)),
+        .init("verdict", .string(line.word)), .init("code", .string(line.problem.code)),
         .init("shape", .string(line.shape)), .init("place", places.place(line.place)),
       ]
       if case .refuted(let picture) = line.verdict, let conditions = picture.conditions {

@@ -245,8 +245,10 @@ package struct Prover {
   private func printed(_ point: [Interval], _ walk: ObligationWalk) -> [Interval] {
     var result = point
     for variable in point.indices where walk.table.isGiven(variable) && !walk.table.variables[variable].isWhole {
-      guard let number = point[variable].number else { continue }
-      let rounded = (number * 1000).rounded() / 1000
+      // A default is not written.
+      guard let number = point[variable].number, number != usual(variable, walk) else { continue }
+      let unit = unit(of: variable, walk)
+      let rounded = unit.value((unit.written(number) * 1000).rounded() / 1000)
       if walk.table.variables[variable].values.contains(rounded) { result[variable] = Interval(rounded) }
     }
     return result
@@ -309,6 +311,7 @@ package struct Prover {
     let given = walk.table.variables.indices.filter { walk.table.isGiven($0) }
     // Parameters first, then the size; once more, because one may have kept another from its usual value.
     for variable in given.reversed() + given.reversed() {
+      let unit = unit(of: variable, walk)
       guard let number = result[variable].number else {
         // The obligation doesn't depend on it.
         result[variable] = Interval(usual(variable, walk) ?? walk.table.variables[variable].values.middle)
@@ -330,14 +333,14 @@ package struct Prover {
         continue
       }
       // The place nearest to the usual value where it begins to fail, as a round number.
-      var (right, wrong) = (usual, number)
+      var (right, wrong) = (unit.written(usual), unit.written(number))
       while (wrong - right).magnitude > 1 {
         let middle = ((wrong + right) / 2).rounded()
         guard middle != right, middle != wrong else { break }
-        if let point = failing(middle) { (wrong, result) = (middle, point) } else { right = middle }
+        if let point = failing(unit.value(middle)) { (wrong, result) = (middle, point) } else { right = middle }
       }
-      for candidate in rounded(wrong, awayFrom: usual) {
-        guard let point = failing(candidate) else { continue }
+      for candidate in rounded(wrong, awayFrom: unit.written(usual)) {
+        guard let point = failing(unit.value(candidate)) else { continue }
         result = point
         break
       }
@@ -364,33 +367,30 @@ package struct Prover {
       guard let usual = usual(variable, walk), let name = name(of: variable, walk) else { continue }
       if case .parameter = variables[variable].kind { if range != nil { continue } } else if side != nil { continue }
       let values = variables[variable].values
+      let unit = unit(of: variable, walk)
+      let (low, high) = (unit.written(values.low), unit.written(values.high))
       // Ends are rounded to hundredths in a range such as `0...1`.
-      let length = values.high - values.low
+      let length = high - low
       let scale: Double = variables[variable].isWhole || length >= 20 ? 1 : length >= 2 ? 10 : 100
       // The usual value itself must remain.
       guard values.low < values.high, isExcluded(variable, Interval(usual)) else { continue }
       for isMinimum in [true, false] {
-        let inner = isMinimum ? Interval(usual, values.high) : Interval(values.low, usual)
-        guard isExcluded(variable, inner) else { continue }
-        var (outside, inside) = (isMinimum ? values.low : values.high, usual)
+        func inner(_ end: Double) -> Interval { isMinimum ? Interval(end, values.high) : Interval(values.low, end) }
+        guard isExcluded(variable, inner(usual)) else { continue }
+        var (outside, inside) = (isMinimum ? low : high, unit.written(usual))
         while (inside - outside).magnitude * scale > 1 {
           let middle = ((inside + outside) / 2 * scale).rounded() / scale
           guard middle != inside, middle != outside else { break }
-          if isExcluded(variable, isMinimum ? Interval(middle, values.high) : Interval(values.low, middle)) {
-            inside = middle
-          } else {
-            outside = middle
-          }
+          if isExcluded(variable, inner(unit.value(middle))) { inside = middle } else { outside = middle }
         }
         switch variables[variable].kind {
         case .width, .height: side = side ?? .side(name, isMinimum: isMinimum, inside)
         case .parameter(let index):
           let parameter = program.shapes[walk.shape].parameters[index]
-          guard parameter.type == .number || parameter.type == .integer, parameter.rangeIsClosed,
-            parameter.rangeUses.isEmpty
-          else { continue }
-          let (low, high) = (isMinimum ? inside : values.low, isMinimum ? values.high : inside)
-          range = range ?? .range(name, low: number(low), high: number(high))
+          guard parameter.low.isPresent, parameter.rangeUses.isEmpty else { continue }
+          let sign = isMinimum && !parameter.rangeIsClosed ? "..<" : "..."
+          let ends = isMinimum ? (inside, high) : (low, inside)
+          range = range ?? .range(name, unit.text(ends.0) + sign + unit.text(ends.1))
         case .isRightToLeft, .index, .unknown: continue
         }
       }
@@ -405,6 +405,11 @@ package struct Prover {
     case .parameter(let index): program.names.spelling(program.shapes[walk.shape].parameters[index].name)
     case .isRightToLeft, .index, .unknown: nil
     }
+  }
+
+  private func unit(of variable: Int, _ walk: ObligationWalk) -> WrittenUnit {
+    guard case .parameter(let index) = walk.table.variables[variable].kind else { return .plain }
+    return program.shapes[walk.shape].parameters[index].type == .angle ? .degrees : .plain
   }
 
   /// The value that a variable has by default.
@@ -432,4 +437,29 @@ package struct Prover {
       return (outwards * unit - number).magnitude <= max(1, number.magnitude / 50) ? [outwards * unit] : []
     }
   }
+}
+
+/// How the values of a variable are written.
+private enum WrittenUnit {
+  case plain
+  /// Of an Angle.
+  case degrees
+
+  /// The number in a source, without the error of the conversion.
+  func written(_ value: Double) -> Double {
+    switch self {
+    case .plain: value
+    case .degrees: (Angle(radians: value).degrees * 1e9).rounded() / 1e9
+    }
+  }
+
+  /// The value of a number in a source.
+  func value(_ written: Double) -> Double {
+    switch self {
+    case .plain: written
+    case .degrees: Angle(degrees: written).radians
+    }
+  }
+
+  func text(_ written: Double) -> String { number(written) + (self == .degrees ? NumberUnit.degrees.spelling : "") }
 }

@@ -4,6 +4,9 @@ public struct SourceFile: Sendable {
   public let path: String
   public let bytes: [UInt8]
 
+  /// The path of standard input in messages, unless a command line names it. In a command it is `-`.
+  package static let standardInput = "standard input"
+
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

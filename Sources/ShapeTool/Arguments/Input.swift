@@ -26,7 +26,9 @@ package struct Input {
   }
 
   /// Returns the name of a file in messages.
-  package func name(of path: String) -> String { path == "-" ? standardInputName ?? "standard input" : path }
+  package func name(of path: String) -> String {
+    path == "-" ? standardInputName ?? SourceFile.standardInput : path
+  }
 
   /// The files that the command line names, without those of its folders.
   package var named: [String] { folders.isEmpty ? paths : operands.filter { !folders.contains($0) } }

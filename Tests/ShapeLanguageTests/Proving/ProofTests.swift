@@ -40,6 +40,14 @@ struct ProofTests {
     ("(share in 0...1 = 0.5)", "size 40 x 40, min: 9 x 9", "width - share * width"),
     ("(t in 1...5 = 1)", "size 40 x 40", "t * t - t"),
     ("(t in 1...5 = 1)", "size 40 x 40", "5 / t - 1"),
+    // The same operations keep the order of their operands.
+    ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "(high - low) * width"),
+    ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "high * width / 3 - low * width / 3"),
+    ("(t in 5...50 = 20)", "size 40 x 40", "height * (3 + 9 / t) / (3 + t) - height * 3 / (3 + t)"),
+    (
+      "(a in 0...1 = 0.2, b in 0...1 = 0.7)", "size 40 x 40",
+      "max(mix(1, width, at: a), mix(1, width, at: b)) - min(mix(1, width, at: a), mix(1, width, at: b))"
+    ),
     // Functions of the language and of the program.
     ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "1 + sin(a)"),
     ("(t in 0...100 = 0)", "size 40 x 40", "t - floor(t / 10) * 10 + 0.001"),
@@ -71,6 +79,11 @@ struct ProofTests {
     ("(n: Int in 0...5 = 0)", "size 40 x 40", "[1, 2, 3, -1, 4, 5][n]"),
     ("(n: Int in 1...9 = 4)", "size 40 x 40", "min([for i in 0..<n: 6 - i])"),
     ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "0.9 + sin(a)"),
+    ("(low in 0...1 = 0.2, high in 0...1 = 0.7)", "size 40 x 40", "(high - low) * width"),
+    ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "(high - low) * (width - 50)"),
+    ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "low * width / 3 - high * width / 3"),
+    ("(t in 5...50 = 20)", "size 40 x 40", "height * (3 - 9 / t) / (3 + t) - height * 3 / (3 + t)"),
+    ("(a in 0...1 = 0.2, b in 0...1 = 0.7)", "size 40 x 40", "min(a, b) * width - max(a, b) * width"),
   ])
   func `fails somewhere`(header: String, size: String, radius: String) {
     let source = shape(header, "  \(size)\n  fill .teal, path: circle(center: center, radius: \(radius))")
@@ -102,6 +115,24 @@ struct ProofTests {
       "  size 40 x 40\n  layer(scale: k > 4 && k < 5 ? 900 : 1) { layer(scale: k > 4 && k < 5 ? 900 : 1) { layer { content } } }"
     )
     #expect(verdicts(source, .outOfRange) == ["proved", "undecided"])
+  }
+
+  @Test(arguments: [
+    ("[for i in 0...12: hsl(i * 30deg, 100%, 50%)]", "no condition"),
+    ("[.red] + [for i in 0..<n: hsl(i * 30deg, 100%, 50%)]", "no condition"),
+    ("n > 4 ? [.red, .blue] : [stop(.red, at: 0.2), stop(.blue, at: 0.4)]", "proved"),
+    ("n > 4 ? [.red, .blue] : [stop(.red, at: 0.4), stop(.blue, at: n / 10)]", "refuted"),
+    ("[for i in 0..<n: stop(.red, at: i / n)]", "proved"), ("[for i in 0..<n: stop(.red, at: 1 - i / n)]", "refuted"),
+    ("[for i in 0...n: stop(.red, at: i / n)][1...n]", "proved"),
+    ("[for i in 0...n: stop(.red, at: i / n)].reversed()", "refuted"),
+    ("[for i in 0..<n: stop(.red, at: abs(i - 5) / 9)]", "refuted"),
+    ("[stop(.red, at: 0)] + [for i in 0..<n: stop(.red, at: i / n)]", "proved"),
+    ("[stop(.red, at: 0.2)] + [for i in 0..<n: stop(.red, at: i / n)]", "refuted"),
+    ("[for i in 0..<n where i != 1: stop(.red, at: i / n)]", "undecided"),
+  ])
+  func `the order of stops`(stops: String, verdict: String) {
+    let source = shape("(n: Int in 3...8 = 4)", "  size 40 x 40\n  fill linearGradient(\(stops))")
+    #expect(verdicts(source, .stopsOutOfOrder) == (verdict == "no condition" ? [] : [verdict]))
   }
 
   /// Each of these fails somewhere, though a part of it can't: what isn't evaluated says nothing.
@@ -145,6 +176,15 @@ struct ProofTests {
   func `relies on requirements that don't fail themselves`(body: String, verdict: String) {
     let source = shape("(n: Int in -3...9 = 2)", "  size 40 x 40\n  \(body)")
     #expect(verdicts(source, .divisionByZero) == [verdict])
+  }
+
+  /// What is proved of a shape from its design size on says nothing about where it is used.
+  @Test(arguments: [("0...4", "refuted"), ("1...4", "proved")])
+  func `a used shape is judged at the sizes of its layers`(range: String, verdict: String) {
+    let used = "private shape Dot {\n  size 40 x 40\n  let r = 40 / (width - 7)\n  layer(z: r) {}\n}\n"
+    let user = shape(
+      "(n: Int in \(range) = 1)", "  size 50 x 50\n  layer(width: 10 * n + 7, height: 5) { use Dot() }")
+    #expect(verdicts(used + user, .divisionByZero) == [verdict])
   }
 
   /// The smallest size of whole numbers from which on nothing fails.

@@ -37,12 +37,46 @@ struct CheckTests {
       "a.shape:3:11: proved E0601 in A", "a.shape:4:15: proved E0608 in A", "a.shape:4:3: proved W0031 in A",
     ]
     #expect(text.text == lines.joined(separator: "\n") + "\n")
-    let narrow = try Workspace(source: source.replacing("200", with: "100"))
+    let narrow = try Workspace(source: source.replacing("left: width / 2", with: "left: 0, width: abs(n - 5) - 1"))
     let json = try narrow.shapec("check", "a.shape", "--prove", "--diagnostics", "json")
     #expect(json.status == 1)
-    let line = json.text.split(separator: "\n").first ?? ""
-    #expect(line.hasPrefix(#"{"verdict":"refuted","code":"E0601","shape":"A","place":{"file":"a.shape""#))
-    #expect(line.hasSuffix(#""width":60,"height":9,"direction":"ltr","values":{"n":8}}"#))
+    let line = json.text.split(separator: "\n").first { $0.hasPrefix(#"{"verdict":"refuted""#) } ?? ""
+    #expect(line.contains(#""code":"E0606","shape":"A","place":{"file":"a.shape""#))
+    #expect(line.hasSuffix(#""width":90,"height":9,"direction":"ltr","values":{"n":5}}"#))
+  }
+
+  /// It excludes sizes and values, so it can be false. That of a used shape can't.
+  @Test
+  func `a requirement of the shape itself is assumed`() throws {
+    let source = """
+      shape A(n: Int in 1...9 = 2) {
+        size 90 x 9
+        require n != 5, "five has its own picture"
+        layer(left: 0, width: abs(n - 5) - 1) { fill .red }
+      }
+
+      """
+    let work = try Workspace(source: source)
+    let text = try work.shapec("check", "a.shape", "--prove")
+    #expect(text.status == 0 && text.errors == "")
+    let lines = text.text.split(separator: "\n")
+    #expect(lines.first == "a.shape:3:11: assumed E0601 in A, false in `A` at 90 x 9, with n = 5")
+    #expect(lines.dropFirst().allSatisfy { $0.contains(": proved ") })
+    let json = try work.shapec("check", "a.shape", "--prove", "--diagnostics", "json").text.split(separator: "\n")[0]
+    #expect(json.hasPrefix(#"{"verdict":"assumed","code":"E0601","shape":"A""#))
+    #expect(json.hasSuffix(#""width":90,"height":9,"direction":"ltr","values":{"n":5}}"#))
+    let user = "shape B(n: Int in 1...9 = 2) {\n  size 90 x 9\n  use A(n: n)\n}\n"
+    let both = try Workspace(source: source + user).shapec("check", "a.shape", "--prove")
+    #expect(both.status == 1 && both.text.contains("a.shape:3:11: refuted E0601 in B"))
+  }
+
+  @Test
+  func `the command that repeats a mistake reads standard input again`() throws {
+    let source = "shape A(n: Int in 0...8 = 1) {\n  size 9 x 9\n  stroke .red, width: 20 / (n - 5) + 20\n}\n"
+    let run = try Workspace().shapec("check", "-", input: source)
+    #expect(run.errors.contains("to see it: shapec - --shape A --size 9x9 --set n=5 -o wrong.svg"))
+    let again = try Workspace().shapec("-", "--shape", "A", "--size", "9x9", "--set", "n=5", input: source)
+    #expect(again.status == 1 && again.errors.contains("E0602"))
   }
 
   @Test

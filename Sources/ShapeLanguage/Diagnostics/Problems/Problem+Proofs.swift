@@ -11,8 +11,8 @@ extension Problem {
 package enum Exclusion: Equatable, Sendable {
   /// A smallest or largest width or height.
   case side(String, isMinimum: Bool, Double)
-  /// A range of a parameter.
-  case range(String, low: String, high: String)
+  /// A range of a parameter, as in a source.
+  case range(String, String)
 
   var text: String {
     switch self {
@@ -20,7 +20,7 @@ package enum Exclusion: Equatable, Sendable {
       "it doesn't happen from a \(side) of \(number(length)) on: state it in `min:`"
     case .side(let side, false, let length):
       "it doesn't happen up to a \(side) of \(number(length)): state it in `max:`"
-    case .range(let name, let low, let high): "it doesn't happen with \(quoted(name)) in \(quoted("\(low)...\(high)"))"
+    case .range(let name, let range): "it doesn't happen with \(quoted(name)) in \(quoted(range))"
     }
   }
 }
