@@ -6,6 +6,8 @@ import ShapeServer
 /// The language server in a page: messages come and go as bytes in the memory of the module.
 private struct Playground {
   var server: Server
+  /// The check that is being done.
+  var check: CheckRun?
   /// The messages to the page, and the index of the first one that was not taken.
   var messages: [[UInt8]] = []
   var next = 0
@@ -31,8 +33,11 @@ private struct Playground {
   mutating func doIdleWork() -> Bool {
     if server.hasIdleWork {
       server.doIdleWork()
-    } else if server.wantsCheck, let task = server.takeCheck() {
-      if let result = task.run() { server.finish(result) }
+    } else if var run = check.take() {
+      if server.isOutdated(run.task) { return true }
+      if run.doPart() { check = run } else if let result = run.finish() { server.finish(result) }
+    } else if let task = server.takeCheck() {
+      check = CheckRun(task)
     } else {
       return false
     }

@@ -141,6 +141,31 @@ struct DocumentTests {
     #expect(check.run { true } == nil)
   }
 
+  @Test func `a check is done in parts, between which other messages are answered`() throws {
+    var parts: [Int] = []
+    for count in 1...3 {
+      var client = Conversation()
+      let shapes = (1...count).map { Self.covered.replacing("A", with: "A\($0)") }
+      client.open("a.shape", shapes.joined())
+      let waiting = client.server.takeCheck()
+      var run = CheckRun(try #require(waiting))
+      var (number, answers) = (0, 0)
+      while run.doPart() {
+        number += 1
+        let found = client.ask("textDocument/foldingRange", ["textDocument": ["uri": Conversation.uri("a.shape")]])
+        answers += found.array?.isEmpty == false ? 1 : 0
+      }
+      #expect(answers == number && !client.server.isOutdated(run.task))
+      parts.append(number)
+      let result = run.finish()
+      client.server.finish(try #require(result))
+      client.rest()
+      #expect(Set(client.diagnostics("a.shape") ?? []) == Set((0..<count).map { "W0010 \(5 * $0 + 2)" }))
+    }
+    // Each shape has its own parts.
+    #expect(parts[2] - parts[1] == parts[1] - parts[0] && parts[1] - parts[0] >= 5)
+  }
+
   // MARK: Proofs
 
   /// The radius is negative between 50 and 60 points, which no picture of the check shows.

@@ -1,35 +1,72 @@
 import ShapeCore
 
-/// One run of the linter over a program. First it draws the pictures that must be drawn without errors, then those that
-/// only show whether a statement has an effect.
-struct LintRun {
+/// One run of the linter over a program. First it draws the pictures that must be drawn without errors, then it proves that
+/// the others are, and then it draws those that only show whether a statement has an effect.
+///
+/// The work is done in parts, so that a program with one thread can do other things between them.
+package struct LintRun {
+  private enum Part {
+    case values, proofs, endOfProofs, effects, endOfEffects
+    case samples(ShapeID)
+    case sample(ShapeID, Size, [Value], LayoutDirection)
+    case preview(Preview)
+    case endOfSamples
+    case proof(ShapeID)
+    case inside(ShapeID)
+    case requirements(ShapeID)
+    case trials(ShapeID)
+    case trial(ShapeID, Trial)
+
+    /// Whether it is done even if parts before it were left out.
+    var isNecessary: Bool {
+      switch self {
+      case .values, .proofs, .endOfProofs, .effects: true
+      case .samples, .sample, .preview, .endOfSamples, .proof, .inside, .requirements: false
+      case .trials, .trial, .endOfEffects: false
+      }
+    }
+  }
+
+  /// What is to be done. The last part is the next one.
+  private var parts: [Part] = [.effects, .proofs, .values]
   private let program: Program
+  /// The keys of the program, to reuse what is proved. `nil` if nothing is reused.
+  private let keys: ShapeKeys?
   private let limits: Evaluator.Limits
   /// The files that are checked by themselves.
   private let others: Set<Int32>
   /// The remaining steps for pictures that are drawn to find errors.
   private var budget: Int
   /// The remaining steps for applying the rules and for pictures that are drawn only for them.
-  private(set) var spareSteps: Int
+  private var spareSteps: Int
   private var evaluator: Evaluator
   private var review: PictureReview
   /// `nil` if nothing in the program depends on the direction of the layout.
   private var directionUses: DirectionUses?
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic.Identity>
   private let isCancelled: () -> Bool
   /// Whether there were steps for all pictures that must be drawn without errors.
   private var drewAll = false
   /// Whether the work ended before its result was complete.
-  private(set) var wasCancelled = false
+  private var wasCancelled = false
   /// What is proved, in earlier runs too.
-  private(set) var proofs: ProofCache
+  package private(set) var proofs: ProofCache
+  private var prover: Prover
+  /// The places of the requirements that can't fail, and the shapes of which something isn't proved.
+  private var (requirements, open): (Set<SourceSpan>, Set<ShapeID>) = ([], [])
+  /// The remaining steps of the pictures of the latter.
+  private var stepsInside = SourceLimits.checkSteps / 20
 
   init(
-    program: Program, limits: Evaluator.Limits, budget: Int, except others: Set<Int32>, proofs: ProofCache,
-    isCancelled: @escaping () -> Bool
+    program: Program, limits: Evaluator.Limits, budget: Int, except others: Set<Int32>, _ keys: ShapeKeys?,
+    proofs: ProofCache, isCancelled: @escaping () -> Bool
   ) {
     self.isCancelled = isCancelled
+    self.keys = keys
+    prover = Prover(
+      program, steps: SourceLimits.checkProofSteps, stepsOfOne: SourceLimits.checkProofSteps / 50,
+      isCancelled: isCancelled)
     self.proofs = proofs
     self.others = others
     self.program = program
@@ -44,7 +81,9 @@ struct LintRun {
   }
 
   /// Whether there were no errors, so that all sizes and values were drawn.
-  var isComplete: Bool { !program.hasErrors && diagnostics.allSatisfy { $0.severity == .warning && !$0.isCutShort } }
+  private var isComplete: Bool {
+    !program.hasErrors && diagnostics.allSatisfy { $0.severity == .warning && !$0.isCutShort }
+  }
 
   /// Reports diagnostics. Whether a statement of another file has an effect can't be said here, where not all of its
   /// pictures are drawn.
@@ -63,33 +102,75 @@ struct LintRun {
     return !wasCancelled
   }
 
+  // MARK: Parts
+
+  /// Does the next part of the work. Returns whether there was any.
+  package mutating func doPart() -> Bool {
+    guard !wasCancelled, let part = parts.popLast() else { return false }
+    switch part {
+    case .values: findErrors()
+    case .samples(let shape): add(samples(of: shape))
+    case .sample(let shape, let size, let arguments, let direction):
+      if !draw(shape, size: size, arguments: arguments, direction: direction) { leaveOut() }
+    case .preview(let preview): if !draw(preview) { leaveOut() }
+    case .endOfSamples: drewAll = true
+    case .proofs: refute()
+    case .proof(let shape): refute(shape)
+    case .inside(let shape): if open.contains(shape) { drawInside(shape) }
+    case .requirements(let shape): findCertainRequirements(of: shape)
+    case .endOfProofs: proofs.endRun(shapes: program.shapes.count)
+    case .effects: findStatementsWithoutEffect()
+    case .trials(let shape): if !review.isClean, spareSteps > 0 { add(trials(of: shape)) }
+    case .trial(let shape, let trial): if !review.isClean, spareSteps > 0 { draw(trial, of: shape) }
+    // A statement may have an effect in a picture that was not drawn.
+    case .endOfEffects: if spareSteps > 0 { report(review.diagnostics()) }
+    }
+    return true
+  }
+
+  /// Adds parts that come next, in order.
+  private mutating func add(_ new: [Part]) { parts += new.reversed() }
+
+  /// Leaves out the parts that are of no use without the last one.
+  private mutating func leaveOut() {
+    while let part = parts.last, !part.isNecessary { parts.removeLast() }
+  }
+
+  /// Returns what was found once all parts are done. `nil` if the work was cancelled.
+  package mutating func finish(includesMotion: Bool = false) -> [Diagnostic]? {
+    if wasCancelled { return nil }
+    if includesMotion { findJumps() }
+    var suppressions = program.suppressions
+    let result = suppressions.suppress(diagnostics)
+    // If the check is incomplete, a comment may suppress a warning that was not found.
+    guard isComplete, spareSteps > 0 else { return result }
+    suppressions.removeAll { $0.isAboutMotion && !includesMotion || others.contains($0.span.file) }
+    return result + suppressions.unneeded
+  }
+
   // MARK: Errors
 
-  mutating func findErrors() {
+  private mutating func findErrors() {
     for id in program.globals.indices { _ = try? evaluator.global(id, at: program.globals[id].source) }
     report(evaluator.diagnostics)
     if evaluator.isExhausted { return }
-    for shape in shapes where !drawSamples(of: shape) { return }
-    for preview in program.previews where !others.contains(preview.source.file) && !draw(preview) { return }
-    drewAll = true
+    let previews = program.previews.filter { !others.contains($0.source.file) }
+    add(shapes.map { .samples($0) } + previews.map { .preview($0) } + [.endOfSamples])
   }
 
-  /// Draws a shape at the sizes and with the values that must be free of errors.
-  /// - Returns: Whether there are steps left.
-  private mutating func drawSamples(of shape: ShapeID) -> Bool {
+  /// Returns the pictures of a shape at the sizes and with the values that must be free of errors.
+  private mutating func samples(of shape: ShapeID) -> [Part] {
     let declaration = program.shapes[shape]
     evaluator.reset(limits)
     let combinations = SampleValues.combinations(declaration, &evaluator)
     // Some values may make the range of a later parameter empty.
     report(evaluator.diagnostics)
-    for direction in directions(of: shape) {
-      for arguments in combinations {
-        for size in sizes(declaration, arguments) {
-          guard draw(shape, size: size, arguments: arguments, direction: direction) else { return false }
-        }
-      }
+    let samples = combinations.flatMap { arguments in
+      sizes(declaration, arguments).map { (size: $0, arguments: arguments) }
     }
-    return true
+    return directions(of: shape).flatMap { direction in
+      samples.map { .sample(shape, $0.size, $0.arguments, direction) }
+    }
   }
 
   /// Most shapes are the same in both directions. From right to left comes last, so that a message says so only if the
@@ -157,38 +238,33 @@ struct LintRun {
   /// Decides whether shapes can be drawn at all other sizes and with all other values, and reports where they can't, and
   /// requirements that can't fail. A private shape is decided as a part of those that use it. What can't be decided is drawn
   /// at more sizes and with more values.
-  ///
-  /// - Parameter keys: The keys of the program, to reuse what is proved.
-  mutating func refute(_ keys: ShapeKeys?) {
+  private mutating func refute() {
     proofs.proofs = ShapeProofs()
-    guard !program.hasErrors, drewAll, !wasCancelled else { return }
-    defer { proofs.endRun(shapes: program.shapes.count) }
-    var prover = Prover(
-      program, steps: SourceLimits.checkProofSteps, stepsOfOne: SourceLimits.checkProofSteps / 50,
-      isCancelled: isCancelled)
-    var requirements: Set<SourceSpan> = []
-    var open: [ShapeID] = []
-    for shape in shapes where !program.shapes[shape].isPrivate {
-      guard continues(), prover.steps > 0 else { return }
-      let judgments = proofs.judgments(
-        of: shape, mentionsDirection: directions(of: shape).count > 1, keys, &prover)
-      wasCancelled = prover.wasCancelled
-      if wasCancelled { return }
-      for judgment in judgments {
-        switch judgment.verdict {
-        case .proved: if judgment.problem == .requirement { requirements.insert(judgment.place) }
-        case .refuted(let picture): report(judgment, picture, shape)
-        case .undecided: if open.last != shape { open.append(shape) }
-        }
+    guard !program.hasErrors, drewAll else { return }
+    let decided = shapes.filter { !program.shapes[$0].isPrivate }
+    add(
+      decided.map { .proof($0) } + decided.map { .inside($0) } + shapes.map { .requirements($0) } + [.endOfProofs])
+  }
+
+  private mutating func refute(_ shape: ShapeID) {
+    guard continues(), prover.steps > 0 else { return leaveOut() }
+    let mentionsDirection = directions(of: shape).count > 1
+    let judgments = proofs.judgments(of: shape, mentionsDirection: mentionsDirection, keys, &prover)
+    wasCancelled = prover.wasCancelled
+    if wasCancelled { return }
+    for judgment in judgments {
+      switch judgment.verdict {
+      case .proved: if judgment.problem == .requirement { requirements.insert(judgment.place) }
+      case .refuted(let picture): report(judgment, picture, shape)
+      case .undecided: open.insert(shape)
       }
     }
-    drawInside(open)
-    guard isComplete, !requirements.isEmpty else { return }
-    for shape in shapes {
-      guard continues(), prover.steps > 0 else { return }
-      let certain = prover.certainRequirements(of: shape).filter { requirements.contains($0) }
-      report(certain.map { Diagnostic(.certainRequirement, at: $0) })
-    }
+  }
+
+  private mutating func findCertainRequirements(of shape: ShapeID) {
+    guard isComplete, !requirements.isEmpty, continues(), prover.steps > 0 else { return leaveOut() }
+    let certain = prover.certainRequirements(of: shape).filter { requirements.contains($0) }
+    report(certain.map { Diagnostic(.certainRequirement, at: $0) })
   }
 
   /// Reports a counter-example. If another picture has the same mistake, only what excludes it is new.
@@ -228,29 +304,24 @@ struct LintRun {
     return true
   }
 
-  /// The steps of the pictures of shapes of which something isn't proved.
-  private static let stepsInside = SourceLimits.checkSteps / 20
-
-  /// Draws shapes inside their domains, with values between the ends of ranges, and wide and tall, until one has an error.
-  private mutating func drawInside(_ shapes: [ShapeID]) {
-    var steps = Self.stepsInside
-    for shape in shapes {
-      let (declaration, known) = (program.shapes[shape], diagnostics.count)
-      evaluator.reset(limits)
-      let pictures = SampleValues.inside(declaration, &evaluator).flatMap { arguments in
-        sizesInside(declaration, arguments).map { (size: $0, arguments: arguments) }
-      }
-      for direction in directions(of: shape) {
-        for picture in pictures where diagnostics.count == known {
-          guard continues(), steps > 0 else { return }
-          evaluator.reset(Evaluator.Limits(steps: min(steps, limits.steps), elements: limits.elements))
-          let drawing = evaluator.draw(
-            shape, size: picture.size, arguments: picture.arguments, direction: direction)
-          steps -= drawing.cost
-          // By its requirements, a shape excludes what fails then.
-          if drawing.isExhausted || drawing.diagnostics.contains(where: { $0.isOwnRequirement }) { continue }
-          report(drawing.diagnostics)
-        }
+  /// Draws a shape inside its domain, with values between the ends of ranges, and wide and tall, until one has an error.
+  private mutating func drawInside(_ shape: ShapeID) {
+    guard stepsInside > 0 else { return }
+    let (declaration, known) = (program.shapes[shape], diagnostics.count)
+    evaluator.reset(limits)
+    let pictures = SampleValues.inside(declaration, &evaluator).flatMap { arguments in
+      sizesInside(declaration, arguments).map { (size: $0, arguments: arguments) }
+    }
+    for direction in directions(of: shape) {
+      for picture in pictures where diagnostics.count == known {
+        guard continues(), stepsInside > 0 else { return }
+        evaluator.reset(Evaluator.Limits(steps: min(stepsInside, limits.steps), elements: limits.elements))
+        let drawing = evaluator.draw(
+          shape, size: picture.size, arguments: picture.arguments, direction: direction)
+        stepsInside -= drawing.cost
+        // By its requirements, a shape excludes what fails then.
+        if drawing.isExhausted || drawing.diagnostics.contains(where: { $0.isOwnRequirement }) { continue }
+        report(drawing.diagnostics)
       }
     }
   }
@@ -275,7 +346,7 @@ struct LintRun {
   // MARK: Motion
 
   /// Warns about places where animations jump. A private shape is examined as a part of those that use it.
-  mutating func findJumps() {
+  private mutating func findJumps() {
     guard !program.hasErrors else { return }
     var jumps: [Diagnostic] = []
     for id in shapes where !program.shapes[id].isPrivate {
@@ -298,22 +369,21 @@ struct LintRun {
   // MARK: Statements without effect
 
   /// Warns about statements that have no effect in any picture, if all pictures could be drawn. Draws trials first.
-  mutating func findStatementsWithoutEffect() {
-    guard isComplete, !wasCancelled else { return }
-    for shape in shapes where !review.isClean && spareSteps > 0 {
-      evaluator.reset(limits)
-      let trials = Trial.all(of: program.shapes[shape], in: program, &evaluator, &spareSteps)
-      for trial in trials where !review.isClean && spareSteps > 0 {
-        guard continues() else { return }
-        evaluator.reset(Evaluator.Limits(steps: max(0, min(spareSteps, limits.steps)), elements: limits.elements))
-        let drawing = evaluator.draw(shape, size: trial.size, arguments: trial.arguments)
-        spareSteps -= drawing.cost
-        applyRules(to: drawing, trial.reach)
-      }
-    }
-    // A statement may have an effect in a picture that was not drawn.
-    guard spareSteps > 0 else { return }
-    report(review.diagnostics())
+  private mutating func findStatementsWithoutEffect() {
+    if isComplete { add(shapes.map { .trials($0) } + [.endOfEffects]) }
+  }
+
+  private mutating func trials(of shape: ShapeID) -> [Part] {
+    evaluator.reset(limits)
+    return Trial.all(of: program.shapes[shape], in: program, &evaluator, &spareSteps).map { .trial(shape, $0) }
+  }
+
+  private mutating func draw(_ trial: Trial, of shape: ShapeID) {
+    guard continues() else { return }
+    evaluator.reset(Evaluator.Limits(steps: max(0, min(spareSteps, limits.steps)), elements: limits.elements))
+    let drawing = evaluator.draw(shape, size: trial.size, arguments: trial.arguments)
+    spareSteps -= drawing.cost
+    applyRules(to: drawing, trial.reach)
   }
 
   /// Applies the rules to a picture if it has no errors and there are steps left.

@@ -33,24 +33,24 @@ public enum Linter {
   package static func findings(
     for program: Program
   ) -> (diagnostics: [Diagnostic], proofs: [ShapeID: ShapeProof]) {
-    var proofs = ProofCache()
-    let diagnostics = diagnostics(
-      for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, nil, reusing: &proofs, isCancelled: { false })
-    return (diagnostics ?? [], proofs.proofs.summaries)
+    var run = LintRun(
+      program: program, limits: Evaluator.Limits(), budget: SourceLimits.checkSteps, except: [], nil,
+      proofs: ProofCache(), isCancelled: { false })
+    while run.doPart() {}
+    return (run.finish() ?? [], run.proofs.proofs.summaries)
   }
 
-  /// Returns the mistakes in the pictures of a program, or `nil` if the work was cancelled. They don't depend on what was
-  /// proved before.
+  /// Begins to find the mistakes in the pictures of a program. They don't depend on what was proved before.
   ///
   /// - Parameters:
   ///   - keys: The keys of the program.
-  ///   - proofs: What was proved about earlier states of the program; afterwards, about this one too.
+  ///   - proofs: What was proved about earlier states of the program; afterwards, the run knows about this one too.
   ///   - isCancelled: Asked before each picture and each proof.
-  package static func diagnostics(
-    for program: Program, _ keys: ShapeKeys, reusing proofs: inout ProofCache, isCancelled: @escaping () -> Bool
-  ) -> [Diagnostic]? {
-    diagnostics(
-      for: program, Evaluator.Limits(), total: SourceLimits.checkSteps, keys, reusing: &proofs,
+  package static func run(
+    for program: Program, _ keys: ShapeKeys, reusing proofs: ProofCache, isCancelled: @escaping () -> Bool
+  ) -> LintRun {
+    LintRun(
+      program: program, limits: Evaluator.Limits(), budget: SourceLimits.checkSteps, except: [], keys, proofs: proofs,
       isCancelled: isCancelled)
   }
 
@@ -71,30 +71,10 @@ public enum Linter {
     for program: Program, _ limits: Evaluator.Limits, total: Int, includesMotion: Bool = false,
     except others: Set<Int32> = [], isCancelled: @escaping () -> Bool
   ) -> [Diagnostic]? {
-    var proofs = ProofCache()
-    return diagnostics(
-      for: program, limits, total: total, includesMotion: includesMotion, except: others, nil, reusing: &proofs,
-      isCancelled: isCancelled)
-  }
-
-  private static func diagnostics(
-    for program: Program, _ limits: Evaluator.Limits, total: Int, includesMotion: Bool = false,
-    except others: Set<Int32> = [], _ keys: ShapeKeys?, reusing proofs: inout ProofCache,
-    isCancelled: @escaping () -> Bool
-  ) -> [Diagnostic]? {
     var run = LintRun(
-      program: program, limits: limits, budget: total, except: others, proofs: proofs, isCancelled: isCancelled)
-    run.findErrors()
-    run.refute(keys)
-    proofs = run.proofs
-    run.findStatementsWithoutEffect()
-    if run.wasCancelled { return nil }
-    if includesMotion { run.findJumps() }
-    var suppressions = program.suppressions
-    let result = suppressions.suppress(run.diagnostics)
-    // If the check is incomplete, a comment may suppress a warning that was not found.
-    guard run.isComplete, run.spareSteps > 0 else { return result }
-    suppressions.removeAll { $0.isAboutMotion && !includesMotion || others.contains($0.span.file) }
-    return result + suppressions.unneeded
+      program: program, limits: limits, budget: total, except: others, nil, proofs: ProofCache(),
+      isCancelled: isCancelled)
+    while run.doPart() {}
+    return run.finish(includesMotion: includesMotion)
   }
 }

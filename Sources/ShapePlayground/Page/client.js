@@ -29,7 +29,8 @@ const clientCapabilities = {
 export function start() {
   if (transport) return
   transport = connect(receive, stop)
-  request('initialize', { capabilities: clientCapabilities, rootUri: null, clientInfo: { name: 'shapec page' } }, true).then(result => {
+  const initializationOptions = { pictures: true, scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' }
+  request('initialize', { capabilities: clientCapabilities, initializationOptions, rootUri: 'file:///shapes', clientInfo: { name: 'shapec page' } }, true).then(result => {
     capabilities = result.capabilities
     isReady = true
     notify('initialized', {})

@@ -73,7 +73,7 @@ async function mark() {
   details.hidden = !isRight && innerWidth < 700
   Object.assign(details.style, { top: box.y + 'px', left: (isRight ? box.right + 4 : Math.max(8, box.x - details.offsetWidth - 4)) + 'px' })
 }
-export function hide() {
+function hide() {
   list.hidden = details.hidden = true
   isAsked = isWanted = false
   area()?.removeAttribute('aria-activedescendant')

@@ -65,17 +65,23 @@ export function remove(uri) {
   if (active === file) activate([...files.keys()][Math.max(0, index - 1)])
   save()
 }
-export function renameFile(/** @type {File} */ file, /** @type {string} */ name) {
-  const [old, uri] = [file.uri, uriOf(name.endsWith('.shape') ? name : name + '.shape')]
-  if (files.has(uri) || !ownsFiles()) return
-  close(old)
+/** Asks for another name of a file, which its importers then use. @param {File} file */
+export async function renameFile(file) {
+  const old = file.uri
+  const name = ownsFiles() ? prompt('Name of the file', nameOf(old))?.trim() : toast('Rename it in its folder.')
+  const uri = uriOf((name || nameOf(old)).replace(/(\.shape)?$/, '.shape'))
+  if (uri === old) return
+  if (files.has(uri)) return toast(`There is a file ${nameOf(uri)} already.`)
+  const { changes } = await client.request('workspace/willRenameFiles', { files: [{ oldUri: old, newUri: uri }] }).catch(() => ({}))
   file.uri = uri
-  const all = [...files.values()]
-  files.clear()
-  for (const each of all) files.set(each.uri, each)
+  for (const [key, each] of [...files]) { files.delete(key); files.set(each.uri, each) }
+  // The importers always find one of them.
   open(file)
+  await applyEdit({ changes: { ...changes, [uri]: changes?.[old] ?? [], [old]: [] } })
+  close(old)
   if (state.pictured === old) change({ pictured: uri })
   tell('list')
+  if (file === active) tell('active', file)
   save()
 }
 /** Notes the text of a file, and tells the server the difference. @param {File} file @param {string} text */

@@ -12,11 +12,14 @@ export function make(tag, attributes = {}, ...children) {
   element.append(...children.filter(child => child !== undefined && child !== null && child !== false))
   return element
 }
-export function icon(/** @type {string} */ name) {
-  const box = make('span')
-  box.innerHTML = `<svg aria-hidden="true"><use href="#i-${name}"/></svg>`
-  return box.firstElementChild
+/** Creates an element of a picture. @param {string} name @param {Object<string, any>} attributes @param {...Node} children */
+export function svg(name, attributes, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  element.append(...children)
+  return element
 }
+export const icon = (/** @type {string} */ name) => svg('svg', { 'aria-hidden': 'true' }, svg('use', { href: '#i-' + name }))
 let work = 0
 /** Counts what is being done. `data-settled` of the page tells scripts when there is nothing. @param {1|-1} step */
 export function count(step) { work += step; document.body.dataset.settled = String(work === 0) }
@@ -75,15 +78,15 @@ export function placeBeside(/** @type {HTMLElement} */ popup, /** @type {{x: num
 export const byteText = bytes => bytes < 1000 ? `${bytes} bytes` : bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
 /** @param {number} time */
 export const timeText = time => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
-/** Moves between the children of a list or a row of tabs with the arrow keys. @param {HTMLElement} row */
+/** Moves between the items of a menu, or chooses those of a row of tabs, with the arrow keys. @param {HTMLElement} row */
 export function arrowKeys(row) {
   row.addEventListener('keydown', event => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (!step) return
-    const items = [.../** @type {NodeListOf<HTMLElement>} */ (row.querySelectorAll('[role=tab]'))].filter(item => item.offsetParent)
+    const items = [.../** @type {NodeListOf<HTMLElement>} */ (row.querySelectorAll('[role=tab], [role=menuitem]'))].filter(item => item.offsetParent)
     const next = items[(items.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step + items.length) % items.length]
     event.preventDefault()
     next?.focus()
-    next?.click()
+    if (next?.role === 'tab') next.click()
   })
 }

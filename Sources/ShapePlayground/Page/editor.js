@@ -1,7 +1,7 @@
 /** The editor: a plain `textarea` for each file, over layers with the text in colors, marks and line numbers. */
 import { active, files, noteText, onFiles, setEditor } from './documents.js'
 import { byId, make } from './dom.js'
-import { difference, lineAt, moved, offsetAt, positionAt } from './text.js'
+import { difference, lineAt, moved, positionAt } from './text.js'
 import { moveTokens, tokensIn } from './tokens.js'
 
 /** @typedef {import('./documents.js').File} File */

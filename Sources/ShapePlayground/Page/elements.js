@@ -1,7 +1,7 @@
 /** Both ways between the picture and the source: elements, their places, and their points that can be dragged. */
 import { active, applyEdit, files, onFiles } from './documents.js'
 import * as client from './client.js'
-import { announce, byId, icon, latest, make, toast } from './dom.js'
+import { announce, byId, icon, latest, make, svg, toast } from './dom.js'
 import { caretPosition, endProgram, onCaret, replaceLast, setMarks } from './editor.js'
 import { show } from './hover.js'
 import { arrow, drawn, onPicture, pointAt } from './picture.js'
@@ -36,11 +36,6 @@ const update = latest(async () => {
   overlay.replaceChildren(...Object.entries(paths).filter(([, d]) => d).map(([name, d]) => svg('path', { d, class: name })), ...marks)
   if (focused) overlay.querySelector(`[data-point="${focused}"]`)?.focus()
 })
-function svg(/** @type {string} */ name, /** @type {Object<string, any>} */ attributes) {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
-  return element
-}
 /** What a screen reader says for a kind of point. @type {Object<string, string>} */
 const names = { control: 'Control point', radius: 'Radius', width: 'Width' }
 /** @param {number} element @param {string} kind @param {OutlinePoint[]} points */

@@ -3,6 +3,7 @@ import { active, onFiles } from './documents.js'
 import { byId } from './dom.js'
 import { area, here, replace, select, setMarks, setText } from './editor.js'
 import { onKey } from './keys.js'
+import { replaced } from './text.js'
 
 const [form, input, other, count] = ['find', 'find-text', 'find-with', 'find-count'].map(byId)
 /** @type {number[]} */ let matches = []
@@ -37,19 +38,13 @@ function replaceOne() {
 }
 function replaceAll() {
   if (!active || !matches.length) return
-  let [text, last] = ['', 0]
-  for (const at of matches) {
-    text += active.text.slice(last, at) + other.value
-    last = at + input.value.length
-  }
-  setText(text + active.text.slice(last))
+  setText(replaced(active.text, matches.map(start => ({ start, end: start + input.value.length, text: other.value }))))
   search()
 }
 input.addEventListener('input', () => { search(); go() })
 form.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') close() })
 input.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter') go(!event.shiftKey, event.shiftKey ? here()?.start : here()?.end) })
 other.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter') replaceOne() })
-form.addEventListener('submit', (/** @type {Event} */ event) => event.preventDefault())
 for (const [id, act] of Object.entries({ 'find-replace': replaceOne, 'find-all': replaceAll, 'find-close': close, 'find-open': open })) byId(id).onclick = act
 onKey('Ctrl+F', open)
 onFiles(kind => { if (!form.hidden && kind !== 'list') search() })

@@ -29,13 +29,12 @@ async function open() {
   dialog.showModal()
   if (byId('gallery-body').childElementCount) return
   const all = await examples()
-  const scheme = shownScheme()
   const seen = new IntersectionObserver(async entries => {
     for (const { target } of entries.filter(entry => entry.isIntersecting)) {
       seen.unobserve(target)
       const example = all[Number(/** @type {HTMLElement} */ (target).dataset.index)]
       const files = Object.fromEntries(importsOf(example, all).map(({ file, text }) => [file, text]))
-      const { output } = await compile(example.text, { scheme, files })
+      const { output } = await compile(example.text, { scheme: shownScheme(), files })
       if (typeof output === 'string') setImage(/** @type {any} */ (target.firstElementChild), new Blob([output], { type: 'image/svg+xml' }))
     }
   }, { root: byId('gallery-body'), rootMargin: '200px' })

@@ -1,7 +1,7 @@
 /** What a word means and what is wrong with it, at the pointer; the menu of changes; names; definitions. */
 import { active, activate, applyEdit, files } from './documents.js'
 import * as client from './client.js'
-import { afterQuiet, announce, byId, make, placeBeside, toast } from './dom.js'
+import { afterQuiet, announce, arrowKeys, byId, make, placeBeside, toast } from './dom.js'
 import { area, caretPosition, offsetAtPoint, onCaret, placeOf, select } from './editor.js'
 import { onKey, onTextKey } from './keys.js'
 import { markdown } from './markdown.js'
@@ -13,6 +13,7 @@ const input = make('input', { 'aria-label': 'New name', spellcheck: 'false', aut
 const rename = make('form', { id: 'rename', class: 'popup', hidden: true }, input, make('button', {}, 'Rename'))
 document.body.append(popup, menu, rename)
 function hide() { popup.hidden = true }
+const close = (/** @type {HTMLElement} */ box) => { box.hidden = true; area()?.focus() }
 const inDocument = (/** @type {any} */ more) => ({ textDocument: { uri: active?.uri }, ...more })
 const isIn = (/** @type {any} */ event, /** @type {Element} */ element) => element.contains(event.target)
 /** Asks for the changes that the compiler offers at a place. @param {import('./text.js').Range} range @param {any[]} diagnostics @returns {Promise<any[]>} */
@@ -41,6 +42,8 @@ async function explain(offset) {
     ...wrong.map(each => make('p', { class: 'severity-' + each.severity }, each.message)),
     ...actions.filter(({ kind }) => kind === 'quickfix').slice(0, 4).map(action => actionButton(action, hide)),
     markdown(answer?.contents))
+  // Its size is known then.
+  await Promise.all([...popup.querySelectorAll('img')].map(image => image.decode().catch(() => {})))
   popup.hidden = false
   placeBeside(popup, placeOf(answer?.range ? offsetAt(file, answer.range.start) : offset), true)
 }
@@ -54,25 +57,22 @@ document.addEventListener('keydown', hide)
 onTextKey('Ctrl+Shift+H', ({ start }) => { explain(start).then(() => announce(popup.textContent)) })
 // MARK: The menu of changes
 onCaret(() => { menu.hidden = true })
-onTextKey('Ctrl+.', async ({ lines, field, start, end }) => {
+onTextKey('Ctrl+.', async ({ lines, start, end }) => {
   const actions = await actionsAt({ start: positionAt(lines, start), end: positionAt(lines, end) })
   if (!actions.length) return toast('There is nothing to fix or change here.')
-  menu.replaceChildren(...actions.map(action => actionButton(action, () => { menu.hidden = true; field.focus() })))
+  menu.replaceChildren(...actions.map(action => actionButton(action, () => close(menu))))
   for (const button of menu.children) button.setAttribute('role', 'menuitem')
   menu.hidden = false
   placeBeside(menu, placeOf(start))
   menu.firstElementChild.focus()
 })
-menu.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const all = [...menu.children]
-  if (step) all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus()
-  else if (event.key === 'Escape') { menu.hidden = true; area()?.focus() } else return
-  event.preventDefault()
+arrowKeys(menu)
+for (const box of [menu, rename]) box.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+  if (event.key !== 'Escape') return
   event.stopPropagation()
+  close(box)
 })
 // MARK: Names and places
-const closeRename = () => { rename.hidden = true; area()?.focus() }
 onTextKey('F2', async () => {
   const [file, position] = [active, caretPosition()]
   const answer = await client.request('textDocument/prepareRename', inDocument({ position })).catch(error => toast(error.message))
@@ -83,11 +83,10 @@ onTextKey('F2', async () => {
   input.select()
   rename.onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault()
-    closeRename()
+    close(rename)
     client.request('textDocument/rename', inDocument({ position, newName: input.value })).then(applyEdit, error => toast(error.message))
   }
 })
-rename.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') closeRename() })
 rename.addEventListener('focusout', (/** @type {FocusEvent} */ event) => { if (!rename.contains(/** @type {Node} */ (event.relatedTarget))) rename.hidden = true })
 /** Shows a place in a file. @param {{uri: string, range: import('./text.js').Range}} location @param {boolean} takesFocus */
 export async function show({ uri, range }, takesFocus = true) {

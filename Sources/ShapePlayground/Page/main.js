@@ -4,15 +4,13 @@ import './brackets.js'
 import * as client from './client.js'
 import './completion.js'
 import './controls.js'
-import { activate, active, add, addDropped, addNew, files, nameOf, onFiles, remove, renameFile, restore, saved, uriOf } from './documents.js'
+import { activate, active, add, addDropped, addNew, files, nameOf, onFiles, remove, renameFile, restore, saved } from './documents.js'
 import { afterQuiet, arrowKeys, byId, icon, latest, make, toast } from './dom.js'
 import { draw, visibleLines } from './editor.js'
 import './elements.js'
 import './find.js'
 import { examples, openExample } from './gallery.js'
-import './hover.js'
 import { onKey } from './keys.js'
-import './outputs.js'
 import { showStopped } from './picture.js'
 import './problems.js'
 import { offerEarlier, openShared } from './share.js'
@@ -26,9 +24,12 @@ function listFiles() {
   byId('files').replaceChildren(...[...files.values()].map(file => {
     const name = nameOf(file.uri)
     const tab = make('button', {
-      role: 'tab', 'aria-selected': String(file === active), 'aria-controls': 'scroller', tabindex: file === active ? 0 : -1, title: 'Double-click renames, Delete closes', click: () => activate(file.uri),
-      dblclick: () => { const next = prompt('Name of the file', name); if (next) renameFile(file, next) },
-      keydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Delete') close(file.uri) },
+      role: 'tab', 'aria-selected': String(file === active), 'aria-controls': 'scroller', tabindex: file === active ? 0 : -1, title: 'Double-click or F2 renames, Delete closes', click: () => activate(file.uri),
+      dblclick: () => renameFile(file),
+      keydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key === 'Delete') close(file.uri)
+        if (event.key === 'F2') { event.stopPropagation(); renameFile(file) }
+      },
     }, name)
     const closer = files.size > 1 && make('button', { class: 'icon', tabindex: -1, title: `Close ${name}`, 'aria-hidden': 'true', click: () => close(file.uri) }, icon('close'))
     return make('span', { class: 'file', role: 'presentation' }, tab, closer)

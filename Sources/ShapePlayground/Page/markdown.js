@@ -1,10 +1,13 @@
-/** Shows the Markdown of the compiler's documentation: paragraphs, lists, code, emphasis. Everything else is text. */
+/** Shows the Markdown of the compiler's documentation: paragraphs, lines, lists, code, emphasis, pictures. Everything else is text. */
 import { make } from './dom.js'
 
 /** @param {string} text @returns {Node[]} */
 function inline(text) {
-  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\))/).map(part => {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|!?\[[^\]]*\]\([^)]*\)| {2}\n)/).map(part => {
     if (/^`.+`$/.test(part)) return make('code', {}, part.slice(1, -1))
+    const [, alt, src] = /^!\[(.*)\]\((data:image\/.*)\)$/.exec(part) ?? []
+    if (src) return make('img', { alt, src })
+    if (part === '  \n') return make('br')
     if (/^\*\*.+\*\*$/.test(part)) return make('b', {}, part.slice(2, -2))
     return document.createTextNode(part.replace(/^\[([^\]]+)\]\([^)]*\)$/, '$1').replace(/\\([\\`*_{}[\]()#+\-.!<>|])/g, '$1'))
   })

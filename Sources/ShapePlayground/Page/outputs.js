@@ -2,7 +2,7 @@
 import { nameOf } from './documents.js'
 import * as client from './client.js'
 import { afterQuiet, arrowKeys, byId, byteText, latest, make, timeText, toast } from './dom.js'
-import { choosePreview, onPicture, stops } from './picture.js'
+import { choosePreview, failure, onPicture, stops } from './picture.js'
 import { change, selection, shownScheme, state, watch } from './state.js'
 
 const formats = ['svg', 'swift', 'eps', 'pdf', 'png']
@@ -29,7 +29,7 @@ const updateOutput = latest(async () => {
   const result = await drawing(selection({ format, ledger: true, ...(format === 'png' && { scale }) }))
   if (format !== state.tab) return
   const time = performance.now() - start
-  if (result.text === undefined && result.base64 === undefined) return body.replaceChildren(make('p', { class: 'empty' }, result.diagnostics?.[0]?.message))
+  if (result.text === undefined && result.base64 === undefined) return body.replaceChildren(make('p', { class: 'empty' }, failure(result.diagnostics).message))
   const text = format === 'eps' ? new TextDecoder().decode(result.bytes) : result.text
   const name = `${result.shape ?? nameOf(state.pictured).replace(/\.shape$/, '')}.${format}`
   const link = () => make('a', { href: URL.createObjectURL(result.blob), download: name })
@@ -84,8 +84,10 @@ const updateSheet = latest(async () => {
   // One after the other, so that the picture never waits for more than one of them.
   for (const [i, tile] of tiles.entries()) {
     if (state.tab !== 'sheet' || body.dataset.sheet !== key) return
-    const { blob, text } = await drawing(selection({ format: 'svg', ...tile.parameters }))
-    if (images[i] && text !== undefined) setImage(/** @type {HTMLImageElement} */ (images[i]), blob)
+    const { blob, text, diagnostics } = await drawing(selection({ format: 'svg', ...tile.parameters }))
+    const image = /** @type {HTMLImageElement} */ (images[i])
+    image.alt = text === undefined ? failure(diagnostics).message : ''
+    text === undefined ? image.removeAttribute('src') : setImage(image, blob)
   }
 })
 // MARK: Tabs

@@ -24,7 +24,7 @@ const update = latest(async () => {
   const start = changedAt
   isAsked = true
   const { text, box, size, shape, diagnostics } = await client.request('shape/picture', selection({ format: 'svg' })).finally(() => { isAsked = false })
-  notice(text === undefined ? diagnostics?.find((/** @type {any} */ each) => each.severity === 1) ?? { message: 'This file has no shape to draw.' } : undefined)
+  notice(text === undefined ? failure(diagnostics) : undefined)
   if (text === undefined) return layOut()
   image.innerHTML = '<style>svg{display:block;width:100%;height:100%}</style>' + text
   Object.assign(drawn, { box, size, count: drawn.count + 1 })
@@ -36,20 +36,24 @@ const update = latest(async () => {
   await new Promise(requestAnimationFrame)
 })
 function refresh() { changedAt = performance.now(); update() }
-/** Says why there is no picture. @param {any} error */
+/** Why there is no picture. @param {any[]|undefined} diagnostics */
+export const failure = diagnostics => diagnostics?.find(({ severity }) => severity === 1) ?? { message: 'This file has no shape to draw.' }
+/** Says why there is no new picture. @param {any} error */
 function notice(error) {
   const [uri, line] = [state.pictured, error?.range?.start.line]
   byId('notice').hidden = !error
   canvas.classList.toggle('stale', Boolean(error))
-  if (error) byId('notice').replaceChildren(make('span', {}, error.message.split('\n')[0]), line !== undefined && make('button', { class: 'fix', click: () => show({ uri, range: error.range }) }, `Line ${line + 1}`) || '')
+  byId('notice').replaceChildren(make('span', {}, error?.message.split('\n')[0], drawn.count > 0 && make('small', {}, 'The last good picture is shown.')),
+    line !== undefined && make('button', { class: 'fix', click: () => show({ uri, range: error.range }) }, `Line ${line + 1}`) || '')
 }
 /** Says why the compiler is not running. @param {string} reason @param {string} advice */
 export const showStopped = (reason, advice) => notice({ message: `The compiler was stopped: ${reason}. ${advice}` })
 // MARK: Layout
 const place = (/** @type {string} */ id, /** @type {number[]} */ ...sides) =>
   ['left', 'top', 'width', 'height'].slice(0, sides.length).forEach((side, i) => { byId(id).style[side] = sides[i] + 'px' })
-const showSide = (/** @type {'width'|'height'} */ side) => { byId(side).value = (selection().size ?? drawn.size)[side] }
-export function layOut() {
+const chosenSize = () => selection().size ?? drawn.size
+const showSide = (/** @type {'width'|'height'} */ side) => { byId(side).value = chosenSize()[side] }
+function layOut() {
   const { box, size } = drawn
   const [width, height] = [viewport.clientWidth, viewport.clientHeight]
   if (!isDragging) {
@@ -67,10 +71,11 @@ export function layOut() {
   Object.assign(canvas.style, { width: Math.max(x + w + margin, width) + 'px', height: Math.max(y + h + margin, height) + 'px' })
   byId('zoom-fit').textContent = `${Math.round(zoom * 100)}%`
   for (const side of sides) if (document.activeElement !== byId(side)) showSide(side)
+  const chosen = chosenSize()
+  for (const [i, button] of [...byId('sizes').children].entries()) button.setAttribute('aria-pressed', String(sides.every(side => stops()[i].size[side] === chosen[side])))
   byId('stops').replaceChildren(...stops().map(stop => make('i', { style: `left:${origin.x + stop.size.width * zoom}px;top:${origin.y + stop.size.height * zoom}px` })))
   // Lines between points, or between tens of points if there is no room.
   const cell = ([1, 10, 100].find(each => each * zoom >= 6) ?? 1000) * zoom
-  byId('grid-lines').toggleAttribute('hidden', !state.grid)
   if (state.grid) byId('grid-lines').innerHTML = `<defs><pattern id="cell" patternUnits="userSpaceOnUse" width="${cell}" height="${cell}" x="${origin.x - x}" y="${origin.y - y}"><path d="M0 ${cell}V0H${cell}"/></pattern></defs><rect width="100%" height="100%" fill="url(#cell)"/>`
   viewport.classList.toggle('plain', state.grid)
 }
@@ -112,7 +117,7 @@ corner.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
   corner.onlostpointercapture = () => { corner.onpointermove = null; drag(false); layOut() }
 })
 corner.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
-  const [by, { width, height }] = [arrow(event), selection().size ?? drawn.size]
+  const [by, { width, height }] = [arrow(event), chosenSize()]
   if (by) setSize(width + by[0], height + by[1])
 })
 for (const side of sides) byId(side).addEventListener('change', () => {
@@ -124,7 +129,7 @@ for (const side of sides) byId(side).addEventListener('change', () => {
 function listSizes() {
   const rounded = (/** @type {number} */ side) => Math.round(side * 10) / 10
   byId('sizes').replaceChildren(...stops().slice(0, 6).map(({ size: { width, height }, reason }) => make('button', {
-    title: reason, 'aria-label': `${width} by ${height}, ${reason}`, 'aria-pressed': String(width === drawn.size.width && height === drawn.size.height),
+    title: reason, 'aria-label': `${width} by ${height}, ${reason}`,
     click: () => change({ size: { width, height } }),
   }, `${rounded(width)} × ${rounded(height)}`)))
 }
@@ -180,6 +185,7 @@ watch(['description', 'shape', 'preview'], () => {
   byId('preview').replaceChildren(option('', shownPreview(), 'Default values'),
     ...previews.map((/** @type {any} */ { name }) => option(name, shownPreview())))
   listSizes()
+  layOut()
 })
 watch(['scheme', 'direction', 'grid', 'points', 'description'], () => {
   const press = (/** @type {string} */ id, /** @type {boolean} */ isOn) => byId(id).setAttribute('aria-pressed', String(isOn))
@@ -191,7 +197,6 @@ watch(['scheme', 'direction', 'grid', 'points', 'description'], () => {
 })
 watch(['zoom', 'grid'], layOut)
 watch(['pictured', 'shape', 'preview', 'size', 'values', 'scheme', 'direction'], refresh)
-onPicture(listSizes)
 onFiles((kind, file) => {
   if (kind === 'list' && !files.has(state.pictured)) change({ pictured: '' })
   if (kind === 'list' || file !== active || !file) return

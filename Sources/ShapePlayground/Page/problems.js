@@ -52,7 +52,6 @@ function row(/** @type {any} */ diagnostic) {
 /** @param {import('./documents.js').File} file @param {any} diagnostic */
 function go(file, { range }) { activate(file.uri); select(offsetAt(file, range.start), offsetAt(file, range.end)) }
 const step = (/** @type {1|-1} */ direction) => (/** @type {import('./editor.js').Here} */ { file, start: caret }) => {
-  if (!file.diagnostics.length) return
   const places = file.diagnostics.map(diagnostic => ({ diagnostic, start: offsetAt(file, diagnostic.range.start) })).sort((a, b) => a.start - b.start)
   const next = direction > 0 ? places.find(({ start }) => start > caret) ?? places[0] : places.findLast(({ start }) => start < caret) ?? places.at(-1)
   if (!next) return

@@ -38,8 +38,7 @@ export function shownShape() {
 }
 /** Returns the nearest size that the shape supports. @param {Size} size */
 export function supported({ width, height }, smallest = 0, largest = Infinity) {
-  const { minimumSize, maximumSize } = shownShape() ?? {}
-  const [least, most] = [minimumSize?.value, maximumSize?.value]
+  const [least, most] = [shownShape()?.minimumSize?.value, shownShape()?.maximumSize?.value]
   const bounded = (/** @type {number} */ side, low = smallest, high = largest) => Math.min(Math.max(side, low), high)
   return { width: bounded(width, least?.width, most?.width), height: bounded(height, least?.height, most?.height) }
 }

@@ -42,17 +42,18 @@ export function difference(/** @type {string} */ old, /** @type {string} */ next
   return { start, end: old.length - tail, text: next.slice(start, next.length - tail) }
 }
 const isLowSurrogate = (/** @type {number} */ unit) => unit >= 0xDC00 && unit < 0xE000
-/** Returns a text after edits of the protocol, which don't overlap. */
-export function edited(/** @type {{text: string, lines: number[]}} */ file, /** @type {TextEdit[]} */ edits) {
-  const changes = edits.map(({ range, newText }) => ({ start: offsetAt(file, range.start), end: offsetAt(file, range.end), newText }))
-  changes.sort((a, b) => a.start - b.start)
+/** Returns a text after changes, which are in order and don't overlap. @param {string} source @param {Change[]} changes */
+export function replaced(source, changes) {
   let [result, last] = ['', 0]
-  for (const { start, end, newText } of changes) {
-    result += file.text.slice(last, start) + newText
+  for (const { start, end, text } of changes) {
+    result += source.slice(last, start) + text
     last = end
   }
-  return result + file.text.slice(last)
+  return result + source.slice(last)
 }
+/** Returns a text after edits of the protocol, which don't overlap. @param {{text: string, lines: number[]}} file @param {TextEdit[]} edits */
+export const edited = (file, edits) => replaced(file.text, edits.map(({ range, newText }) =>
+  ({ start: offsetAt(file, range.start), end: offsetAt(file, range.end), text: newText })).sort((a, b) => a.start - b.start))
 /** Returns where an offset is after a change. Offsets in the replaced text go to its end if they stick to what follows. */
 export function moved(/** @type {number} */ offset, /** @type {Change} */ change, sticksToEnd = false) {
   const delta = change.text.length - (change.end - change.start)

@@ -18,12 +18,12 @@ function workerURL() {
 /** Runs the compiler in a Worker, which can be ended at any time. @type {Connect} */
 export function connectWorker(onMessage, onEnd) {
   const worker = new Worker(workerURL())
-  worker.onmessage = ({ data }) => typeof data === 'string' ? onMessage(data) : end(data.failure)
-  worker.onerror = event => end(event.message)
-  const end = (/** @type {string} */ reason) => { worker.terminate(); onEnd(reason) }
+  const end = (/** @type {ErrorEvent|Error} */ { message }) => { worker.terminate(); onEnd(message.replace('Uncaught ', '')) }
+  worker.onmessage = ({ data }) => onMessage(data)
+  worker.onerror = event => { event.preventDefault(); end(event) }
   compiled ??= load()
-  compiled.then(module => worker.postMessage({ module }), error => { compiled = undefined; end(error.message) })
-  return { send: text => worker.postMessage(text), stop: () => worker.terminate() }
+  const loaded = compiled.then(module => worker.postMessage(module), error => { compiled = undefined; end(error) })
+  return { send: text => loaded.then(() => worker.postMessage(text)), stop: () => worker.terminate() }
 }
 /** Talks to the server that served the page: messages by POST, answers as server-sent events. @type {Connect} */
 export function connectLoopback(onMessage, onEnd) {

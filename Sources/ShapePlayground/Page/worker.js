@@ -1,17 +1,11 @@
-/** Runs the compiler beside the page. A trap ends this Worker; the page makes another one. */
-/** The quiet time before work that no message waits for, in milliseconds. */ const quietTime = 120
+/** Runs the compiler beside the page. An error ends this Worker; the page makes another one. */
+/** The quiet time before work that no message waits for, and how long it may take at once, in milliseconds. */
+const [quietTime, workTime] = [120, 10]
 /** @type {any} */ let compiler
-/** @type {string[]} */ const waiting = []
 let timer = 0
-onmessage = ({ data }) => attempt(async () => {
-  if (typeof data === 'string') return compiler ? receive(data) : waiting.push(data)
-  compiler = (await WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (data.module), { env: { now: () => performance.now() } })).exports
-  compiler._initialize?.()
-  waiting.splice(0).forEach(receive)
-})
-/** Tells the page of a trap. @param {() => any} task */
-async function attempt(task) {
-  try { await task() } catch (error) { postMessage({ failure: error instanceof Error ? error.message : String(error) }) }
+onmessage = ({ data }) => {
+  if (typeof data === 'string') receive(data)
+  else compiler = new WebAssembly.Instance(data).exports
 }
 function receive(/** @type {string} */ text) {
   const bytes = new TextEncoder().encode(text)
@@ -28,9 +22,11 @@ function answer() {
     postMessage(new TextDecoder().decode(new Uint8Array(compiler.memory.buffer, compiler.taken(), count)))
   }
 }
-const idle = () => attempt(() => {
-  const isBusy = compiler.idle()
+/** Does some of the work that waits. The rest is a task of its own, so that a message can come before it. */
+function idle() {
+  const end = performance.now() + workTime
+  let isBusy = true
+  while (isBusy && performance.now() < end) isBusy = compiler.idle()
   answer()
-  // A task of its own, so that a message can come before the next part.
   if (isBusy) timer = setTimeout(idle)
-})
+}

@@ -47,16 +47,44 @@ public struct CheckTask: Sendable {
   /// Draws the shapes of the file. Returns `nil` if the work was cancelled.
   /// - Parameter isCancelled: Asked before each picture and each proof.
   public func run(isCancelled: @escaping () -> Bool = { false }) -> Result? {
-    switch subject {
-    case .document(let result, var proofs):
+    var run = CheckRun(self, isCancelled: isCancelled)
+    while run.doPart() {}
+    return run.finish()
+  }
+}
+
+/// A check that is done in parts, so that a program with one thread can answer messages between them.
+public struct CheckRun {
+  public let task: CheckTask
+  private let isCancelled: () -> Bool
+  private var document: LintRun?
+  private var hasBegun = false
+
+  /// - Parameter isCancelled: Asked before each picture and each proof.
+  public init(_ task: CheckTask, isCancelled: @escaping () -> Bool = { false }) {
+    (self.task, self.isCancelled) = (task, isCancelled)
+  }
+
+  /// Does the next part of the work. Returns whether there was any.
+  public mutating func doPart() -> Bool {
+    if hasBegun { return document?.doPart() ?? false }
+    hasBegun = true
+    if case .document(let result, let proofs) = task.subject {
       let (compilation, keys) = result.compiled()
-      var findings: [Diagnostic]?
       if compilation.canBeChecked {
-        findings = Linter.diagnostics(
-          for: compilation.program, keys, reusing: &proofs, isCancelled: isCancelled)
-        if findings == nil { return nil }
+        document = Linter.run(for: compilation.program, keys, reusing: proofs, isCancelled: isCancelled)
       }
-      return Result(uri: uri, findings: findings, subject: .document(result, proofs))
+    }
+    return true
+  }
+
+  /// Returns what was found once all parts are done. `nil` if the work was cancelled.
+  public mutating func finish() -> CheckTask.Result? {
+    switch task.subject {
+    case .document(let result, let proofs):
+      let findings = document?.finish()
+      if document != nil, findings == nil { return nil }
+      return .init(uri: task.uri, findings: findings, subject: .document(result, document?.proofs ?? proofs))
     case .file(let file):
       let compilation = Compiler.compile(file.source, root: file.root) { path in
         file.texts[file.root.path + path].map { .success($0) } ?? .failure(.unreadable("no such file"))
@@ -66,7 +94,7 @@ public struct CheckTask: Sendable {
         findings = Linter.diagnostics(for: compilation.program, isCancelled: isCancelled)
         if findings == nil { return nil }
       }
-      return Result(uri: uri, findings: findings, subject: .file(compilation))
+      return .init(uri: task.uri, findings: findings, subject: .file(compilation))
     }
   }
 }

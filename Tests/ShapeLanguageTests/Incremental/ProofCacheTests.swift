@@ -169,7 +169,10 @@ private struct Editor {
   /// Returns the diagnostics of a check that reuses proofs.
   mutating func diagnostics() -> [String] {
     let (compilation, keys) = compiled()
-    return (Linter.diagnostics(for: compilation.program, keys, reusing: &cache) { false } ?? []).map(describe)
+    var run = Linter.run(for: compilation.program, keys, reusing: cache) { false }
+    while run.doPart() {}
+    cache = run.proofs
+    return (run.finish() ?? []).map(describe)
   }
 
   /// Decides all shapes in both ways, and returns how the results differ.

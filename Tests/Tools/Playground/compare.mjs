@@ -64,7 +64,18 @@ async function native(file, shape, format, output) {
   }
 }
 
+/** A check is done in parts, so that messages are answered between them. */
+function checkParts() {
+  const playground = new Playground(path);
+  const shapes = Array.from({ length: 20 }, (_, i) => `shape S${i}(r in 1...9 = 2) {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: r / 4)\n}\n`);
+  playground.open("file:///parts.shape", shapes.join(""));
+  let parts = 0;
+  while (playground.exports.idle()) parts++;
+  if (parts < 3 * shapes.length) fail(`the check of ${shapes.length} shapes has ${parts} parts`);
+}
+
 checkSize();
+checkParts();
 const folder = mkdtempSync(join(tmpdir(), "shapec-playground-"));
 let [compared, refused] = [0, 0];
 const playground = new Playground(path);

@@ -93,6 +93,50 @@ def test_opens_an_example_with_its_imports(page):
     assert "lime" in page.svg() or "#0f0" in page.svg()
 
 
+def test_renames_a_file_in_the_imports_of_others(page):
+    page.click("#gallery-open")
+    page.fill("#gallery-filter", "card")
+    page.locator(".tile[title='card.shape']").click()
+    page.settle()
+    before = page.svg()
+    names, questions = iter(["suits/heart", "spade", "heart", "sets/card"]), []
+
+    def answer(dialog):
+        questions.append(dialog.default_value)
+        dialog.accept(next(names))
+
+    page.on("dialog", answer)
+    page.locator("#files [role=tab]:text-is('heart.shape')").dblclick()
+    page.locator("#files [role=tab]:text-is('suits/heart.shape')").wait_for()
+    page.settle()
+    assert page.title().startswith("suits/heart.shape")
+    card = page.locator("#files [role=tab]:text-is('card.shape')")
+    card.click()
+    page.settle()
+    assert 'import "suits/heart.shape"' in page.text
+    page.locator("#problems:empty").wait_for(state="attached")
+    assert page.svg() == before
+    # The name of another file is refused. By the keyboard:
+    page.locator("#files [role=tab]:text-is('suits/heart.shape')").focus()
+    page.keyboard.press("F2")
+    page.locator(".toast:has-text('spade.shape already')").wait_for()
+    page.keyboard.press("F2")
+    page.locator("#files [role=tab]:text-is('heart.shape')").wait_for()
+    page.settle()
+    card.click()
+    page.settle()
+    assert 'import "heart.shape"' in page.text
+    page.locator("#problems:empty").wait_for(state="attached")
+    # The file that imports others can move, too.
+    card.dblclick()
+    page.locator("#files [role=tab]:text-is('sets/card.shape')").wait_for()
+    page.settle()
+    assert 'import "../heart.shape"' in page.text
+    page.locator("#problems:empty").wait_for(state="attached")
+    assert page.svg() == before
+    assert questions == ["heart.shape", "suits/heart.shape", "suits/heart.shape", "card.shape"]
+
+
 def test_draws_all_examples_in_the_gallery(page, examples):
     page.click("#gallery-open")
     page.locator(".tile").first.wait_for()

@@ -161,6 +161,35 @@ def test_keeps_the_last_good_picture(page):
     assert not page.locator("#notice").is_visible()
 
 
+def test_says_that_a_picture_is_not_of_the_chosen_size(page):
+    page.open("shape Ring(r in 0...50 = 10) {\n  size 100 x 60, min: 20 x 20\n  require width >= 2 * r, \"wide\"\n"
+              "  fill #F80, path: circle(center: center, radius: r)\n}\n")
+    design = page.locator("#sizes button").first
+    assert design.get_attribute("aria-pressed") == "true"
+    page.locator("#tab-body input[type=range]").first.fill("50")
+    page.settle()
+    good = page.svg()
+    page.click("#tab-sheet")
+    page.wait_for_function("[...document.querySelectorAll('.tile img')].some(each => each.alt === 'unmet requirement: wide')")
+    smallest = page.locator("#sizes button").nth(1)
+    smallest.focus()
+    page.keyboard.press("Enter")
+    page.settle()
+    assert page.svg() == good
+    assert page.locator("#canvas.stale").count() == 1
+    assert "unmet requirement: wide" in page.locator("#notice[role=status]").inner_text()
+    assert "last good picture" in page.locator("#notice").inner_text()
+    assert design.get_attribute("aria-pressed") == "false"
+    # The button that was pressed keeps the focus.
+    assert smallest.evaluate("button => button === document.activeElement && button.ariaPressed === 'true'")
+    page.click("#tab-svg")
+    page.locator("#tab-body .empty:has-text('unmet requirement: wide')").wait_for()
+    design.click()
+    page.settle()
+    assert page.locator("#canvas.stale").count() == 0
+    assert not page.locator("#notice").is_visible()
+
+
 def test_forgets_what_an_edit_removed(page):
     page.open(BOX)
     page.locator("#tab-body input[type=range]").first.fill("7")

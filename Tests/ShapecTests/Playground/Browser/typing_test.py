@@ -89,6 +89,48 @@ def test_explains_the_word_at_the_caret(page):
     assert "fill" in page.locator("#hover pre").first.inner_text()
 
 
+def test_shows_pictures_of_what_it_explains(page):
+    page.open(DOT.replace(".teal", "adaptive(light: .red, dark: .blue)"))
+    for name, width, height in [("adaptive", 96, 48), ("Dot", 120, 120)]:
+        page.caret(page.text.index(name) + 1)
+        page.keyboard.press("Control+Shift+H")
+        image = page.locator(f"#hover img[alt='{name}']")
+        image.wait_for()
+        assert image.evaluate("image => [image.naturalWidth, image.naturalHeight]") == [width, height]
+        assert "data:" not in page.locator("#hover").inner_text()
+    # Each fact is on its own line.
+    page.caret(page.text.index("radius: r") + 8)
+    page.keyboard.press("Control+Shift+H")
+    page.locator("#hover:has-text('Value at')").wait_for()
+    assert "\nValue at the design size: 8" in page.locator("#hover").inner_text()
+
+
+def test_moves_through_the_menu_of_changes(page):
+    source = DOT.replace("radius: r", "radius: 4 * 2")
+    page.open(source)
+    page.area.evaluate("(area, start) => area.setSelectionRange(start, start + 5)", source.index("4 * 2"))
+    page.keyboard.press("Control+.")
+    items = page.locator("#actions [role=menuitem]")
+    items.first.wait_for()
+    assert items.count() > 1
+    page.keyboard.press("ArrowUp")
+    assert items.last.evaluate("item => item === document.activeElement")
+    page.keyboard.press("ArrowDown")
+    assert items.first.evaluate("item => item === document.activeElement")
+    page.keyboard.press("Escape")
+    assert not page.locator("#actions").is_visible()
+    # It is the menu that was left, not the editor.
+    page.keyboard.press("Tab")
+    assert page.area.evaluate("area => area === document.activeElement")
+    page.keyboard.press("Control+Z")
+    page.area.evaluate("(area, start) => area.setSelectionRange(start, start + 5)", source.index("4 * 2"))
+    page.keyboard.press("Control+.")
+    items.first.wait_for()
+    page.keyboard.press("Enter")
+    page.settle()
+    page.wait_for_function("source => document.querySelector('textarea:not([hidden])').value !== source", arg=source)
+
+
 def test_renames(page):
     page.open(DOT)
     page.caret(DOT.index("(r") + 1)
