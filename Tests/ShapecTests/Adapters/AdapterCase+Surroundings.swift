@@ -193,6 +193,38 @@
           adaptive(light: rgb(0.07450981, 0.0, 0.0, opacity: 0.5), dark: rgb(0.07450981, 1.0, 0.0, opacity: 0.5))
           """),
       AdapterCase(
+        "A background of the system is that of the level of its view, such as one in a sheet",
+        """
+        let view = ShapeView(Plate(ink: .system(.systemBackground)))
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        let sheet = UIView(frame: .zero)
+        sheet.addSubview(view)
+        func color(_ title: String) {
+          sheet.layoutIfNeeded()
+          show(pieces(view)[0].layer.sublayers?[0].sublayers?[1], title)
+        }
+        color("light")
+        sheet.setLevel(.elevated)
+        color("elevated")
+        sheet.overrideUserInterfaceStyle = .dark
+        color("elevated in the dark")
+        sheet.setLevel(.base)
+        color("at the base")
+        let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+        print(ShapeColor(uiColor: .systemBackground), "and", ShapeColor(uiColor: .systemBackground, in: elevated))
+        """,
+        gives: """
+          light
+            box 10 10 20 20 #090000
+          elevated
+            box 10 10 20 20 #090000
+          elevated in the dark
+            box 10 10 20 20 #89FF00
+          at the base
+            box 10 10 20 20 #09FF00
+          adaptive(light: #090000, dark: #09FF00) and adaptive(light: #090000, dark: #89FF00)
+          """),
+      AdapterCase(
         "Colors of the system follow the appearance of a view of the Mac", on: .appKit,
         """
         let view = ShapeView(Plate())
