@@ -1,7 +1,7 @@
 #if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
   import UIKit
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// A view with layers that depend on the appearance and on the pixels of the screen. It ignores touches itself.
   class DrawnView: PassiveView {
