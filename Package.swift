@@ -98,7 +98,9 @@ let package = Package(
       name: "ShapeCoreTests", dependencies: ["ShapeCore", "GeometryOracle", "SceneOracle", "TestSupport"]),
     .testTarget(
       name: "ShapeKitTests",
-      dependencies: ["ShapeCore", "ShapeKit", "ShapeLanguage", "ProgramGenerator", "SceneOracle", "TestSupport"]),
+      dependencies: [
+        "ShapeCore", "ShapeKit", "ShapeLanguage", "ShapeRaster", "ProgramGenerator", "SceneOracle", "TestSupport",
+      ]),
     .testTarget(
       name: "ShapeLanguageTests",
       dependencies: [

@@ -49,5 +49,3 @@ public typealias ShapeBlendMode = ShapeCore.BlendMode
 public typealias ShapeMirroring = ShapeCore.Mirroring
 /// The color space in which two colors are mixed.
 public typealias ShapeColorSpace = ShapeCore.ColorSpace
-/// A color with a meaning that platforms define.
-public typealias ShapeSystemColor = ShapeCore.SystemColor

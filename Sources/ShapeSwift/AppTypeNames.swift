@@ -29,7 +29,7 @@ enum AppTypeNames {
       ShapeCornerStyle ShapeEdges ShapeFillRule ShapeGradientStop ShapeLayoutDirection ShapeLineCap ShapeLineJoin
       ShapeMirroring
       ShapeOutline ShapePaint ShapePath ShapePicture ShapePoint ShapeRect ShapeRequirement ShapeScheme
-      ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeSystemColor ShapeView TouchRegion
+      ShapeSize ShapeSizeLimits ShapeSizing ShapeSlot ShapeStrokeAlignment ShapeView TouchRegion
       """
     ),
     (

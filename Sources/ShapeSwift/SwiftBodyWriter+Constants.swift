@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import ShapeLanguage
 
 /// Numbers, colors, edges and constants of enums.
@@ -21,6 +21,7 @@ extension SwiftBodyWriter {
     if color == .black { return SwiftExpression(".black", type: .core("Color")) }
     if color == .white { return SwiftExpression(".white", type: .core("Color")) }
     if let system = color.system, color == .system(system) {
+      callsHidden = true
       return SwiftExpression(".system(.\(system.rawValue))", type: .core("Color"))
     }
     let type = core("Color")

@@ -224,7 +224,9 @@ extension SwiftBodyWriter {
     case .pathBounds:
       name = "frame"
       callsHidden = true
-    case .pathArea: name = "area()"
+    case .pathArea:
+      name = "area()"
+      callsHidden = true
     case .listCount:
       let value = part(operand, atMost: 4)
       return .call("Double", [receiver(value).member("count")], weight: value.weight + 1)

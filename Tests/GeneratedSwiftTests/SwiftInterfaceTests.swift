@@ -224,10 +224,11 @@ struct SwiftInterfaceTests {
       shape A(
         at: Point = mix((0, 0), (4, 8), at: 0.5), tip: Path = circle(center: (3, 4), radius: 2).rounded(radius: 1),
         box: Rect = capsule(Rect(x: 1, y: 2, width: 3, height: 4)).bounds,
-        dot: Path = circle(center: (3, 4), radius: 2)
+        dot: Path = circle(center: (3, 4), radius: 2), ink: Color = .label, inks: [Color] = [.red, .link]
       ) {
         size 9 x 9
-        fill .red, path: tip
+        fill ink, path: tip
+        fill inks[0]
         fill .blue, path: dot, opacity: at.x / box.width
       }
       """, publicOptions)
@@ -237,7 +238,9 @@ struct SwiftInterfaceTests {
             at: ShapeCore.Point = Self.defaultAt,
             tip: ShapeCore.Path = Self.defaultTip,
             box: ShapeCore.Rect = Self.defaultBox,
-            dot: ShapeCore.Path = .circle(center: ShapeCore.Point(3, 4), radius: 2)
+            dot: ShapeCore.Path = .circle(center: ShapeCore.Point(3, 4), radius: 2),
+            ink: ShapeCore.Color = Self.defaultInk,
+            inks: [ShapeCore.Color] = Self.defaultInks
 
         """), "\(text)")
     #expect(text.contains("\n  public static let defaultTip: ShapeCore.Path = Path.circle("))

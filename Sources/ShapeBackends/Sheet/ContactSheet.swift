@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Several pictures side by side as one picture, each in a cell with a label.
 public enum ContactSheet {

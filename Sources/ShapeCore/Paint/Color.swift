@@ -36,7 +36,6 @@ public enum Scheme: CaseIterable, Sendable {
 }
 
 /// A color for the light appearance and one for the dark appearance. Both are the same unless the color is adaptive.
-@frozen
 public struct Color: Hashable, Sendable {
   /// The color in the light appearance.
   public var light: RGBA

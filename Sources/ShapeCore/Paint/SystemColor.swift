@@ -1,4 +1,5 @@
-/// A color with a meaning that platforms define, named as in UIKit.
+/// A color with a meaning that platforms define, named as in UIKit. Apps have those of their platform: `ShapeColor(uiColor: .label)`.
+@_spi(Generated)
 public enum SystemColor: String, CaseIterable, Sendable {
   /// The color of text and symbols, from the most to the least important, of text with a link, or of what can be tapped.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, placeholderText, link, tint
@@ -71,7 +72,7 @@ public enum SystemColor: String, CaseIterable, Sendable {
 extension Color {
   /// Returns a color of the system: in a view the platform's own, which follows its traits, and elsewhere its documented values.
   /// A color that is computed from it has the documented values, except one with another opacity.
-  public static func system(_ color: SystemColor) -> Color {
+  @_spi(Generated) public static func system(_ color: SystemColor) -> Color {
     var result = color.documented
     result.system = color
     return result

@@ -29,7 +29,7 @@ extension Path {
   /// Accurate to 1e-9 of the path's diameter times its length, as `simplified(rule:)`, which makes the path simple
   /// first, and exact for ready-made paths. Zero for an empty path, and for one whose area is not finite. Takes as much
   /// time as `simplified(rule:)`.
-  public func area(rule: FillRule = .nonZero) -> Double {
+  @_spi(Generated) public func area(rule: FillRule = .nonZero) -> Double {
     var budget = StepBudget.unlimited
     return emptyIfOutOfRange { () throws(RegionError) in try region(rule: rule, budget: &budget) }.nonNegativeArea
   }

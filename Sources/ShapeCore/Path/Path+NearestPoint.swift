@@ -1,5 +1,5 @@
 /// The point of a path that is nearest to a given one.
-@frozen
+@_spi(Generated) @frozen
 public struct NearestPoint: Equatable, Sendable {
   /// The position of the point.
   public var point: Point
@@ -27,7 +27,7 @@ extension Path {
   ///
   /// `nil` for an empty path, and if the point, the path or their distance is not finite. O(n) for n elements. Curves
   /// whose control points are too far away are skipped.
-  public func nearestPoint(to point: Point) -> NearestPoint? {
+  @_spi(Generated) public func nearestPoint(to point: Point) -> NearestPoint? {
     guard point.isFinite, isFinite else { return nil }
     var best: (segment: Segment, t: Double, before: Double, distance: Double)?
     var total = 0.0

@@ -22,7 +22,7 @@ extension Path {
   }
 
   /// Returns the path moved by a displacement.
-  public func translated(by displacement: Point) -> Path {
+  @_spi(Generated) public func translated(by displacement: Point) -> Path {
     switch storage {
     case .rect(let rect): return Path(storage: .rect(rect.translated(by: displacement)))
     case .roundedRect(let rect, let radii):
@@ -33,12 +33,12 @@ extension Path {
   }
 
   /// Returns the path rotated around a point. Positive angles rotate clockwise on the screen.
-  public func rotated(by angle: Angle, around center: Point) -> Path {
+  @_spi(Generated) public func rotated(by angle: Angle, around center: Point) -> Path {
     transformed(by: .rotation(angle, around: center))
   }
 
   /// Returns the path scaled around a point, with a factor for each axis. A negative factor mirrors.
-  public func scaled(x: Double, y: Double, around center: Point) -> Path {
+  @_spi(Generated) public func scaled(x: Double, y: Double, around center: Point) -> Path {
     transformed(by: .scale(x: x, y: y, around: center))
   }
 

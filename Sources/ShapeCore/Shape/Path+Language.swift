@@ -6,13 +6,13 @@ extension Path {
   package var middle: Point { bounds?.center ?? .zero }
 
   /// Returns the path rotated around the center of its bounds.
-  public func rotated(by angle: Angle) -> Path { rotated(by: angle, around: middle) }
+  @_spi(Generated) public func rotated(by angle: Angle) -> Path { rotated(by: angle, around: middle) }
   /// Returns the path scaled around a point. Defaults to the center of its bounds.
-  public func scaled(by factor: Double, around center: Point? = nil) -> Path {
+  @_spi(Generated) public func scaled(by factor: Double, around center: Point? = nil) -> Path {
     scaled(x: factor, y: factor, around: center ?? middle)
   }
   /// Returns the path scaled around the center of its bounds, with a factor for each axis.
-  public func scaled(x: Double, y: Double) -> Path { scaled(x: x, y: y, around: middle) }
+  @_spi(Generated) public func scaled(x: Double, y: Double) -> Path { scaled(x: x, y: y, around: middle) }
 
   /// The bounds. For an empty path, an empty rectangle at the origin.
   @_spi(Generated) public var frame: Rect { bounds ?? .zero }

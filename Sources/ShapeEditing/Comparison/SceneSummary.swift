@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import ShapeLanguage
 
 /// The elements of a picture as items: layers with their effects, fills, strokes, and the points of their paths.

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// How a view shows colors: in an appearance, with its own colors of the system.
 struct ShownColors: Hashable {

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// The colors with names: the 148 that CSS Color Module Level 4, section 6.1, names, `transparent`, and those of the system.
 package enum NamedColor {

@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Prints the seconds that booleans of two grids of 10,000 segments each take.
 func timeGrids(_ arguments: Arguments) {

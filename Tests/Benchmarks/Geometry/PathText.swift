@@ -1,6 +1,6 @@
 import Foundation
 import GeometryOracle
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Paths as lines of text that other programs read and write: M, L, Q, C and Z with the numbers that SVG would have, and
 /// A with the numbers of an `Arc`: center, radii, rotation, start and sweep.

@@ -1,5 +1,5 @@
 import ProgramGenerator
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 import Testing
 

@@ -160,24 +160,48 @@
         AdapterCase(
           "An image of UIKit has a version for each appearance, unless they are the same",
           """
-          let image = Bubble().image(size: CGSize(Size(100, 60)))
+          let image = UIImage(shape: Bubble(), size: CGSize(Size(120, 80)))
           for style in [UIUserInterfaceStyle.light, .dark] {
             let version = image.imageAsset?.image(with: UITraitCollection(userInterfaceStyle: style))
             print(version?.cgImage?.steps.filter { $0.contains("color") } ?? [], version?.scale.text ?? "")
           }
-          print(Panel().image(size: CGSize(Size(100, 100))).imageAsset == nil)
-          print(Bubble().image(size: CGSize(Size(100, 60)), appearance: .dark).imageAsset == nil)
+          print(image.imageAsset?.image(with: UITraitCollection(userInterfaceStyle: .light)) === image)
+          print(UIImage(shape: Panel()).imageAsset == nil)
+          let dark = UIImage(shape: Bubble(), appearance: .dark)
+          print(dark.imageAsset == nil, dark.cgImage?.steps.contains("  color #000000") ?? false)
+          print(dark.cgImage?.width ?? 0, UIImage(shape: Bubble(), outset: 5, scale: 3).cgImage?.width ?? 0)
           """,
           gives: """
             ["            color #FFFFFF", "  color #FFFFFF", "color #FF0000"] 2
             ["            color #000000", "  color #000000", "color #FF0000"] 2
             true
             true
+            true true
+            200 330
+            """),
+        AdapterCase(
+          "An image of SwiftUI is that of UIKit",
+          """
+          let icon = Image(Bubble(), size: CGSize(Size(60, 40)), outset: 5)
+          for line in icon.described(in: CGSize(Size(200, 200))) { print(line) }
+          for line in Image(Bubble()).described(in: CGSize(Size(200, 200))) { print(line) }
+          """,
+          gives: """
+            Image 140 x 100 in 30 50 140 100
+            Image 200 x 120 in 0 40 200 120
+            """),
+        AdapterCase(
+          "An image of SwiftUI on the Mac is that of AppKit", on: .appKit,
+          """
+          for line in Image(Bubble(), outset: 5).described(in: CGSize(Size(200, 200))) { print(line) }
+          """,
+          gives: """
+            Image of 110 x 70 in 92 92 16 16
             """),
         AdapterCase(
           "An image of AppKit follows the appearance in which it is drawn", on: .appKit,
           """
-          let image = Bubble().image(size: CGSize(Size(100, 60)), outset: 5)
+          let image = NSImage(shape: Bubble(), outset: 5)
           print(image.size.width.text, image.size.height.text)
           for name in [NSAppearance.Name.aqua, .darkAqua] {
             guard let appearance = NSAppearance(named: name) else { continue }

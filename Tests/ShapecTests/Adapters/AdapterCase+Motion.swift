@@ -111,6 +111,42 @@
             at rest
           """),
       AdapterCase(
+        "In a block inside another one, a change has the duration of its own block only if it overrides that around it",
+        """
+        let view = ShapeView(Bubble(tailWidth: 0))
+        view.contentView = UIView(frame: .zero)
+        putOnScreen(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          view.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+          UIView.animate(withDuration: 0.5, delay: 0, options: .overrideInheritedDuration) {
+            view.shape.tailWidth = 40
+          } completion: { _ in print("  completed inside") }
+        } completion: { _ in print("  completed") }
+        showFrames(5) { places(view) }
+        print("inherited")
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          UIView.animate(withDuration: 0.1) { view.shape.tailWidth = 0 }
+        }
+        showFrames(5) { places(view) }
+        """,
+        gives: """
+            shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] nothing
+            shadow of M 0 0 L 125 0 L 125 50 L 0 50 Z, 0 0 125 50 [10 10 105 30] 52.5 50 20 10
+            completed inside
+            shadow of M 0 0 L 150 0 L 150 50 L 0 50 Z, 0 0 150 50 [10 10 130 30] 55 50 40 10
+            shadow of M 0 0 L 175 0 L 175 50 L 0 50 Z, 0 0 175 50 [10 10 155 30] 67.5 50 40 10
+            completed
+            shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] 80 50 40 10
+            at rest
+          inherited
+            shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] 80 50 40 10
+            shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] 85 50 30 10
+            shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] 90 50 20 10
+            shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] 95 50 10 10
+            shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] nothing
+            at rest
+          """),
+      AdapterCase(
         "What can't be interpolated changes at once, and nothing moves before the first layout or outside of a window",
         """
         let view = ShapeView(Sign(open: false))

@@ -167,6 +167,9 @@
         colors("with a tint")
         print(ShapeColor.system(.label).uiColor === UIColor.label, ShapeColor.system(.label).description)
         print(ShapeColor(uiColor: ShapeColor.system(.systemRed).multiplied(opacity: 0.5).uiColor))
+        let stayed = [ShapeColor(uiColor: .secondaryLabel), ShapeColor(uiColor: .tintColor), ShapeColor(.accentColor)]
+        print(stayed == [.system(.secondaryLabel), .system(.tint), .system(.tint)])
+        print(ShapeColor(uiColor: .label, in: UITraitCollection(accessibilityContrast: .high)))
         """,
         gives: """
           light
@@ -191,6 +194,40 @@
             box 70 10 20 20 #08FFFF
           true adaptive(light: #000000, dark: #FFFFFF)
           adaptive(light: rgb(0.07450981, 0.0, 0.0, opacity: 0.5), dark: rgb(0.07450981, 1.0, 0.0, opacity: 0.5))
+          true
+          adaptive(light: #0100FF, dark: #01FFFF)
+          """),
+      AdapterCase(
+        "A background of the system is that of the level of its view, such as one in a sheet",
+        """
+        let view = ShapeView(Plate(ink: .system(.systemBackground)))
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        let sheet = UIView(frame: .zero)
+        sheet.addSubview(view)
+        func color(_ title: String) {
+          sheet.layoutIfNeeded()
+          show(pieces(view)[0].layer.sublayers?[0].sublayers?[1], title)
+        }
+        color("light")
+        sheet.setLevel(.elevated)
+        color("elevated")
+        sheet.overrideUserInterfaceStyle = .dark
+        color("elevated in the dark")
+        sheet.setLevel(.base)
+        color("at the base")
+        let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+        print(ShapeColor(uiColor: .systemBackground), "and", ShapeColor(uiColor: .systemBackground, in: elevated))
+        """,
+        gives: """
+          light
+            box 10 10 20 20 #090000
+          elevated
+            box 10 10 20 20 #090000
+          elevated in the dark
+            box 10 10 20 20 #89FF00
+          at the base
+            box 10 10 20 20 #09FF00
+          adaptive(light: #FFFFFF, dark: #000000) and adaptive(light: #090000, dark: #89FF00)
           """),
       AdapterCase(
         "Colors of the system follow the appearance of a view of the Mac", on: .appKit,
@@ -205,6 +242,7 @@
         view.appearance = NSAppearance(named: .darkAqua)
         colors("dark")
         print(ShapeColor.system(.label).nsColor === NSColor.labelColor)
+        print(ShapeColor(nsColor: .controlAccentColor) == .system(.tint), ShapeColor(.accentColor) == .system(.tint))
         print(ShapeColor(nsColor: ShapeColor.system(.opaqueSeparator).nsColor))
         """,
         gives: """
@@ -219,6 +257,7 @@
             box 40 10 20 20 #08FF0080
             box 70 10 20 20 #38383A
           true
+          true true
           adaptive(light: #C6C6C8, dark: #38383A)
           """),
       AdapterCase(

@@ -27,7 +27,7 @@
     }
 
     /// What only the compiler uses is `package`.
-    @Test(arguments: [("ShapeKit", 119), ("ShapeCore", 249)], AdapterCase.Platform.allCases)
+    @Test(arguments: [("ShapeKit", 119), ("ShapeCore", 197)], AdapterCase.Platform.allCases)
     func `is small`(module: (name: String, most: Int), platform: AdapterCase.Platform) throws {
       let count = try AdapterDriver.symbols(of: module.name, on: platform).count
       #expect(count > 50 && count <= module.most, "\(count) symbols")
@@ -35,7 +35,7 @@
 
     @Test(arguments: [
       "ShapeCore.SceneBuilder.self", "ShapeCore.Mathematics.self", "ShapeKit.AnimatableParameter<Bubble>.self",
-      "ShapeColor.black.mixed(with: .white, at: 0.5)",
+      "ShapeColor.black.mixed(with: .white, at: 0.5)", "ShapeColor.system(.label)",
     ])
     func `hides what only generated code uses`(expression: String) throws {
       try AdapterDriver.check("import ShapeCore\nimport ShapeKit\nlet value = ShapeColor.black", on: .uiKit)

@@ -23,6 +23,17 @@ struct WorkflowTests {
   }
 
   @Test
+  func `makes an app of the program of the sample app`() throws {
+    let job = try #require(text.firstMatch(of: /\n {2}simulator:\n(?: {4}.*\n|\n)+/)).0
+    let program = try #require(job.firstMatch(of: /-scheme (\w+)/)).1
+    let manifest = try Repository.text(of: "Examples/Apps/Package.swift")
+    #expect(manifest.contains(".executable(name: \"\(program)\""))
+    #expect(job.contains("Debug-iphonesimulator/\(program) ") && job.contains("CFBundleExecutable -string \(program) "))
+    let version = try #require(job.firstMatch(of: /MinimumOSVersion -string (\d+)\.0\s/)).1
+    #expect(manifest.contains(".iOS(.v\(version))"))
+  }
+
+  @Test
   func `runs suites and scripts of the repository`() throws {
     let suites = try #require(text.firstMatch(of: /--filter\s+'([\w|]+)'/)).1.split(separator: "|")
     let scripts = text.matches(of: /python3 (\S+)/).map { String($0.1) }

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import ShapeRaster
 
 /// Makes pieces of groups. All results are in the coordinates of the scene.

@@ -1,11 +1,16 @@
 #if canImport(AppKit) && !canImport(UIKit)
   import AppKit
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   extension Color {
-    /// Creates a color from that of AppKit, converted to sRGB. A dynamic color, such as one of an asset catalog, is
-    /// resolved in both appearances. A pattern becomes transparent.
+    /// Creates a color from that of AppKit, converted to sRGB. A color of the system, such as `.labelColor` or
+    /// `.controlAccentColor`, stays one: a view shows it in its own appearance. Any other dynamic color, such as one of an
+    /// asset catalog, is resolved in both appearances. A pattern becomes transparent.
     public init(nsColor: NSColor) {
+      if let system = SystemColor(nsColor) {
+        self = .system(system)
+        return
+      }
       func color(in name: NSAppearance.Name) -> RGBA { RGBA(nsColor, in: NSAppearance(named: name)) }
       self.init(light: color(in: .aqua), dark: color(in: .darkAqua))
     }
@@ -37,6 +42,12 @@
   extension SystemColor {
     /// The dynamic color, or `nil` if AppKit doesn't have it.
     var nsColor: NSColor? { Self.nsColors[self] }
+
+    /// Creates the color with an object of AppKit. Only the same object counts, since nothing says what else is equal to it.
+    fileprivate init?(_ color: NSColor) {
+      guard let known = Self.nsColors.first(where: { $0.value === color })?.key else { return nil }
+      self = known
+    }
 
     private static let nsColors: [SystemColor: NSColor] = {
       var colors: [SystemColor: NSColor] = [

@@ -1,19 +1,21 @@
 #if canImport(SwiftUI) && canImport(UIKit)
   import SwiftUI
   import UIKit
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 #elseif canImport(SwiftUI) && canImport(AppKit)
   import AppKit
   import SwiftUI
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 #endif
 
 #if canImport(SwiftUI) && (canImport(UIKit) || canImport(AppKit))
   extension ShapeCore.Color {
-    /// Creates a color from that of SwiftUI, converted to sRGB. A color that depends on the appearance, such as one of an
-    /// asset catalog, is resolved in both appearances.
+    /// Creates a color from that of SwiftUI, converted to sRGB. `.accentColor` stays the tint of the view. Any other color that
+    /// depends on the appearance, such as one of an asset catalog, is resolved in both appearances.
     public init(_ color: SwiftUI.Color) {
-      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
+      if color == .accentColor {
+        self = .system(.tint)
+      } else if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
         self.init(color, in: EnvironmentValues())
       } else {
         #if canImport(UIKit)

@@ -1,15 +1,20 @@
 #if canImport(UIKit)
   import UIKit
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   extension Color {
-    /// Creates a color from that of UIKit, converted to sRGB. A dynamic color, such as one of an asset catalog, is
-    /// resolved in both appearances, with the other traits unspecified. On watchOS, colors are not dynamic.
+    /// Creates a color from that of UIKit, converted to sRGB. A color of the system, such as `.label` or `.tintColor`, stays
+    /// one: a view shows it with all of its traits. Any other dynamic color, such as one of an asset catalog, is resolved in
+    /// both appearances, with the other traits unspecified. On watchOS, colors are not dynamic.
     public init(uiColor: UIColor) {
       #if os(watchOS)
         self.init(cgColor: uiColor.cgColor)
       #else
-        self.init(uiColor: uiColor, in: UITraitCollection())
+        if let system = SystemColor(uiColor) {
+          self = .system(system)
+        } else {
+          self.init(uiColor: uiColor, in: UITraitCollection())
+        }
       #endif
     }
 
@@ -45,6 +50,13 @@
     extension SystemColor {
       /// The dynamic color, or `nil` if the platform doesn't have it, or if each view has its own.
       var uiColor: UIColor? { Self.uiColors[self] }
+
+      /// Creates the color with an object of UIKit. Only the same object counts, since nothing says what else is equal to it.
+      fileprivate init?(_ color: UIColor) {
+        let known = color === UIColor.tintColor ? .tint : Self.uiColors.first { $0.value === color }?.key
+        guard let known else { return nil }
+        self = known
+      }
 
       private static let uiColors: [SystemColor: UIColor] = {
         var colors: [SystemColor: UIColor] = [

@@ -2,25 +2,39 @@
   import UIKit
   import ShapeCore
 
-  extension ParametricShape {
-    /// Returns an image of the shape, for example for a widget, a notification or a snapshot test.
+  // An initializer of a class creates a new object. That of a protocol can also return one that exists: UIKit gives the
+  // versions of an image only to "images retrieved" from an asset, says the page of `UIImageAsset`.
+  extension Equatable where Self == UIImage {
+    /// Creates an image of a shape, for example for a widget, a notification or a snapshot test.
     ///
     /// If the picture differs between the appearances, the image has a version for each, and a `UIImageView` shows that of
-    /// its own appearance. On watchOS, the image is that of the dark appearance.
+    /// its own appearance. The pixels of the image itself are those of the current traits. On watchOS, they are those of
+    /// the dark appearance.
     ///
     /// - Parameters:
-    ///   - size: The size of the shape, in points. It is replaced with the nearest supported one.
+    ///   - shape: The shape with its values.
+    ///   - size: The size of the shape, in points. It is replaced with the nearest supported one. Defaults to the design size.
     ///   - outset: How far the image extends beyond the shape on each side, in points, to contain its shadows. Defaults
     ///     to 0.
     ///   - scale: The number of pixels per point. A very large image has fewer. Defaults to that of the current traits.
     ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
     ///   - appearance: The only appearance of the image. Defaults to both.
-    public func image(
-      size: CGSize, outset: Double = 0, scale: Double? = nil, direction: LayoutDirection = .leftToRight,
-      appearance: Appearance? = nil
+    public init<S: ParametricShape>(
+      shape: S, size: CGSize? = nil, outset: Double = 0, scale: Double? = nil,
+      direction: LayoutDirection = .leftToRight, appearance: Appearance? = nil
+    ) {
+      let scale = scale ?? UIImage.currentScale
+      let size = size.map { Size($0) } ?? S.designSize
+      let scene = shape.shownScene(in: size, scale: scale, direction: direction)
+      self = UIImage.showing(scene, outset: outset, scale: scale, appearance)
+    }
+  }
+
+  extension UIImage {
+    /// Returns an image of a picture, in one appearance or in both.
+    fileprivate static func showing(
+      _ scene: Scene, outset: Double, scale: Double, _ appearance: Appearance?
     ) -> UIImage {
-      let scale = scale ?? screenScale
-      let scene = shownScene(in: Size(size), scale: scale, direction: direction)
       let frame = scene.frame(outset: outset)
       func image(_ appearance: Appearance) -> UIImage {
         guard let image = scene.image(of: frame, scale: scale, appearance) else { return UIImage() }
@@ -33,13 +47,22 @@
       #else
         if !scene.isAdaptive { return image(.light) }
         let asset = UIImageAsset()
-        asset.register(image(.light), with: UITraitCollection(userInterfaceStyle: .light))
-        asset.register(image(.dark), with: UITraitCollection(userInterfaceStyle: .dark))
-        return asset.image(with: UITraitCollection.current)
+        // The traits of a version "must always contain an explicit value in its displayScale property", says the page of
+        // `register(_:with:)`.
+        func traits(_ style: UIUserInterfaceStyle, of image: UIImage) -> UITraitCollection {
+          UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: style), UITraitCollection(displayScale: image.scale),
+          ])
+        }
+        let (light, dark) = (image(.light), image(.dark))
+        asset.register(light, with: traits(.light, of: light))
+        asset.register(dark, with: traits(.dark, of: dark))
+        let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+        return asset.image(with: isDark ? traits(.dark, of: dark) : traits(.light, of: light))
       #endif
     }
 
-    private var screenScale: Double {
+    fileprivate static var currentScale: Double {
       #if os(watchOS)
         return 2
       #else

@@ -1,7 +1,7 @@
 #if canImport(AppKit) && canImport(QuartzCore) && !canImport(UIKit)
   import AppKit
   import QuartzCore
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// A view with layers that depend on the appearance, on the pixels of the screen, and on whether y grows down in the
   /// layers around it. It ignores clicks itself.

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
   import UIKit
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// A view with layers that depend on the appearance and on the pixels of the screen. It ignores touches itself.
   class DrawnView: PassiveView {
@@ -12,10 +12,12 @@
     override init(frame: CGRect) {
       super.init(frame: frame)
       if #available(iOS 17, tvOS 17, visionOS 1, *) {
-        let traits: [UITrait] = [
+        var traits: [UITrait] = [
           UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitAccessibilityContrast.self,
-          UITraitUserInterfaceLevel.self,
         ]
+        #if !os(tvOS)
+          traits.append(UITraitUserInterfaceLevel.self)
+        #endif
         registerForTraitChanges(traits) { (view: DrawnView, _: UITraitCollection) in view.followTraits() }
       }
     }

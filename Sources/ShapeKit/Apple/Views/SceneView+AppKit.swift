@@ -1,7 +1,7 @@
 #if canImport(AppKit) && canImport(QuartzCore) && !canImport(UIKit)
   import AppKit
   import QuartzCore
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// A view that shows a scene or a part of one, with its origin at the top left corner. It ignores clicks, and paints
   /// beyond its bounds if the scene does.

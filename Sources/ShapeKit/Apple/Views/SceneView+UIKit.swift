@@ -1,7 +1,7 @@
 #if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
   import UIKit
-  import ShapeCore
+  @_spi(Generated) import ShapeCore
 
   /// A view that shows a scene or a part of one, with its origin at the top left corner. It ignores touches, and paints
   /// beyond its bounds if the scene does.

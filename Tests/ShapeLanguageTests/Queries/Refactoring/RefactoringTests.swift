@@ -1,3 +1,4 @@
+@_spi(Generated) import ShapeCore
 import Testing
 
 @testable import ShapeLanguage

@@ -1,8 +1,9 @@
 // A stand-in for the parts that the adapters use of Core Animation, and of Foundation, which it imports.
 @_exported import CoreGraphics
 
-open class NSObject {
+open class NSObject: Equatable {
   public init() {}
+  public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
 }
 open class NSCoder: NSObject {}
 public class NSNumber: NSObject {

@@ -178,9 +178,11 @@ extension View {
 }
 extension Image {
   #if canImport(UIKit)
-    public init(uiImage: UIImage) { self.init("") }
+    public init(uiImage: UIImage) {
+      if let image = uiImage.cgImage { self.init(decorative: image, scale: uiImage.scale) } else { self.init("") }
+    }
   #elseif canImport(AppKit)
-    public init(nsImage: NSImage) { self.init("") }
+    public init(nsImage: NSImage) { self.init("of \(nsImage.size.width.text) x \(nsImage.size.height.text)") }
   #endif
 }
 extension EnvironmentValues {

@@ -9,9 +9,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified, normal, high }
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 public struct UIMutableTraits {
   public var userInterfaceStyle: UIUserInterfaceStyle
   public var accessibilityContrast: UIAccessibilityContrast
+  public var userInterfaceLevel: UIUserInterfaceLevel
+  public var displayScale: CGFloat
 }
 
 /// Safe on any thread. Only the traits of the stand-in's views can be changed.
@@ -19,16 +22,29 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
   public internal(set) var displayScale: CGFloat = 2
   public internal(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
+  public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
   public override init() {}
-  public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
-  public init(accessibilityContrast: UIAccessibilityContrast) { self.accessibilityContrast = accessibilityContrast }
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    (self.userInterfaceStyle, displayScale) = (userInterfaceStyle, 0)
+  }
+  public init(accessibilityContrast: UIAccessibilityContrast) {
+    (self.accessibilityContrast, displayScale) = (accessibilityContrast, 0)
+  }
+  public init(userInterfaceLevel: UIUserInterfaceLevel) {
+    (self.userInterfaceLevel, displayScale) = (userInterfaceLevel, 0)
+  }
+  public init(displayScale: CGFloat) { (userInterfaceStyle, self.displayScale) = (.unspecified, displayScale) }
   private init(_ traits: UIMutableTraits) {
     userInterfaceStyle = traits.userInterfaceStyle
     accessibilityContrast = traits.accessibilityContrast
+    userInterfaceLevel = traits.userInterfaceLevel
+    displayScale = traits.displayScale
   }
   public func modifyingTraits(_ change: (inout UIMutableTraits) -> Void) -> UITraitCollection {
-    var traits = UIMutableTraits(userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast)
+    var traits = UIMutableTraits(
+      userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast,
+      userInterfaceLevel: userInterfaceLevel, displayScale: displayScale)
     change(&traits)
     return UITraitCollection(traits)
   }
@@ -38,9 +54,12 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       UIMutableTraits(
         userInterfaceStyle: traits.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
         accessibilityContrast: traits.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast
-          ?? .unspecified))
+          ?? .unspecified,
+        userInterfaceLevel: traits.last { $0.userInterfaceLevel != .unspecified }?.userInterfaceLevel ?? .unspecified,
+        displayScale: traits.last { $0.displayScale != 0 }?.displayScale ?? 0))
   }
-  public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+  /// Those of a light screen with two pixels per point.
+  public static var current: UITraitCollection { UITraitCollection() }
 }
 
 public final class UIColor: NSObject, @unchecked Sendable {
@@ -55,29 +74,34 @@ public final class UIColor: NSObject, @unchecked Sendable {
 }
 
 /// Colors whose components say which traits they were resolved in: red tells them apart, green is full in the dark
-/// appearance, and blue with increased contrast.
+/// appearance, and blue with increased contrast. Red is larger for the background of what is "visually above your window’s
+/// main content", as the page of `UIUserInterfaceLevel.elevated` says, in the dark appearance: there, iOS has other
+/// backgrounds for it.
 extension UIColor {
-  private static func system(_ number: Int) -> UIColor {
+  private static func system(_ number: Int, elevated: Int? = nil) -> UIColor {
     UIColor { traits in
       let isDark = traits.userInterfaceStyle == .dark
       let isStrong = traits.accessibilityContrast == .high
+      let red = isDark && traits.userInterfaceLevel == .elevated ? elevated ?? number : number
       return UIColor(
-        cgColor: CGColor(
-          srgbRed: CGFloat(Double(number) / 255), green: isDark ? 1 : 0, blue: isStrong ? 1 : 0, alpha: 1))
+        cgColor: CGColor(srgbRed: CGFloat(Double(red) / 255), green: isDark ? 1 : 0, blue: isStrong ? 1 : 0, alpha: 1))
     }
   }
+  private static func background(_ number: Int) -> UIColor { system(number, elevated: number + 128) }
   public static let
     label = system(1), secondaryLabel = system(2), tertiaryLabel = system(3), quaternaryLabel = system(4),
     placeholderText = system(5), link = system(6), separator = system(7), opaqueSeparator = system(8),
-    systemBackground = system(9), secondarySystemBackground = system(10), tertiarySystemBackground = system(11),
-    systemGroupedBackground = system(12), secondarySystemGroupedBackground = system(13),
-    tertiarySystemGroupedBackground = system(14), systemFill = system(15), secondarySystemFill = system(16),
-    tertiarySystemFill = system(17), quaternarySystemFill = system(18), systemRed = system(19),
-    systemOrange = system(20), systemYellow = system(21), systemGreen = system(22), systemMint = system(23),
-    systemTeal = system(24), systemCyan = system(25), systemBlue = system(26), systemIndigo = system(27),
-    systemPurple = system(28), systemPink = system(29), systemBrown = system(30), systemGray = system(31),
-    systemGray2 = system(32), systemGray3 = system(33), systemGray4 = system(34), systemGray5 = system(35),
-    systemGray6 = system(36)
+    systemBackground = background(9), secondarySystemBackground = background(10),
+    tertiarySystemBackground = background(11), systemGroupedBackground = background(12),
+    secondarySystemGroupedBackground = background(13), tertiarySystemGroupedBackground = background(14),
+    systemFill = system(15), secondarySystemFill = system(16), tertiarySystemFill = system(17),
+    quaternarySystemFill = system(18), systemRed = system(19), systemOrange = system(20), systemYellow = system(21),
+    systemGreen = system(22), systemMint = system(23), systemTeal = system(24), systemCyan = system(25),
+    systemBlue = system(26), systemIndigo = system(27), systemPurple = system(28), systemPink = system(29),
+    systemBrown = system(30), systemGray = system(31), systemGray2 = system(32), systemGray3 = system(33),
+    systemGray4 = system(34), systemGray5 = system(35), systemGray6 = system(36)
+  /// That of the current traits. A view has one of its own.
+  public static let tintColor = system(27)
 }
 open class UIBezierPath: NSObject {
   public var cgPath: CGPath
@@ -96,11 +120,18 @@ public final class UIImage: NSObject, @unchecked Sendable {
 public final class UIImageAsset: NSObject, @unchecked Sendable {
   private var images: [UIUserInterfaceStyle: UIImage] = [:]
   public override init() {}
+  /// "The trait collection must always contain an explicit value in its `displayScale` property", says its page.
   public func register(_ image: UIImage, with traits: UITraitCollection) {
+    precondition(traits.displayScale > 0)
     images[traits.userInterfaceStyle] = image
-    image.imageAsset = self
   }
-  public func image(with traits: UITraitCollection) -> UIImage { images[traits.userInterfaceStyle] ?? UIImage() }
+  /// Only an image that comes from here has the asset: "If you did not create the image object using an image asset, the
+  /// value of this property is `nil`", says the page of `imageAsset`.
+  public func image(with traits: UITraitCollection) -> UIImage {
+    let image = images[traits.userInterfaceStyle] ?? UIImage()
+    image.imageAsset = self
+    return image
+  }
 }
 public enum UIContentSizeCategory: Sendable { case large, extraLarge }
 public protocol UITraitDefinition {}
@@ -316,6 +347,11 @@ public typealias UILayoutGuide = LayoutGuide
   /// Changes the contrast, as a user does in the settings.
   public func setContrast(_ contrast: UIAccessibilityContrast) {
     changeTraits(UITraitAccessibilityContrast.self) { $0.accessibilityContrast = contrast }
+  }
+  /// Changes the level, as a presentation does: "the system assigns the `UIUserInterfaceLevel.elevated` level to alerts and
+  /// popovers", says the page of `userInterfaceLevel`.
+  public func setLevel(_ level: UIUserInterfaceLevel) {
+    changeTraits(UITraitUserInterfaceLevel.self) { $0.userInterfaceLevel = level }
   }
   private var ownTint: UIColor?
   open var tintColor: UIColor! {

@@ -27,6 +27,8 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let curveLinear = AnimationOptions(rawValue: 1)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 2)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 4)
   }
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -38,14 +40,15 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let timing = CAMediaTimingFunction(name: options.contains(.curveLinear) ? .linear : .easeInEaseOut)
-    AnimationBlock(duration: duration, delay: delay, pace: .timing(timing)).run(animations, completion)
+    AnimationBlock.nested(duration, delay, .timing(timing), options).run(animations, completion)
   }
   public class func animate(
     withDuration duration: Double, delay: Double, usingSpringWithDamping damping: CGFloat,
     initialSpringVelocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    AnimationBlock(duration: duration, delay: delay, pace: .spring(damping: damping.native)).run(animations, completion)
+    let pace = AnimationBlock.Pace.spring(damping: damping.native)
+    AnimationBlock.nested(duration, delay, pace, options).run(animations, completion)
   }
   public class func animateKeyframes(
     withDuration duration: Double, delay: Double, options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -92,6 +95,17 @@ extension UIView {
   var keyframes: [() -> Void]?
 
   init(duration: Double, delay: Double, pace: Pace) { (self.duration, self.delay, self.pace) = (duration, delay, pace) }
+
+  /// A block that may be in another one. Without `overrideInheritedDuration`, "the animation inherits the remaining duration of
+  /// the in-flight animation, if any", and without `overrideInheritedCurve`, it "inherits the curve of the in-flight
+  /// animation, if any", say the pages of these options.
+  static func nested(
+    _ duration: Double, _ delay: Double, _ pace: Pace, _ options: UIView.AnimationOptions
+  ) -> AnimationBlock {
+    AnimationBlock(
+      duration: options.contains(.overrideInheritedDuration) ? duration : current?.duration ?? duration, delay: delay,
+      pace: options.contains(.overrideInheritedCurve) ? pace : current?.pace ?? pace)
+  }
 
   func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     let group = CompletionGroup { completion?(true) }

@@ -1,4 +1,4 @@
-import ShapeCore
+@_spi(Generated) import ShapeCore
 import TestSupport
 
 /// Regions that must be the same, whatever the base paths are.

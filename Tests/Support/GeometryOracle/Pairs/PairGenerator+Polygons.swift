@@ -1,5 +1,5 @@
 import Foundation
-import ShapeCore
+@_spi(Generated) import ShapeCore
 
 /// Pairs of polygons that are easy to combine repeatedly.
 extension PairGenerator {

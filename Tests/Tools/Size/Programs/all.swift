@@ -10,6 +10,6 @@ import UIKit
     view.contentView = UIView(frame: .zero)
     view.layoutIfNeeded()
     print(type(of: ShapePicture(Coupon()) { Text(verbatim: "") }.body), view.subviews.count)
-    print(ShapeOutline(Coupon()).inset(by: 2).path(in: .zero), Coupon().image(size: CGSize(width: 9, height: 9)) as Any)
+    print(ShapeOutline(Coupon()).inset(by: 2).path(in: .zero), UIImage(shape: Coupon()))
   }
 }

@@ -10,6 +10,6 @@ import UIKit
     view.contentView = UIView(frame: .zero)
     view.layoutIfNeeded()
     print(type(of: ShapePicture(Badge()) { Text(verbatim: "") }.body), view.subviews.count)
-    print(ShapeOutline(Badge()).inset(by: 2).path(in: .zero), Badge().image(size: CGSize(width: 9, height: 9)) as Any)
+    print(ShapeOutline(Badge()).inset(by: 2).path(in: .zero), UIImage(shape: Badge()))
   }
 }
