@@ -109,6 +109,8 @@ public struct Note: Sendable {
     /// A layer that is on the other side from right to left.
     case changesSides
     case followsDirection
+    /// The value of an expression, and the appearance in which it has it if there is only one.
+    case value(String, Appearance?)
   }
 
   package init(_ kind: Kind, at span: SourceSpan) {
