@@ -133,6 +133,8 @@ extension Problem {
   static func unknownConstant(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
     let foreign =
       type.type == .color ? ForeignWords.constantHint(name) : ForeignWords.directionHint(name, of: type.type)
+      case .number where name == RoundedRectParameters.concentric:
+        "use `roundedRect(bounds, cornerRadius: .concentric)`; only its radii can be concentric"
     return Problem(
       .unknownConstant, "unknown constant \(quoted("." + name)) for the type \(type)",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
