@@ -53,6 +53,7 @@ extension Checker {
       return invalid(at: span)
     }
     let bound = bind(arguments, to: names.known.builtin(row), at: span, isStatement: false)
+    if reportAngleAsNumber(arguments, bound, at: span) { return invalid(at: span) }
     let operands = bound.operands
     if let receiver { program.setReceiver(of: operands, to: receiver) }
     if case .paint(.gradient) = entry.builtin {

@@ -29,6 +29,15 @@ extension Problem {
     }
   }
 
+  /// `radians(a)`, where `a` is an Angle. Its number of radians can be meant as well.
+  static func angleAsNumber(of function: NumberFunctionOfOne, _ argument: String, replacement: String) -> Problem {
+    let (name, unit) = function == .degrees ? ("degrees", "1deg") : ("radians", "1rad")
+    return Problem(
+      .mismatch, "\(quoted(name)) makes an Angle of a Number, but \(quoted(argument)) is an Angle already",
+      hint: "remove the call; for a number of \(name), divide the angle: `a / \(unit)`",
+      fix: .replace(with: replacement), applicability: .possible)
+  }
+
   static func numberForAngle(_ text: String) -> Problem {
     let isDigits = text.utf8.drop { $0 == UInt8(ascii: "-") }.allSatisfy {
       (48...57).contains($0) || $0 == UInt8(ascii: ".")
