@@ -133,6 +133,8 @@ extension Problem {
       switch type.type {
       case .point: isInRect ? "use `bounds.\(name)`, or `(x, y)`" : "use `(x, y)`"
       case .size: "use a size, as in `100 x 100`"
+      case .number where name == RoundedRectParameters.concentric:
+        "use `roundedRect(bounds, cornerRadius: .concentric)`; only its radii can be concentric"
       default: type.isList ? "use square brackets: `[a, b]`" : nil
       }
     return Problem(
@@ -142,8 +144,6 @@ extension Problem {
   static func unknownConstant(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
     let foreign =
       type.type == .color ? ForeignWords.constantHint(name) : ForeignWords.directionHint(name, of: type.type)
-      case .number where name == RoundedRectParameters.concentric:
-        "use `roundedRect(bounds, cornerRadius: .concentric)`; only its radii can be concentric"
     return Problem(
       .unknownConstant, "unknown constant \(quoted("." + name)) for the type \(type)",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
@@ -162,7 +162,15 @@ extension Problem {
       fix: .replace(with: "." + name), hasCertainRecovery: true)
   }
 
-  static func unknownMember(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
+  /// - Parameter layer: The layer whose name the value has, if its frame has the member.
+  static func unknownMember(
+    _ name: String, of type: DescribedType, all: [String], nearest: String?, layer: String? = nil
+  ) -> Problem {
+    if let layer {
+      return Problem(
+        .unknownMember, "\(type.withArticle) has no member \(quoted("." + name))",
+        hint: "rename this value, or the layer \(quoted(layer)), to use the frame of the layer")
+    }
     let foreign = ForeignWords.memberHint(name, of: type.type)
     return Problem(
       .unknownMember, "\(type.withArticle) has no member \(quoted("." + name))",
