@@ -233,7 +233,9 @@ extension Checker {
         continue
       }
       report(
-        .exactlyOne(names.prefix(2).map { "`\($0):`" }, of: callable.signature.name, isMissing: false),
+        .exactlyOne(
+          names.prefix(2).map { "`\($0):`" }, of: callable.signature.name, isMissing: false,
+          hint: CornerCurveParameters.alternatives[0].contains(names[0]) ? Problem.oneCornerForm : nil),
         at: program[values[1]].source)
     }
   }
