@@ -113,8 +113,13 @@ extension Color {
 
   /// Returns the contrast of this color over a background, the smaller one of both appearances: from 1 to 21.
   @_spi(Generated) public func contrast(over background: Color) -> Double {
-    let (light, dark) = (light.contrast(over: background.light), dark.contrast(over: background.dark))
+    let (light, dark) = contrasts(over: background)
     return min(light, dark)
+  }
+
+  /// Returns the contrast in each appearance.
+  package func contrasts(over background: Color) -> (light: Double, dark: Double) {
+    (light.contrast(over: background.light), dark.contrast(over: background.dark))
   }
 }
 

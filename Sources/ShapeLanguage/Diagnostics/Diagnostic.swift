@@ -110,6 +110,8 @@ public struct Note: Sendable {
     /// A layer or a slot that is on the other side from right to left.
     case changesSides
     case followsDirection
+    /// The value of an expression, and the appearance in which it has it if there is only one.
+    case value(String, Appearance?)
   }
 
   package init(_ kind: Kind, at span: SourceSpan) {

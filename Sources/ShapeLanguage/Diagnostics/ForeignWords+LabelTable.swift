@@ -58,6 +58,8 @@ extension ForeignWords {
     `roundedRect rounded(exponent superellipse squircle power n)`: \
       use `curvature: 2`, the number of `superellipse()` in CSS
     `roundedRect rounded(cornerStyle cornerShape shape)`: use `style: .bevel`
+    `capsule(style smoothing curvature)`: \
+      use `roundedRect(bounds, cornerRadius: min(width, height) / 2, {word}: …)`
     `rect(x y width height)`: use a rectangle: `{callee}(Rect(x: 0, y: 0, width: 10, height: 10))`
     `roundedRect ellipse(x y)`: use a rectangle: `{callee}(Rect(x: 0, y: 0, width: 10, height: 10))`
     `circle(cx cy r x y)`: use `circle(center: (x, y), radius: r)`

@@ -124,11 +124,15 @@ extension ForeignWords {
     color
     `clear none`: use `.transparent`
     `inner`: use `inner: true` for a shadow inside the layer
-    `accentColor accent`: use `.tint`
-    `primary foreground`: use `.label`
-    `secondary`: use `.secondaryLabel`
-    `tertiary`: use `.tertiaryLabel`
-    `background`: use `.systemBackground`
+    `accentColor accent tintColor controlAccentColor`: use `.tint`
+    `primary foreground labelColor textColor`: use `.label`
+    `secondary secondaryLabelColor`: use `.secondaryLabel`
+    `tertiary tertiaryLabelColor`: use `.tertiaryLabel`
+    `quaternary quaternaryLabelColor`: use `.quaternaryLabel`
+    `placeholder placeholderTextColor`: use `.placeholderText`
+    `linkColor`: use `.link`
+    `separatorColor`: use `.separator`
+    `background systemBackgroundColor windowBackgroundColor`: use `.systemBackground`
 
     edge
     `start inlineStart lead`: use `.leading`

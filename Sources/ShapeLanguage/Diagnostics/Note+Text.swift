@@ -1,3 +1,5 @@
+import ShapeCore
+
 extension Note {
   /// The text of the note, on one line.
   public var text: String {
@@ -22,6 +24,9 @@ extension Note {
     case .covers: "this covers it"
     case .changesSides: "this changes sides"
     case .followsDirection: "this follows the direction of the layout"
+    case .value(let value, nil): "this is \(value) here"
+    case .value(let value, .light): "this is \(value) in the light appearance"
+    case .value(let value, .dark): "this is \(value) in the dark appearance"
     }
   }
 }

@@ -77,7 +77,8 @@ extension Evaluator {
     case .require:
       if try value(RequireParameters.condition, operands) { return }
       let message = try value(RequireParameters.message, operands)
-      throw fail(.requirement(message), at: program[operands, RequireParameters.condition])
+      let condition = program[operands, RequireParameters.condition]
+      throw fail(.requirement(message), at: program[condition].source, notes: try sides(of: condition))
     case .size, .apply, .path: throw .failed
     }
   }

@@ -27,10 +27,12 @@ package struct Signature: Sendable {
 
   /// Returns the syntax of the call, with the types of required arguments: "`circle(center: Point, radius: Number)`",
   /// "`fill Paint`, optionally with `path:`, `rule:` and `opacity:`".
-  func usage(_ describe: (TypePattern) -> String, isStatement: Bool) -> String {
+  /// - Parameter isShort: Whether it is without the values that can be omitted.
+  func usage(_ describe: (TypePattern) -> String, isStatement: Bool, isShort: Bool = false) -> String {
     let alternatives = Set(exactlyOne.flatMap { $0.dropFirst() })
     func isNeeded(_ index: Int) -> Bool {
-      parameters[index].isRequired || parameters[index].isPositional || exactlyOne.contains { $0.first == index }
+      parameters[index].isRequired || parameters[index].isPositional && !isShort
+        || exactlyOne.contains { $0.first == index }
     }
     let needed = parameters.indices.filter(isNeeded).map { index in
       let parameter = parameters[index]
@@ -45,7 +47,7 @@ package struct Signature: Sendable {
     let call = isStatement ? "\(name) \(needed)" : "\(name)(\(needed)\(isVariadic ? ", …" : ""))"
     let form = "`\(isStatement && needed.isEmpty ? name : call)`"
     let others = parameters.indices.filter {
-      !isNeeded($0) && !alternatives.contains($0)
+      !isNeeded($0) && !parameters[$0].isPositional && !alternatives.contains($0)
     }.map { "`\(parameters[$0].name):`" }
     guard let last = others.last else { return form }
     let list = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last

@@ -509,8 +509,10 @@ extension ObligationWalk {
       else { return .anything }
       return .color(a.mixed(with: b, at: share, in: space))
     case .contrast:
-      // Without limits nothing is known of it: that two constant colors contrast is worth a statement.
-      guard domain != .unlimited, case (.color(let color), .color(let background)) = (values[0], values[1]) else {
+      // Without limits nothing is known of colors with a name: that two of them contrast is worth a statement.
+      guard domain != .unlimited || areLiterals(operands),
+        case (.color(let color), .color(let background)) = (values[0], values[1])
+      else {
         return .scalar(table.unknown(Interval(1, 21)))
       }
       return .scalar(table.constant(color.contrast(over: background)))
@@ -529,6 +531,10 @@ extension ObligationWalk {
     case .color: break
     }
     return .anything
+  }
+
+  private func areLiterals(_ operands: OperandRange) -> Bool {
+    program[operands].allSatisfy { if case .color = program[$0].kind { true } else { false } }
   }
 
   /// A number between two others, by a share.

@@ -32,6 +32,13 @@ func alternatives(_ names: [String]) -> String {
   return names.dropLast().joined(separator: ", ") + " or " + last
 }
 
+/// Formats a number that differs from another one, with all decimals if both look the same otherwise.
+func comparedNumber(_ value: Double, with other: Double, _ isAngle: Bool) -> String {
+  let text = number(value, isAngle)
+  guard value != other, text == number(other, isAngle) else { return text }
+  return isAngle ? "\(value * 180 / Double.pi)deg" : "\(value)"
+}
+
 /// Formats a number for a message, with at most three decimals. Angles are converted to degrees.
 package func number(_ value: Double, _ isAngle: Bool = false) -> String {
   guard value.isFinite else { return value.isNaN ? "not a number" : "infinite" }

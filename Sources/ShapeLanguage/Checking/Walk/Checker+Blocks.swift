@@ -22,6 +22,8 @@ extension Checker {
         let last = surroundings.layers.count - 1
         if place == .shape || surroundings.layers[last].depth + 1 == program.innermostBlock {
           surroundings.layers[last].outline = path
+        } else {
+          surroundings.layers[last].hasOutlineInBranch = true
         }
         if let outline {
           report(.repeatedStatement("outline"), at: span, notes: [Note(.firstDeclared("outline"), at: outline)])

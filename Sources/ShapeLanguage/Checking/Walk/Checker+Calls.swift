@@ -53,14 +53,10 @@ extension Checker {
       return invalid(at: span)
     }
     let bound = bind(arguments, to: names.known.builtin(row), at: span, isStatement: false)
+    if reportAngleAsNumber(arguments, bound, at: span) { return invalid(at: span) }
     let operands = bound.operands
     if let receiver { program.setReceiver(of: operands, to: receiver) }
-    if case .paint(.gradient) = entry.builtin {
-      warnOfUnitPoints(in: arguments)
-      if surroundings.shape != nil, !surroundings.isInMask {
-        warnOfGrayFades(in: program[operands, LinearGradientParameters.colors])
-      }
-    }
+    if case .paint(let function) = entry.builtin { warnOfLikelyMistakes(in: function, arguments, operands) }
     if !bound.concentric.isEmpty { setConcentric(bound.concentric, of: operands) }
     // A wrong call still has its type, so that the code around it can be checked.
     let type =

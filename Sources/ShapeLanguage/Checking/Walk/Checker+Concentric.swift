@@ -11,6 +11,7 @@ extension Checker {
     var depth = -1
     /// The path of an `outline` so far, unless it is in a branch.
     var outline = ExpressionID.none
+    var hasOutlineInBranch = false
     /// The names of the concentric radii, clockwise from the top left corner, when they are needed.
     var radii: [ExpressionID] = []
   }
@@ -56,17 +57,20 @@ extension Checker {
     let rect = program[operands, RoundedRectParameters.rect]
     guard rect.isPresent else { return nil }
     guard case .layerValue(.bounds) = program[rect].kind else {
-      report(.concentricWithoutBounds, at: span)
+      report(.concentric(.otherRectangle), at: span)
       return nil
     }
-    guard let last = surroundings.layers.indices.last, last > 0, let header = surroundings.layers[last].header,
-      let outer = roundedOutline(surroundings.layers[last - 1])
-    else {
-      report(.concentricWithoutOutline, at: span)
+    let last = surroundings.layers.count - 1
+    guard last > 0, let header = surroundings.layers[last].header else {
+      report(.concentric(.noLayer), at: span)
+      return nil
+    }
+    guard let outer = roundedOutline(surroundings.layers[last - 1]) else {
+      if let fault = outlineFault(around: last) { report(.concentric(fault), at: span) }
       return nil
     }
     if let label = transformingLabel(of: header) {
-      report(.concentricWith(label), at: span)
+      report(.concentric(.transformed(label)), at: span)
       return nil
     }
     if !surroundings.layers[last].radii.isEmpty { return surroundings.layers[last].radii }
@@ -99,15 +103,43 @@ extension Checker {
 
   /// Returns the arguments of a path that is a rounded rectangle with circular ratios along the bounds of its layer.
   private func roundedOutline(_ layer: OpenLayer) -> OperandRange? {
-    var path = layer.outline
-    if path.isPresent, case .slot(let slot) = program[path].kind {
-      path = program.value(ofSlot: slot, fromBlock: layer.depth + 1) ?? path
-    }
-    guard path.isPresent, case .builtin(.path(.roundedRect), let operands) = program[path].kind,
+    guard case let path = outlinePath(of: layer), path.isPresent,
+      case .builtin(.path(.roundedRect), let operands) = program[path].kind,
       case let rect = program[operands, RoundedRectParameters.rect], rect.isPresent,
       case .layerValue(.bounds) = program[rect].kind, !program[operands, RoundedRectParameters.cornerRadii].isPresent
     else { return nil }
     return operands
+  }
+
+  private func outlinePath(of layer: OpenLayer) -> ExpressionID {
+    guard layer.outline.isPresent, case .slot(let slot) = program[layer.outline].kind else { return layer.outline }
+    return program.value(ofSlot: slot, fromBlock: layer.depth + 1) ?? layer.outline
+  }
+
+  /// Returns why the outline around a layer gives no radius, or `nil` if that is reported already.
+  private func outlineFault(around index: Int) -> ConcentricFault? {
+    let outer = surroundings.layers[index - 1]
+    guard case let path = outlinePath(of: outer), path.isPresent else {
+      if outer.hasOutlineInBranch { return .outlineInBranch }
+      if hasOutline(below: surroundings.layers[index].source) { return .laterOutline }
+      return surroundings.layers[..<(index - 1)].contains { $0.outline.isPresent } ? .distantOutline : .noOutline
+    }
+    switch program[path].kind {
+    case .builtin(.path(.roundedRect), let operands):
+      return .outline(program[operands, RoundedRectParameters.cornerRadii].isPresent ? .elliptical : .otherRectangle)
+    case .builtin(.path(.capsule), _): return .outline(.capsule)
+    case .invalid: return nil
+    case _: return .outline(.otherPath)
+    }
+  }
+
+  /// Returns whether the block of a layer has an outline below the layer.
+  private func hasOutline(below layer: SourceSpan) -> Bool {
+    let node = trees[Int(layer.file)].node(at: Int(layer.start))
+    guard let block = node.parent, block.kind == .block else { return false }
+    return BlockSyntax(node: block).statements.contains {
+      if case .outline(let view) = $0 { view.span.start > layer.start } else { false }
+    }
   }
 
   /// Returns the styles of the corners of an outline, and their radii as they are drawn: reduced by one factor if two

@@ -127,10 +127,26 @@ extension Checker {
     }
   }
 
-  /// Warns about transparent black beside another color in a gradient. What a computed color is, is not known.
-  mutating func warnOfGrayFades(in list: ExpressionID) {
-    guard list.isPresent, case .list(let elements) = program[list].kind else { return }
-    let colors = program.result.operands[elements.indices].map { color(ofStop: $0) }
+  /// Warns about points of a gradient that are shares, and about colors that turn gray.
+  mutating func warnOfLikelyMistakes(
+    in function: PaintFunction, _ arguments: ArgumentsSyntax?, _ operands: OperandRange
+  ) {
+    switch function {
+    case .gradient:
+      warnOfUnitPoints(in: arguments)
+      let list = program[operands, LinearGradientParameters.colors]
+      guard list.isPresent, case .list(let elements) = program[list].kind else { return }
+      warnOfGrayFades(between: program.result.operands[elements.indices].map { color(ofStop: $0) })
+    case .mix, .mixInSpace:
+      let colors = [program[operands, MixParameters.first], program[operands, MixParameters.second]]
+      if colors.allSatisfy({ $0.isPresent }) { warnOfGrayFades(between: colors) }
+    case .color, .contrast, .adaptive, .stop, .opacity, .lighter, .darker: break
+    }
+  }
+
+  /// Warns about transparent black beside another color in a gradient or a mix. What a computed color is, is not known.
+  private mutating func warnOfGrayFades(between colors: [ExpressionID]) {
+    guard surroundings.shape != nil, !surroundings.isInMask else { return }
     for (index, color) in colors.enumerated() where isBlack(color, mostAlpha: 0) {
       let besides = [index - 1, index + 1].filter { colors.indices.contains($0) }.map { colors[$0] }
       var names: [String] = []

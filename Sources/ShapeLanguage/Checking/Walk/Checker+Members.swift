@@ -9,7 +9,7 @@ extension Checker {
     if case .constant(let first) = base, isEdge(base), names.known.edges[name.id] != nil {
       return refuse(.edgesWithoutList([spelling(first.name.id), spelling(name.id)]), at: view)
     }
-    return checkMember(name, of: check(base, expecting: nil), at: view.span)
+    return checkMember(name, of: check(base, expecting: nil), base, at: view.span)
   }
 
   /// Checks `file.name`.
@@ -22,7 +22,9 @@ extension Checker {
     return useGlobal(id, at: span)
   }
 
-  private mutating func checkMember(_ name: NameSyntax, of value: ExpressionID, at span: SourceSpan) -> ExpressionID {
+  private mutating func checkMember(
+    _ name: NameSyntax, of value: ExpressionID, _ base: ExpressionSyntax, at span: SourceSpan
+  ) -> ExpressionID {
     let type = program.type(of: value)
     guard !name.isMissing, type != .invalid else { return invalid(at: span) }
     for row in names.known.members[name.id] ?? [] {
@@ -34,7 +36,7 @@ extension Checker {
     }
     let methods = methods(name.id, of: type)
     if methods.isEmpty {
-      reportUnknownMember(name, of: type)
+      reportUnknownMember(name, of: type, base)
     } else {
       let needsArguments = methods.allSatisfy { row in
         BuiltinEntry.all[row].signature.parameters.contains { $0.isRequired }
@@ -63,8 +65,9 @@ extension Checker {
     return true
   }
 
-  private mutating func reportUnknownMember(_ name: NameSyntax, of type: ValueType) {
+  private mutating func reportUnknownMember(_ name: NameSyntax, of type: ValueType, _ base: ExpressionSyntax) {
     let spelling = spelling(name.id)
+    if reportHiddenFrame(name, of: type, base) { return }
     if type == .color, NamedColor.color(spelling) != nil {
       return report(.missingComma(before: .source(".\(spelling)")), at: name)
     }
@@ -75,6 +78,21 @@ extension Checker {
     }
     let nearest = nearestName(to: spelling, among: candidates)
     report(.unknownMember(spelling, of: describe(type), all: candidates, nearest: nearest), at: name)
+  }
+
+  /// Reports a member of the frame of a layer whose name is that of another value. Returns whether that is the case.
+  private mutating func reportHiddenFrame(_ name: NameSyntax, of type: ValueType, _ base: ExpressionSyntax) -> Bool {
+    guard case .name(let view) = base, let offset = names.siblingOffset(view.name.id),
+      (names.known.members[name.id] ?? []).contains(where: {
+        Member.all[$0].declaration.receiver.isReceiver(of: .rect)
+      }) || !methods(name.id, of: .rect).isEmpty
+    else { return false }
+    let (layer, span) = (spelling(view.name.id), view.name.span)
+    let place = SourceSpan(file: span.file, start: offset, end: offset + (span.end - span.start))
+    report(
+      .unknownMember(spelling(name.id), of: describe(type), all: [], nearest: nil, layer: layer), at: name,
+      notes: [Note(.hidden(layer), at: place)])
+    return true
   }
 
   // MARK: Methods
@@ -112,7 +130,7 @@ extension Checker {
       }) {
         report(.memberAsMethod(spelling(name.id)), at: name)
       } else {
-        reportUnknownMember(name, of: type)
+        reportUnknownMember(name, of: type, view.base)
         // The arguments may be a function with parameters of its own.
         if type.element != nil, ForeignWords.takesFunction(spelling(name.id)) { return invalid(at: view) }
       }

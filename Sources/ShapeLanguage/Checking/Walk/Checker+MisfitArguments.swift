@@ -91,9 +91,33 @@ extension Checker {
       && !program.operand(bound.operands, bound.reserved + index).isPresent
   }
 
+  /// Reports `degrees(a)` of an Angle. Returns whether that is the case.
+  mutating func reportAngleAsNumber(
+    _ arguments: ArgumentsSyntax?, _ bound: BoundArguments, at span: SourceSpan
+  ) -> Bool {
+    guard let function = makerOfAngle(bound), let value = arguments?.elements.first?.value else { return false }
+    let text =
+      switch value {
+      case .binary, .conditional, .prefix, .switch: "(\(value.text))"
+      case _: value.text
+      }
+    report(.angleAsNumber(of: function, value.text, replacement: text), at: span)
+    return true
+  }
+
+  /// Returns the called function if it makes an angle of a number, but the only argument is an angle already.
+  private func makerOfAngle(_ bound: BoundArguments) -> NumberFunctionOfOne? {
+    guard case .builtin(let row) = bound.callable.owner,
+      case .number(.ofOne(let function)) = BuiltinEntry.all[Int(row)].builtin, function.unit != nil,
+      !bound.isIncomplete, let value = bound.misfits.first?.value, program.type(of: value) == .angle
+    else { return nil }
+    return function
+  }
+
   private mutating func report(_ misfit: Misfit, _ parameter: Int, _ bound: BoundArguments) {
     let declaration = bound.signature.parameters[bound.position(parameter)]
-    guard case .exact(let type) = declaration.type else { return }
+    // It is reported with the call, which is the mistake.
+    guard case .exact(let type) = declaration.type, makerOfAngle(bound) == nil else { return }
     let value = misfit.argument.value
     let isList = if case .list = value { true } else { false }
     let found: DescribedType? = misfit.value.map { describe(program.type(of: $0)) } ?? (isList ? .anyList : nil)

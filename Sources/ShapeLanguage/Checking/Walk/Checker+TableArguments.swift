@@ -196,8 +196,8 @@ extension Checker {
     }
   }
 
-  func usage(_ signature: Signature, isStatement: Bool) -> String {
-    signature.usage({ describe($0).spelling }, isStatement: isStatement)
+  func usage(_ signature: Signature, isStatement: Bool, isShort: Bool = false) -> String {
+    signature.usage({ describe($0).spelling }, isStatement: isStatement, isShort: isShort)
   }
 
   private mutating func checkCompleteness(_ bound: BoundArguments, at span: SourceSpan) {
@@ -208,7 +208,7 @@ extension Checker {
     {
       let signature = callable.signature
       let parameter = signature.parameters[index]
-      let usage = usage(signature, isStatement: bound.isStatement)
+      let usage = usage(signature, isStatement: bound.isStatement, isShort: true)
       return report(
         .missingArgument(parameter.name, of: signature.name, isLabel: !parameter.isPositional, usage: usage), at: span)
     }
@@ -233,7 +233,9 @@ extension Checker {
         continue
       }
       report(
-        .exactlyOne(names.prefix(2).map { "`\($0):`" }, of: callable.signature.name, isMissing: false),
+        .exactlyOne(
+          names.prefix(2).map { "`\($0):`" }, of: callable.signature.name, isMissing: false,
+          hint: CornerCurveParameters.alternatives[0].contains(names[0]) ? Problem.oneCornerForm : nil),
         at: program[values[1]].source)
     }
   }

@@ -29,12 +29,17 @@ extension Problem {
     return Problem(.tooManyArguments, "expected one list for several edges", hint: .advice("use `[\(list)]`"))
   }
 
-  static func exactlyOne(_ names: [String], of callee: String, isMissing: Bool) -> Problem {
+  static func exactlyOne(_ names: [String], of callee: String, isMissing: Bool, hint: Hint? = nil) -> Problem {
     Problem(
       .exactlyOne,
       isMissing
         ? "missing argument for \(quoted(callee)): \(alternatives(names))"
-        : "\(quoted(callee)) takes either \(alternatives(names)), not both")
+        : "\(quoted(callee)) takes either \(alternatives(names)), not both", hint: hint)
+  }
+
+  /// `style: .bevel, smoothing: 1`
+  static var oneCornerForm: Hint {
+    "remove one of them; `smoothing:` is for `.continuous` corners, and `curvature:` sets the form on its own"
   }
 
   /// - Parameter label: The label of an argument that does not fit the others, or `nil` for an end without a label.

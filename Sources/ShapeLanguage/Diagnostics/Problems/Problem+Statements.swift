@@ -53,23 +53,8 @@ extension Problem {
       hint: "write the layer for a layout from left to right, with `left:` and `right:`")
   }
 
-  static var concentricWithoutOutline: Problem {
-    Problem(
-      .concentricForm, "`.concentric` needs a rounded outline around this layer",
-      hint:
-        "write `outline roundedRect(bounds, cornerRadius: 16)` above the layer")
-  }
-
-  static func concentricWith(_ label: String) -> Problem {
-    Problem(
-      .concentricForm, "`.concentric` doesn't work in a layer with \(quoted(label + ":"))",
-      hint: "remove \(quoted(label + ":")), or give the radius as a number")
-  }
-
-  static var concentricWithoutBounds: Problem {
-    Problem(
-      .concentricForm, "`.concentric` needs the frame of the layer as its rectangle",
-      hint: "write `roundedRect(bounds, cornerRadius: .concentric)` in a layer with this frame")
+  static func concentric(_ fault: ConcentricFault) -> Problem {
+    Problem(.concentricForm, "`.concentric` \(fault.message)", hint: fault.hint)
   }
 
   static var doubledDesign: Problem {
@@ -257,4 +242,56 @@ enum MaskForm {
   case header
   /// `mask circle(…)`
   case value
+}
+
+/// Why a corner can't be concentric.
+enum ConcentricFault: Sendable {
+  /// The corner is in no layer, or in the content of a slot.
+  case noLayer
+  case noOutline
+  /// The outline is below the layer in the source.
+  case laterOutline
+  case outlineInBranch
+  /// The outline is around the layer around this one.
+  case distantOutline
+  case outline(OutlineFault)
+  case otherRectangle
+  /// The layer has a label that scales, turns or mirrors it.
+  case transformed(String)
+
+  /// Why the radii of an outline are not known.
+  enum OutlineFault: Sendable { case elliptical, capsule, otherRectangle, otherPath }
+
+  fileprivate var message: String {
+    switch self {
+    case .noLayer: "needs a layer with a rounded outline around it"
+    case .noOutline: "needs a rounded outline around this layer"
+    case .laterOutline: "needs the outline above this layer in the source"
+    case .outlineInBranch: "can't use an outline in an `if` or `switch`"
+    case .distantOutline: "needs a rounded outline directly around this layer"
+    case .outline(.elliptical): "can't use the outline around this layer: its corners are ellipses"
+    case .outline(.otherRectangle): "can't use the outline around this layer: its rectangle is not `bounds`"
+    case .outline(.capsule), .outline(.otherPath):
+      "can't use the outline around this layer: it is not a `roundedRect`"
+    case .otherRectangle: "needs the frame of the layer as its rectangle"
+    case .transformed(let label): "doesn't work in a layer with \(quoted(label + ":"))"
+    }
+  }
+
+  fileprivate var hint: Hint {
+    switch self {
+    case .noLayer: "put the path into a layer: `layer(inset: 4) { fill .red, path: … }`"
+    case .noOutline: "write `outline roundedRect(bounds, cornerRadius: 16)` above the layer"
+    case .laterOutline: "move the `outline` above the layer"
+    case .outlineInBranch: "move the `outline` out of the branch, and choose its radius: `cornerRadius: a ? 16 : 0`"
+    case .distantOutline: "write `outline roundedRect(bounds, cornerRadius: .concentric)` in the layer around this one"
+    case .outline(.elliptical): "use `cornerRadius:` for the outline, or give the radius here as a number"
+    case .outline(.capsule): "write the outline as `roundedRect(bounds, cornerRadius: min(width, height) / 2)`"
+    case .outline(.otherPath):
+      "write the outline as `roundedRect(bounds, cornerRadius: 16)`, or give the radius here as a number"
+    case .outline(.otherRectangle): "use `bounds` in the outline; put both into a layer for a smaller rectangle"
+    case .otherRectangle: "write `roundedRect(bounds, cornerRadius: .concentric)` in a layer with this frame"
+    case .transformed(let label): "remove \(quoted(label + ":")), or give the radius as a number"
+    }
+  }
 }

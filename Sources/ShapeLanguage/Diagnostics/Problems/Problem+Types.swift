@@ -29,6 +29,15 @@ extension Problem {
     }
   }
 
+  /// `radians(a)`, where `a` is an Angle. Its number of radians can be meant as well.
+  static func angleAsNumber(of function: NumberFunctionOfOne, _ argument: String, replacement: String) -> Problem {
+    let (name, unit) = function == .degrees ? ("degrees", "1deg") : ("radians", "1rad")
+    return Problem(
+      .mismatch, "\(quoted(name)) makes an Angle of a Number, but \(quoted(argument)) is an Angle already",
+      hint: "remove the call; for a number of \(name), divide the angle: `a / \(unit)`",
+      fix: .replace(with: replacement), applicability: .possible)
+  }
+
   static func numberForAngle(_ text: String) -> Problem {
     let isDigits = text.utf8.drop { $0 == UInt8(ascii: "-") }.allSatisfy {
       (48...57).contains($0) || $0 == UInt8(ascii: ".")
@@ -124,6 +133,8 @@ extension Problem {
       switch type.type {
       case .point: isInRect ? "use `bounds.\(name)`, or `(x, y)`" : "use `(x, y)`"
       case .size: "use a size, as in `100 x 100`"
+      case .number where name == RoundedRectParameters.concentric:
+        "use `roundedRect(bounds, cornerRadius: .concentric)`; only its radii can be concentric"
       default: type.isList ? "use square brackets: `[a, b]`" : nil
       }
     return Problem(
@@ -151,7 +162,15 @@ extension Problem {
       fix: .replace(with: "." + name), hasCertainRecovery: true)
   }
 
-  static func unknownMember(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
+  /// - Parameter layer: The layer whose name the value has, if its frame has the member.
+  static func unknownMember(
+    _ name: String, of type: DescribedType, all: [String], nearest: String?, layer: String? = nil
+  ) -> Problem {
+    if let layer {
+      return Problem(
+        .unknownMember, "\(type.withArticle) has no member \(quoted("." + name))",
+        hint: "rename this value, or the layer \(quoted(layer)), to use the frame of the layer")
+    }
     let foreign = ForeignWords.memberHint(name, of: type.type)
     return Problem(
       .unknownMember, "\(type.withArticle) has no member \(quoted("." + name))",
