@@ -75,12 +75,11 @@ extension Diagnostic {
 
   private func nature(of change: Change) -> Nature {
     switch change {
-    // The slot may be what is misspelled: nothing else uses its name.
-    case .rename where problem.kind == .noSlot: .guess
     case .rename(let name, let other, _), .renameUses(let name, let other), .renameDeclaration(let name, let other):
       .renaming(name, to: other)
     case .replace where problem.kind == .unknownUnit || problem.kind == .numberForAngle: .spelling
-    case .replace: problem.kind == .shareAsLength ? .guess : .rewriting
+    // The slot may be what is misspelled: nothing else uses its name.
+    case .replace: problem.kind == .shareAsLength || problem.kind == .noSlot ? .guess : .rewriting
     case .writeWholeNumber: .spelling
     case .writePercentage, .writePercentageOrNumber: .percentage
     case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: .sign

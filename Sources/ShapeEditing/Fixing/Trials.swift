@@ -11,6 +11,8 @@ public struct TrialBudget: Sendable {
 
   /// For a person who waits for a command: less than a second, and about a second for each thousand mistakes that are fixed.
   public static let command = TrialBudget(bytes: 3_000_000)
+  /// For a menu that a person opens: about a quarter of a second.
+  public static let menu = TrialBudget(bytes: 1_000_000)
   /// For an answer to an editor, which asks at each move of the caret: less than a twentieth of a second.
   public static let answer = TrialBudget(bytes: 200_000)
 }

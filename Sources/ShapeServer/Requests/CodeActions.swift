@@ -56,7 +56,7 @@ extension RequestHandler {
       if wanted == nil, server.client.resolvesCodeActions {
         builder.addUnresolved(Fixer.titleOfFixingAll, .fixAll)
       } else if wanted != nil || parameters.at("context", "triggerKind")?.int != CodeActionList.automaticTrigger,
-        let action = server.fixer(for: request.uri, .command).fixingAll(document.bytes)
+        let action = server.fixer(for: request.uri, wanted == nil ? .menu : .command).fixingAll(document.bytes)
       {
         builder.add(action, &request.places)
       }

@@ -83,7 +83,6 @@ struct ProofTests {
     ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "(high - low) * (width - 50)"),
     ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "low * width / 3 - high * width / 3"),
     ("(t in 5...50 = 20)", "size 40 x 40", "height * (3 - 9 / t) / (3 + t) - height * 3 / (3 + t)"),
-    ("(a in 0...1 = 0.2, b in 0...1 = 0.7)", "size 40 x 40", "min(a, b) * width - max(a, b) * width"),
   ])
   func `fails somewhere`(header: String, size: String, radius: String) {
     let source = shape(header, "  \(size)\n  fill .teal, path: circle(center: center, radius: \(radius))")

@@ -75,7 +75,8 @@ struct CheckTests {
     let source = "shape A(n: Int in 0...8 = 1) {\n  size 9 x 9\n  stroke .red, width: 20 / (n - 5) + 20\n}\n"
     let run = try Workspace().shapec("check", "-", input: source)
     #expect(run.errors.contains("to see it: shapec - --shape A --size 9x9 --set n=5 -o wrong.svg"))
-    let again = try Workspace().shapec("-", "--shape", "A", "--size", "9x9", "--set", "n=5", input: source)
+    let again = try Workspace().shapec(
+      "-", "--shape", "A", "--size", "9x9", "--set", "n=5", "-o", "wrong.svg", input: source)
     #expect(again.status == 1 && again.errors.contains("E0602"))
   }
 

@@ -33,7 +33,7 @@ extension RefactoringPlace {
   /// Returns whether the expression has the same value before its statement.
   private func canBeNamed(_ index: Int, _ statement: Int) -> Bool {
     let node = nodes[index]
-    if node.kind == .path { return false }
+    if node.kind == .path || isMeasured(node.span) { return false }
     // The whole value of a `let` has a name.
     if nodes[index - 1].kind == .letDeclaration { return false }
     for (place, outer) in nodes[statement..<index].enumerated() {

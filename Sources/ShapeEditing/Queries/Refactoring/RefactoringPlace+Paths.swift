@@ -8,7 +8,7 @@ extension RefactoringPlace {
   func writingPathBlock() -> CodeAction? {
     guard let index = nodes.indices.last(where: { nodes[$0].kind == .call && !isNameAlone(nodes[$0]) }),
       case .call(let call) = ExpressionSyntax(nodes[index]), case .path(let function) = builtin(call.name),
-      let arguments = call.arguments,
+      let arguments = call.arguments, !isMeasured(nodes[index].span),
       range.isEmpty || nodes[index].bytes == range
     else { return nil }
     let values = arguments.elements.map { $0 }

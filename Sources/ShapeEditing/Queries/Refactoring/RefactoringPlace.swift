@@ -123,11 +123,19 @@ struct RefactoringPlace {
     compilation.references.all.filter { span.contains($0.span) }
   }
 
-  /// Returns whether a part of the file has a radius that is known only beside the outline around the layer.
+  /// Returns whether a part of the file has a radius that is known only beside the outline around the layer, or that outline.
   func needsOutline(_ span: SourceSpan) -> Bool {
-    tree.allNodes.contains { node in
-      ConstantSyntax(node)?.name.text == RoundedRectParameters.concentric && span.contains(node.span)
-    }
+    isMeasured(span) || tree.allNodes.contains { isConcentric($0) && span.contains($0.span) }
+  }
+
+  /// Returns whether a part of the file has or is in an outline from which such a radius may be measured, as it is written.
+  func isMeasured(_ span: SourceSpan) -> Bool {
+    tree.allNodes.contains { $0.kind == .outline && ($0.span.contains(span) || span.contains($0.span)) }
+      && tree.allNodes.contains { isConcentric($0) }
+  }
+
+  private func isConcentric(_ node: SyntaxNode) -> Bool {
+    ConstantSyntax(node)?.name.text == RoundedRectParameters.concentric
   }
 
   /// Returns a name that nothing in the program has.
