@@ -208,7 +208,7 @@ extension Checker {
     {
       let signature = callable.signature
       let parameter = signature.parameters[index]
-      let usage = usage(signature, isStatement: bound.isStatement, isShort: true)
+      let usage = usage(signature, isStatement: bound.isStatement, isShort: !bound.isStatement)
       return report(
         .missingArgument(parameter.name, of: signature.name, isLabel: !parameter.isPositional, usage: usage), at: span)
     }
