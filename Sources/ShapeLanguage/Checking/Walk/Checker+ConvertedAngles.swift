@@ -69,8 +69,10 @@ extension Checker {
     switch program[value].kind {
     case .number(let number): return number
     case .convert(let inner): return number(inner)
-    case .binary(.multiply, let left, let right): return number(left).flatMap { left in number(right).map { left * $0 } }
-    case .binary(.divide, let left, let right): return number(left).flatMap { left in number(right).map { left / $0 } }
+    case .binary(.multiply, let left, let right):
+      return number(left).flatMap { left in number(right).map { left * $0 } }
+    case .binary(.divide, let left, let right):
+      return number(left).flatMap { left in number(right).map { left / $0 } }
     case .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
       .comprehension, .negate, .not, .binary, .conditional, .member, .builtin, .call, .path, .frame, .scoped, .invalid:
       return nil
