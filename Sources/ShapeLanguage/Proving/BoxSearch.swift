@@ -1,8 +1,9 @@
 /// A search for values of variables for which some conditions are true. If there are none, their opposite is proved.
 ///
 /// It takes the domain as a box, narrows the box by what each condition says about the parts of its terms, compares terms by
-/// the order of their parts, looks for linear contradictions, and splits the box. This is branch and prune over intervals, as solvers of nonlinear constraints
-/// do it; no solution is ever lost by rounding. Work is counted in steps, so results don't depend on the machine.
+/// the order of their parts, looks for linear contradictions, and splits the box. This is branch and prune over intervals,
+/// as solvers of nonlinear constraints do it; no solution is ever lost by rounding. Work is counted in steps, so results
+/// don't depend on the machine.
 struct BoxSearch {
   enum Result {
     case none

@@ -16,7 +16,7 @@ public struct ProofReport: Sendable {
     /// The word for what is known.
     fileprivate var word: String { isAssumed ? "assumed" : verdict.word }
 
-    /// The line that stands for several is the one with the highest rank.
+    /// Of several lines, the one with the highest rank is written.
     fileprivate var rank: Int {
       switch verdict {
       case .proved: 0
