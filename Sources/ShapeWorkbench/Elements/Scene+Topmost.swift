@@ -103,6 +103,7 @@ private struct PointSearch {
   private func falls(_ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents, on point: Point) -> Bool {
     guard shadow.color.components(in: appearance).alpha > 0 else { return false }
     var budget = StepBudget(1_000_000)
+    // Nothing is found in a shadow that can't be drawn. Its picture is refused.
     guard
       let image = try? scene.shadowImage(
         of: shadow, isInner: false, layer: layer, contents: contents, pixelsPerPoint: 1, budget: &budget),

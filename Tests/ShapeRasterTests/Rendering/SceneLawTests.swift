@@ -201,7 +201,7 @@ struct SceneLawTests {
     #expect(painted > 0)
   }
 
-  @Test func `images of shadows and masks show their alpha inside the layer`() {
+  @Test func `images of shadows and masks show their alpha inside the layer`() throws {
     let seed = RandomCases.seed(3)
     var generator = Generator(random: RandomSource(seed: seed))
     var count = 0
@@ -238,7 +238,7 @@ struct SceneLawTests {
         let place: Comment = "seed \(seed), scene \(number), node \(node)"
         for isInner in [false, true] {
           for shadow in (isInner ? layer.innerShadows : layer.shadows).prefix(1) {
-            let image = scene.shadowImage(
+            let image = try scene.shadowImage(
               of: shadow, isInner: isInner, layer: layer, contents: contents)
             check(image, place) { point in
               // An inner shadow is cut with its layer, and not in its image.

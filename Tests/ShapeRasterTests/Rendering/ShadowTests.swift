@@ -159,12 +159,12 @@ struct ShadowTests {
     }
     let (layer, contents) = sketch.layers[1]
     let outer = try #require(
-      sketch.scene.shadowImage(
+      try sketch.scene.shadowImage(
         of: layer.shadows[0], isInner: false, layer: layer, contents: contents))
     #expect(outer.frame.x <= 6 && outer.frame.y <= 5 && outer.frame.maxX >= 10 && outer.frame.maxY >= 9)
     #expect(outer.coverage.reduce(0) { $0 + Int($1) } == 64 * 255)
     let inner = try #require(
-      sketch.scene.shadowImage(
+      try sketch.scene.shadowImage(
         of: layer.innerShadows[0], isInner: true, layer: layer, contents: contents))
     #expect(inner.frame == Rect(x: 4, y: 4, width: 4, height: 4))
     #expect(inner.coverage.reduce(0) { $0 + Int($1) } == 16 * 255)
@@ -175,7 +175,7 @@ struct ShadowTests {
     let (layer, contents) = sketch.layers[1]
     // With 500 pixels of a point, there would be 8000 · 8000, which are more than 16,000,000.
     let image = try #require(
-      sketch.scene.shadowImage(
+      try sketch.scene.shadowImage(
         of: layer.shadows[0], isInner: true, layer: layer, contents: contents, pixelsPerPoint: 1000))
     #expect(image.width == 4000 && image.height == 4000 && image.coverage.count == 4000 * 4000)
     #expect(abs(image.frame.width - 16) < 1e-9)
@@ -204,10 +204,10 @@ struct ShadowTests {
     #expect(context.failure != nil)
   }
 
-  @Test func `nothing casts no shadow`() {
+  @Test func `nothing casts no shadow`() throws {
     let sketch = Sketch { sketch in sketch.layer({ $0.shadows = [shadow(2, 1)] }) { _ in } }
     let (layer, contents) = sketch.layers[1]
-    let image = sketch.scene.shadowImage(
+    let image = try sketch.scene.shadowImage(
       of: layer.shadows[0], isInner: false, layer: layer, contents: contents)
     #expect(image == nil)
   }

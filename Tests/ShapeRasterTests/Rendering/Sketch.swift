@@ -76,9 +76,9 @@ extension Scene {
   /// Returns the coverage of a shadow, without a limit.
   func shadowImage(
     of shadow: Shadow, isInner: Bool, layer: SceneLayer, contents: SceneContents, pixelsPerPoint: Double = 2
-  ) -> ShadowImage? {
+  ) throws -> ShadowImage? {
     var budget = StepBudget.unlimited
-    return try? shadowImage(
+    return try shadowImage(
       of: shadow, isInner: isInner, layer: layer, contents: contents, pixelsPerPoint: pixelsPerPoint, budget: &budget)
   }
 }
