@@ -21,8 +21,8 @@ package struct LintRun {
     var isNecessary: Bool {
       switch self {
       case .values, .proofs, .endOfProofs, .effects: true
-      case .samples, .sample, .preview, .endOfSamples, .proof, .inside, .requirements: false
-      case .trials, .trial, .endOfEffects: false
+      case .samples, .sample, .preview, .endOfSamples, .proof, .inside, .requirements, .trials, .trial, .endOfEffects:
+        false
       }
     }
   }
@@ -55,7 +55,7 @@ package struct LintRun {
   private var prover: Prover
   /// The places of the requirements that can't fail, and the shapes of which something isn't proved.
   private var (requirements, open): (Set<SourceSpan>, Set<ShapeID>) = ([], [])
-  /// The remaining steps of the pictures of the latter.
+  /// The remaining steps of the pictures of these shapes.
   private var stepsInside = SourceLimits.checkSteps / 20
 
   init(
@@ -136,8 +136,9 @@ package struct LintRun {
     while let part = parts.last, !part.isNecessary { parts.removeLast() }
   }
 
-  /// Returns what was found once all parts are done. `nil` if the work was cancelled.
+  /// Does the parts that are left, and returns what was found. `nil` if the work was cancelled.
   package mutating func finish(includesMotion: Bool = false) -> [Diagnostic]? {
+    while doPart() {}
     if wasCancelled { return nil }
     if includesMotion { findJumps() }
     var suppressions = program.suppressions

@@ -48,12 +48,12 @@ public struct CheckTask: Sendable {
   /// - Parameter isCancelled: Asked before each picture and each proof.
   public func run(isCancelled: @escaping () -> Bool = { false }) -> Result? {
     var run = CheckRun(self, isCancelled: isCancelled)
-    while run.doPart() {}
     return run.finish()
   }
 }
 
-/// A check that is done in parts, so that a program with one thread can answer messages between them.
+/// A check that is done in parts, so that a program with one thread can answer messages between them. That of a file that is not
+/// open is one part.
 public struct CheckRun {
   public let task: CheckTask
   private let isCancelled: () -> Bool
@@ -78,8 +78,9 @@ public struct CheckRun {
     return true
   }
 
-  /// Returns what was found once all parts are done. `nil` if the work was cancelled.
+  /// Does the parts that are left, and returns what was found. `nil` if the work was cancelled.
   public mutating func finish() -> CheckTask.Result? {
+    while doPart() {}
     switch task.subject {
     case .document(let result, let proofs):
       let findings = document?.finish()

@@ -170,7 +170,6 @@ private struct Editor {
   mutating func diagnostics() -> [String] {
     let (compilation, keys) = compiled()
     var run = Linter.run(for: compilation.program, keys, reusing: cache) { false }
-    while run.doPart() {}
     cache = run.proofs
     return (run.finish() ?? []).map(describe)
   }
