@@ -68,7 +68,7 @@ package struct StagedFile {
       close(descriptor)
       throw FileFailure(code)
     }
-    // After a power failure, the name of the old file must not stand for an empty one.
+    // After a power failure, the file must not be empty.
     if hasOld, fsync(descriptor) != 0, errno != EINVAL {
       let code = errno
       close(descriptor)

@@ -160,10 +160,10 @@ extension Problem {
     let message = "`mask` needs a layer"
     let change = Change.replace(with: "mask layer")
     switch form {
-    case .block:
-      return Problem(.maskForm, message, hint: "use `mask layer { … }`", fix: change, applicability: .possible)
-    case .word:
-      return Problem(.maskForm, message, hint: "use `mask layer { … }`", fix: change)
+    case .block, .word:
+      return Problem(
+        .maskForm, message, hint: "use `mask layer { … }`", fix: change,
+        applicability: form == .word ? .certain : .possible)
     case .header:
       return Problem(.maskForm, message, hint: "use `mask layer(…) { … }`", fix: change, applicability: .possible)
     case .value:

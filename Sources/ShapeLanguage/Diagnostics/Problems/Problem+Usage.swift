@@ -46,7 +46,8 @@ extension Problem {
 
   static var fixedPlace: Problem {
     Problem(
-      .fixedPlace, "in a layout from right to left this stays in its place, while what is beside it changes sides",
+      .fixedPlace,
+      "in a layout from right to left this stays in its place, while a layer or slot beside it changes sides",
       hint: "put it into a layer with `leading:`, or use `isRightToLeft ? width - x : x` for its coordinates")
   }
 
