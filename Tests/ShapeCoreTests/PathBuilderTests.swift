@@ -195,6 +195,34 @@ import Testing
     #expect(fitting.needed == nil && reduced.needed == 11)
     #expect(reduced.path == fitting.path)
   }
+
+  @Test func `a radius without a line, or on one that goes straight back, is reduced to 0`() throws {
+    for (start, end, needed) in [
+      (Point(10, 0), Point(10, 30), 5.0), (Point.zero, Point(10, 0), 5), (Point.zero, Point(4, 0), .infinity),
+    ] {
+      var builder = PathBuilder()
+      try builder.move(to: start)
+      #expect(try builder.corner(Point(10, 0), to: end, radius: 5)?.needed == needed)
+      #expect(builder.currentPoint.map { $0.distance(to: Point(10, 0)) < 1e-14 } == true)
+    }
+  }
+
+  @Test func `smoothed corners share their lines as those of a rounded rectangle do`() throws {
+    let rect = Rect(x: 0, y: 0, width: 100, height: 40)
+    let radii = CornerRadii(topLeft: 12, topRight: 15, bottomRight: 10, bottomLeft: 14)
+    let shape = CornerShape.smoothed(1)
+    var builder = PathBuilder()
+    try builder.move(to: Point(50, 0))
+    for (corner, end, radius) in [
+      (rect.topRight, rect.bottomRight, radii.topRight), (rect.bottomRight, rect.bottomLeft, radii.bottomRight),
+      (rect.bottomLeft, rect.topLeft, radii.bottomLeft), (rect.topLeft, rect.topRight, radii.topLeft),
+    ] {
+      #expect(try builder.corner(corner, to: end, radius: radius, shape: shape) == nil)
+    }
+    let whole = Path.roundedRect(rect, radii: radii, shapes: Array(repeating: shape, count: 4))
+    let ends = (builder.path.drawnSegments.map(\.end), whole.drawnSegments.map(\.end))
+    #expect(zip(ends.0, ends.1).allSatisfy { $0.distance(to: $1) < 1e-9 }, "\(ends)")
+  }
 }
 
 extension PathBuilder {

@@ -20,6 +20,8 @@ package struct PathBuilder: Sendable {
   private var subpathStart = Point.zero
   /// Whether the last step closed a subpath, so that a segment needs a new move.
   private var isAfterClose = false
+  /// The corner whose curve ends at the current point.
+  private var lastCorner: PathCorner?
 
   /// Creates a builder of an empty path.
   package init() {}
@@ -144,7 +146,8 @@ package struct PathBuilder: Sendable {
   ///
   /// With radius 0, or if the three points are on one line (to 1e-9 radians), it adds a line to the corner and an arc
   /// without length there. A radius whose tangents are longer than a leg, which would go backwards, is reduced to the largest
-  /// one that fits, and so is the smoothing of a smoothed corner. Other shapes replace the arc.
+  /// one that fits, and so is the smoothing of a smoothed corner. Two corners whose common line has no room for all of their
+  /// smoothing share it in proportion to their tangents, as those of a rounded rectangle do. Other shapes replace the arc.
   ///
   /// - Returns: The length of the tangents of a radius that is reduced, and that of the shorter leg.
   @discardableResult
@@ -154,28 +157,26 @@ package struct PathBuilder: Sendable {
     try check(corner.isFinite && end.isFinite && radius.isFinite)
     try check(radius: radius)
     guard let start = currentPoint else { throw .noCurrentPoint }
-    var rounded = Corner(at: corner)
-    var shape = shape
-    var excess: (needed: Double, available: Double)?
-    let resolution = roundingShare * max(start.magnitude, corner.magnitude, end.magnitude)
-    if (corner - start).magnitude > resolution, (end - corner).magnitude > resolution {
-      let (arriving, leaving) = ((corner - start).normalized, (end - corner).normalized)
-      let tangents = TangentArc(corner: corner, arriving: arriving, leaving: leaving)
-      let needed = tangents.isCollinear ? 0 : radius * tangents.tangentFactor * shape.leastReach
-      let available = min(start.distance(to: corner), corner.distance(to: end))
-      // A tangent that fills its leg may have been computed from the leg, with the rounding of large coordinates.
-      if needed > available * (1 + 1e-9) + resolution { excess = (needed, available) }
-      // The length of the tangent is proportional to the radius.
-      let fitting = excess.map { radius * ($0.available / $0.needed) } ?? radius
-      let tangent = tangents.isCollinear ? 0 : fitting * tangents.tangentFactor
-      rounded = Corner(at: corner, -arriving * tangent, leaving * tangent, arc: tangents.arc(radius: fitting))
-      if case .smoothed(let smoothing) = shape, tangent > 0 {
-        shape = .smoothed(max(0, min(smoothing, available / tangent - 1)))
+    var rounded = PathCorner(corner, from: start, to: end, radius: radius, shape: shape)
+    if let last = lastCorner, last.end == corner {
+      let (before, after) = rounded.shares(with: last)
+      if let shorter = last.smoothed(within: before) {
+        elements.removeLast(1 + shorter.elements.count)
+        currentPoint = shorter.start
+        try append(shorter)
+        rounded = PathCorner(corner, from: shorter.endOfCurve, to: end, radius: radius, shape: shape)
       }
+      rounded = rounded.smoothed(within: after) ?? rounded
     }
-    try append(.line(to: rounded.start(shape)), endingAt: rounded.start(shape))
-    append(rounded.elements(shape)[...])
-    return excess
+    try append(rounded)
+    return rounded.excess
+  }
+
+  private mutating func append(_ corner: PathCorner) throws(Failure) {
+    let start = corner.rounded.start(corner.shape)
+    try append(.line(to: start), endingAt: start)
+    append(corner.elements[...])
+    lastCorner = corner
   }
 
   /// Closes the subpath. Afterwards the current point is its start, where a following segment begins a new subpath.
@@ -183,6 +184,7 @@ package struct PathBuilder: Sendable {
   package mutating func close() throws(Failure) {
     guard currentPoint != nil else { throw .noCurrentPoint }
     if isAfterClose { return }
+    lastCorner = nil
     elements.append(.close)
     currentPoint = subpathStart
     isAfterClose = true
@@ -217,6 +219,7 @@ package struct PathBuilder: Sendable {
 
   private mutating func appendMove(to point: Point) {
     elements.append(.move(to: point))
+    lastCorner = nil
     subpathStart = point
     currentPoint = point
     isAfterClose = false
@@ -225,6 +228,7 @@ package struct PathBuilder: Sendable {
   private mutating func append(_ element: PathElement, endingAt end: Point) throws(Failure) {
     guard currentPoint != nil else { throw .noCurrentPoint }
     if isAfterClose { appendMove(to: subpathStart) }
+    lastCorner = nil
     elements.append(element)
     currentPoint = end
   }

@@ -17,7 +17,8 @@ package struct LayerDesign: Hashable, Sendable {
   /// Returns the frame of the body, which is scaled around its center, and the factor. 0 if there is no room.
   package func placed(in frame: Rect, direction: LayoutDirection) -> (frame: Rect, factor: Double) {
     let factors = (frame.width / size.width, frame.height / size.height)
-    let factor = size.isDrawable ? fills ? max(factors.0, factors.1) : min(factors.0, factors.1) : 0
+    let hasRoom = size.isDrawable && frame.width > 0 && frame.height > 0
+    let factor = hasRoom ? fills ? max(factors.0, factors.1) : min(factors.0, factors.1) : 0
     let edges = edges.resolved(direction)
     func place(_ start: Double, _ length: Double, _ drawn: Double, _ isAtStart: Bool, _ isAtEnd: Bool) -> Double {
       if isAtStart == isAtEnd { return start + length / 2 }

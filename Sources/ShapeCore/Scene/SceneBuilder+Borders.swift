@@ -64,20 +64,20 @@ extension SceneBuilder {
     while let border = rest.first {
       let alike = border.dash.isEmpty ? rest.filter { $0.continues(border) } : [border]
       rest.removeAll { other in alike.contains(other) }
-      if alike.count == 1 { appendFreeBorder(border) } else { appendFreeBorders(alike) }
+      if alike.count == 1 { appendFreeBorder(border, frame) } else { appendFreeBorders(alike, frame) }
     }
   }
 
   /// Appends solid borders with the same paint and several widths: their strokes are one path, so that there is no seam
   /// between them.
-  private mutating func appendFreeBorders(_ borders: [Border]) {
+  private mutating func appendFreeBorders(_ borders: [Border], _ frame: BorderFrame) {
     let path = outlinePath.closingSubpaths()
     var elements: [PathElement] = []
     for border in borders {
-      let triangles = border.triangles(of: bounds)
+      let parts = frame.parts(of: border, in: bounds, path)
       let part = attempt(.border, border.source) { budget throws(RegionError) in
         try path.stroked(StrokeStyle(width: 2 * border.width), budget: &budget)
-          .combined(with: triangles, .intersection, budget: &budget)
+          .combined(with: parts, .intersection, budget: &budget)
       }
       if let part { elements += part.elements }
     }
@@ -86,29 +86,15 @@ extension SceneBuilder {
     }
   }
 
-  /// Appends a border on an outline of any form: the part of a stroke inside it, and for some edges only the part in
-  /// their triangles between the corners of the layer's bounds and their center.
-  private mutating func appendFreeBorder(_ border: Border) {
+  /// Appends a border on an outline of any form: the part of a stroke inside it, and for some edges only their parts of
+  /// the layer's bounds.
+  private mutating func appendFreeBorder(_ border: Border, _ frame: BorderFrame) {
     let path = outlinePath.closingSubpaths()
     var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase, fitted: border.fitted)
     if border.edges == .all { return appendStroke(path, style, .inside, border.paint, border.source) }
     style.width = 2 * border.width
-    appendPart(clips: [Clip(path: path), Clip(path: border.triangles(of: bounds))], source: border.source) {
+    appendPart(clips: [Clip(path: path), Clip(path: frame.parts(of: border, in: bounds, path))], source: border.source) {
       $0.appendStroke(path, style, border.paint, border.source)
     }
-  }
-}
-
-extension Border {
-  /// Returns the triangles between the center of a layer's bounds and the edges of the border.
-  fileprivate func triangles(of frame: Rect) -> Path {
-    let corners = [frame.topLeft, frame.topRight, frame.bottomRight, frame.bottomLeft]
-    var elements: [PathElement] = []
-    for edge in 0..<4 where edges.contains(BorderFrame.order[edge]) {
-      elements += [
-        .move(to: corners[edge]), .line(to: corners[(edge + 1) % 4]), .line(to: frame.center), .close,
-      ]
-    }
-    return Path(elements)
   }
 }

@@ -169,25 +169,26 @@ extension ObligationWalk {
     let (before, after) = (distance(arriving), distance(leaving))
     // With the rounding of coordinates, as in `PathBuilder`.
     var reach = table.constant(0)
-    for coordinate in [start.x, start.y, corner.x, corner.y] {
+    for coordinate in [start.x, start.y, corner.x, corner.y, end.x, end.y] {
       reach = table.operation(.maximum, reach, table.function(.absolute, of: coordinate))
     }
     let resolution = table.multiply(reach, by: 1e-12)
     let available = table.add(table.operation(.minimum, before, after), resolution)
-    // Without a leg there is no corner to round.
-    let isFlat = table.operation(.or, table.lessOrEqual(before, resolution), table.lessOrEqual(after, resolution))
     func product(_ a: TermID, _ b: TermID) -> TermID { table.operation(.multiply, a, b) }
     let dot = table.add(product(arriving.0, leaving.0), product(arriving.1, leaving.1))
     guard table.number(dot) != 0 else {
-      let fits = table.lessOrEqual(radius, available)
-      return expect(table.operation(.or, isFlat, fits), .reducedCorner, at: source)
+      return expect(table.lessOrEqual(radius, available), .reducedCorner, at: source)
     }
     // The tangent of half of the turn.
     let cross = table.subtract(product(arriving.0, leaving.1), product(arriving.1, leaving.0))
     let top = table.function(.absolute, of: cross)
     let factor = table.operation(.divide, top, table.add(product(before, after), dot))
     let fits = table.lessOrEqual(product(radius, factor), available)
-    expect(table.operation(.or, isFlat, fits), .reducedCorner, at: source)
+    // Without a leg there is no angle, and so only a sharp corner.
+    let hasLegs = table.operation(.and, table.less(resolution, before), table.less(resolution, after))
+    let isSharp = table.lessOrEqual(radius, resolution)
+    expect(
+      table.operation(.or, isSharp, table.operation(.and, hasLegs, fits)), .reducedCorner, at: source)
   }
 
   /// A length that surely isn't 0 for the rounding of coordinates.

@@ -116,9 +116,40 @@ struct BorderTests {
   }
 
   @Test func `on an edge of another outline keep only the part in that edge's triangle`() {
-    let scene = scene(.ellipse(in: frame), .top, 4)
-    let triangle = Path([.move(to: Point(0, 0)), .line(to: Point(100, 0)), .line(to: Point(50, 30)), .close])
-    #expect(scene.layers.last?.clips.last == Clip(path: triangle))
+    let part = scene(.ellipse(in: frame), .top, 4).layers.last?.clips.last?.path
+    #expect(part?.bounds == Rect(x: 0, y: 0, width: 100, height: 30))
+    #expect(part?.area() == 1500)
+  }
+
+  @Test func `on an edge of another outline are whole beside an edge without a border`() {
+    let radii = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 10, bottomLeft: 0)
+    let outline = Path.roundedRect(frame, radii: radii, style: .notch)
+    let ends = [Point(0.5, 2), Point(99.5, 2)]
+    func covers(_ point: Point, _ edges: Edges) -> Bool {
+      scene(outline, edges, 4).layers.last?.clips.last?.path.contains(point) == true
+    }
+    #expect(ends.map { covers($0, .top) } == [true, true])
+    #expect(!covers(Point(0.5, 5), .top))
+    let whole = scene(outline) { builder in
+      builder.border(.top, width: 4, paint: paint)
+      builder.border(.right, width: 4, paint: .color(.white))
+    }
+    let tops = whole.layers.filter { $0.clips.last?.path.contains(Point(50, 2)) == true }
+    #expect(tops.map { layer in ends.map { layer.clips.last?.path.contains($0) == true } } == [[true, false]])
+  }
+
+  @Test func `of several widths meet at their inner corner on another outline`() throws {
+    let outline = Path.roundedRect(
+      frame, radii: CornerRadii(topLeft: 9, topRight: 0, bottomRight: 0, bottomLeft: 0), style: .bevel)
+    let scene = scene(outline) { builder in
+      builder.border(.bottom, width: 6, paint: paint)
+      builder.border(.right, width: 3, paint: .color(.white))
+    }
+    let parts = scene.layers.compactMap { $0.clips.last?.path }
+    // Right below and right of the line from (100, 60) to (97, 54), which goes on to the center.
+    for point in [Point(98, 56.2), Point(98, 55.8), Point(96, 54.2), Point(96, 53.8)] {
+      #expect(parts.filter { $0.contains(point) }.count == 1, "\(point)")
+    }
   }
 
   @Test func `without width paint nothing`() {
@@ -142,6 +173,6 @@ struct BorderTests {
       builder.border([.left, .right], width: 2, paint: .color(Color(RGBA(red: 1, green: 0, blue: 0))))
     }
     #expect(scene.strokeStyles.map(\.width) == [8, 4])
-    #expect(scene.layers.suffix(2).map { $0.clips.last?.path.elementCount } == [4, 8])
+    #expect(scene.layers.suffix(2).map { $0.clips.last?.path.elementCount } == [8, 16])
   }
 }

@@ -76,6 +76,13 @@ struct LayerFrameTests {
     #expect(placed(fills: true, .leading).frame.center == Point(0, 40))
   }
 
+  @Test func `shows no design in a frame without room`() {
+    for fills in [false, true] {
+      let design = LayerDesign(size: Size(50, 20), fills: fills)
+      #expect(design.placed(in: Rect(x: 0, y: 0, width: 0, height: 80), direction: .leftToRight).factor == 0)
+    }
+  }
+
   @Test func `shows no design without a size`() {
     for size in [Size(0, 9), Size(9, -1), Size(.nan, 9), Size(.infinity, 9)] {
       let design = LayerDesign(size: size)

@@ -31,6 +31,17 @@ struct ConcentricCornerTests {
       "cornerRadius: 20, topLeftStyle: width > 1 ? .bevel : .scoop", "inset: 6", "cornerRadius: .concentric",
       [16.485, 14, 14, 14]
     ),
+    ("cornerRadius: 20, curvature: 0", "inset: 6", "topLeft: .concentric", [16.485, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: -1", "inset: 6", "topLeft: .concentric", [17.515, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: -4", "inset: 6", "topLeft: .concentric", [18.757, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: -7", "inset: 6", "topLeft: .concentric", [20, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: 0.5", "inset: 6", "topLeft: .concentric", [15.464, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: 1", "inset: 6", "topLeft: .concentric", [14, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: 3", "inset: 6", "topLeft: .concentric", [14, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: width / 240", "inset: 6", "topLeft: .concentric", [15.464, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: 0 - width / 120", "inset: 6", "topLeft: .concentric", [17.515, 0, 0, 0]),
+    ("cornerRadius: 20, curvature: 0, topLeftStyle: .notch", "inset: 6", "topLeft: .concentric", [20, 0, 0, 0]),
+    ("cornerRadius: 99, style: .continuous, smoothing: 1", "inset: 1", "topLeft: .concentric", [39, 0, 0, 0]),
     ("topLeading: 20, bottomTrailing: 8", "inset: 6", "cornerRadius: .concentric", [14, 0, 2, 0]),
     ("topLeading: 20, bottomTrailing: 8", "inset: 6", "topLeading: .concentric, topTrailing: 3", [14, 3, 0, 0]),
   ]
@@ -72,6 +83,14 @@ struct ConcentricCornerTests {
         layer(inset: 6) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) }
       """
     #expect(try Self.radii(of: body, .leftToRight) == [[14, 14, 14, 14]])
+  }
+
+  @Test func `follow a capsule`() throws {
+    let body = """
+      outline capsule(bounds)
+        layer(inset: 6) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) }
+      """
+    #expect(try Self.radii(of: body, .leftToRight) == [[34, 34, 34, 34]])
   }
 
   private static func radii(

@@ -11,8 +11,20 @@ extension Problem {
     Problem(.tooFewStops, "expected at least two colors in a gradient, found \(count)")
   }
 
+  /// - Parameters:
+  ///   - needed: The length of the tangents. Infinite if the second line goes straight back.
+  ///   - available: The length of the shorter line. 0 if the corner isn't rounded at all.
   static func reducedCorner(needed: Double, available: Double) -> Problem {
-    Problem(
+    if needed == .infinity {
+      return Problem(
+        .reducedCorner, "this corner is not rounded: its second line goes straight back", hint: "use `line` instead")
+    }
+    if available == 0 {
+      return Problem(
+        .reducedCorner, "this corner is not rounded: one of its lines has no length",
+        hint: "leave some of the line, or use the radius 0; the corner before may have taken all of it")
+    }
+    return Problem(
       .reducedCorner,
       "the radius of this corner is reduced: it needs \(number(needed)) along both lines, but one has only "
         + number(available),

@@ -260,7 +260,7 @@ enum ConcentricFault: Sendable {
   case transformed(String)
 
   /// Why the radii of an outline are not known.
-  enum OutlineFault: Sendable { case elliptical, capsule, otherRectangle, otherPath }
+  enum OutlineFault: Sendable { case elliptical, otherRectangle, otherPath }
 
   fileprivate var message: String {
     switch self {
@@ -271,8 +271,7 @@ enum ConcentricFault: Sendable {
     case .distantOutline: "needs a rounded outline directly around this layer"
     case .outline(.elliptical): "can't use the outline around this layer: its corners are ellipses"
     case .outline(.otherRectangle): "can't use the outline around this layer: its rectangle is not `bounds`"
-    case .outline(.capsule), .outline(.otherPath):
-      "can't use the outline around this layer: it is not a `roundedRect`"
+    case .outline(.otherPath): "can't use the outline around this layer: it is not a `roundedRect`"
     case .otherRectangle: "needs the frame of the layer as its rectangle"
     case .transformed(let label): "doesn't work in a layer with \(quoted(label + ":"))"
     }
@@ -286,7 +285,6 @@ enum ConcentricFault: Sendable {
     case .outlineInBranch: "move the `outline` out of the branch, and choose its radius: `cornerRadius: a ? 16 : 0`"
     case .distantOutline: "write `outline roundedRect(bounds, cornerRadius: .concentric)` in the layer around this one"
     case .outline(.elliptical): "use `cornerRadius:` for the outline, or give the radius here as a number"
-    case .outline(.capsule): "write the outline as `roundedRect(bounds, cornerRadius: min(width, height) / 2)`"
     case .outline(.otherPath):
       "write the outline as `roundedRect(bounds, cornerRadius: 16)`, or give the radius here as a number"
     case .outline(.otherRectangle): "use `bounds` in the outline; put both into a layer for a smaller rectangle"
