@@ -1,4 +1,5 @@
 import ShapeCore
+import ShapeRaster
 import Testing
 
 @testable import ShapeBackends
@@ -43,6 +44,30 @@ import Testing
     let far = SceneBuilder.scene { $0.fill(.polygon([Point(0, 0), Point(1e6, 10), Point(50, 1e6)])) }
     #expect(throws: PictureError.tooMuchWork) { try page(far, 5).check() }
     try page(far, 100_000).check()
+  }
+
+  @Test func `a stroke with numbers that are too large for an outline is refused in pixels, on pages and in SVG`() {
+    let wide = Path.ellipse(in: Rect(x: -2e307, y: 0, width: 4e307, height: 80))
+    var scene = SceneBuilder.scene { $0.stroke(wide) }
+    for node in scene.nodes.indices { scene.nodes[node].source = statement }
+    func error(_ write: () throws(PictureError) -> Void) -> PictureError? {
+      do throws(PictureError) {
+        try write()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let errors = [
+      error { () throws(PictureError) in
+        let renderer = SceneRenderer(scene, pixelsPerPoint: 1, origin: .zero, width: 100, height: 100)
+        _ = renderer.bitmap(background: nil)
+        try renderer.check()
+      },
+      error { () throws(PictureError) in try page(scene, 100_000).check() },
+      error { () throws(PictureError) in _ = try SVGWriter.picture(of: scene, options: SVGOptions(canvas: .bounds)) },
+    ]
+    #expect(errors == [.fault(statement), .fault(statement), .fault(statement)])
   }
 
   @Test func `a limit is a limit, and a fault is a fault`() {

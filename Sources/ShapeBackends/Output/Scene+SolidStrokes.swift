@@ -20,7 +20,7 @@ extension Scene {
         guard let area = try paths[path].solidStroke(strokeStyles[style], budget: &budget) else { continue }
         result.nodes[index].content = .fill(path: result.paths.append(area), rule: .nonZero, paint: paint)
       } catch {
-        if error == .fault { throw PictureError(error, at: node.source) }
+        guard error == .outOfSteps else { throw PictureError(error, at: node.source) }
         open.insert(index)
       }
     }

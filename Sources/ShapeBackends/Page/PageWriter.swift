@@ -102,21 +102,21 @@ struct PageWriter {
     do throws(RegionError) {
       return try work.part(.perOperation, operation)
     } catch {
-      // Numbers that are too large for regions are limited as they are written.
-      if error != .outOfRange { fail(error, at: source) }
+      fail(error, at: source)
       return nil
     }
   }
 
-  /// Returns the result of an operation on regions without which the page is still nearly right, or `nil` if it has none.
-  /// - Parameter isTooMuch: Becomes `true` if it would take more than about a second.
+  /// Returns the result of an operation on regions, or `nil` if it has none. The page is still nearly right if that is
+  /// because it would take more than about a second.
+  /// - Parameter isTooMuch: Becomes `true` in this case.
   mutating func region(
     orTooMuch isTooMuch: inout Bool, _ operation: (inout StepBudget) throws(RegionError) -> Path?
   ) -> Path? {
     do throws(RegionError) {
       return try work.part(.perOperation, operation)
     } catch {
-      if error == .fault { fail(error, at: source) } else { isTooMuch = true }
+      if error == .outOfSteps { isTooMuch = true } else { fail(error, at: source) }
       return nil
     }
   }
