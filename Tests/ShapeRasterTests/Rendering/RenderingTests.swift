@@ -159,6 +159,14 @@ struct RenderingTests {
     #expect(sketch.bitmap(bandHeight: 1).area == 0)
   }
 
+  @Test func `a picture without a stroke that has no finite outline is not complete`() {
+    let wide = Path.ellipse(in: Rect(x: -2e307, y: 0, width: 4e307, height: 16))
+    let sketch = Sketch { $0.stroke(wide, StrokeStyle(width: 2)) }
+    let renderer = SceneRenderer(sketch.scene, pixelsPerPoint: 1, origin: .zero, width: 16, height: 16)
+    _ = renderer.bitmap(background: nil)
+    #expect(renderer.failure?.error == .outOfRange && !renderer.isComplete)
+  }
+
   @Test func `numbers without a meaning paint nothing`() {
     let sketch = Sketch { sketch in
       sketch.fill(Path([.move(to: Point(.nan, 0)), .line(to: Point(8, 8)), .line(to: Point(0, .infinity))]))
