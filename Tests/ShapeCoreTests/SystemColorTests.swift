@@ -26,6 +26,13 @@ struct SystemColorTests {
     #expect(computed.allSatisfy { $0.system == nil })
   }
 
+  @Test func `become plain colors when a component of one appearance is set`() {
+    let faded = Color.system(.label).multiplied(opacity: 0.5)
+    var changed = faded
+    changed.dark.alpha = 1
+    #expect(changed == Color(light: faded.light, dark: RGBA(hex: 0xFFFFFF)))
+  }
+
   @Test func `have the components that a view states, with the opacity of the source`() {
     var builder = SceneBuilder(name: "A", title: "A", size: Size(10, 10))
     builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -44,5 +51,14 @@ struct SystemColorTests {
     let faded = RGBA(hex: 0x112233).multiplied(opacity: 0.5)
     #expect(colors == [faded, RGBA(hex: 0xFFFFFF), RGBA(hex: 0x445566)])
     #expect(!shown.paints.contains { paint in if case .color(let color) = paint { color.isAdaptive } else { false } })
+  }
+
+  @Test func `with the components of a platform have the opacity of the source, too`() {
+    var separator = Color(RGBA(red: 0, green: 0, blue: 0, alpha: 0.8))
+    separator.system = .separator
+    let faded = separator.multiplied(opacity: 0.5)
+    let live = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let shown = faded.components(in: .light) { _ in live }
+    #expect(faded.light.alpha == 0.4 && shown == live.multiplied(opacity: 0.5))
   }
 }

@@ -36,16 +36,20 @@ public enum Scheme: CaseIterable, Sendable {
 }
 
 /// A color for the light appearance and one for the dark appearance. Both are the same unless the color is adaptive.
+///
+/// A color of the system becomes a plain color when you set one of them.
 public struct Color: Hashable, Sendable {
   /// The color in the light appearance.
-  public var light: RGBA
+  public var light: RGBA { didSet { (system, systemOpacity) = (nil, 1) } }
   /// The color in the dark appearance.
-  public var dark: RGBA
+  public var dark: RGBA { didSet { (system, systemOpacity) = (nil, 1) } }
   /// The number of the parameter whose value it is, unchanged: 1 for the first of `Scene.colorParameters`, or 0 if it is
   /// not known.
   package var parameter: UInt8 = 0
-  /// The color of the system that it is, whatever its opacity. Then its components are the documented ones.
+  /// The color of the system that it is, whatever its opacity. Views show it with their own components.
   package var system: SystemColor?
+  /// The opacity by which the alpha of the color of the system has been multiplied.
+  package var systemOpacity: Float = 1
 
   /// Creates a color from those of both appearances.
   @inlinable
@@ -72,7 +76,7 @@ public struct Color: Hashable, Sendable {
 #if !hasFeature(Embedded)
   extension RGBA: Codable {}
   extension Color: Codable {
-    /// A parameter is that of a scene, so it isn't kept. A color of the system keeps its documented values.
+    /// A parameter is that of a scene, so it isn't kept. A color of the system keeps its components.
     private enum CodingKeys: CodingKey { case light, dark }
   }
 #endif

@@ -78,12 +78,14 @@ extension Color {
     return result
   }
 
-  /// Returns the components where a color of the system has other ones than documented.
+  /// Returns the components in a view, which has its own ones for a color of the system.
+  /// - Parameter live: Returns those of the view, or `nil` for the stored ones.
   package func components(in appearance: Appearance, _ live: (SystemColor) -> RGBA?) -> RGBA {
-    let own = components(in: appearance)
-    guard let system, var color = live(system) else { return own }
-    // Its opacity may have been multiplied.
-    color.alpha *= own.alpha / system.documented.components(in: appearance).alpha
+    guard let system, var color = live(system) else { return components(in: appearance) }
+    color.alpha *= systemOpacity
     return color.drawable
   }
+
+  /// The color of the system that it is, or `nil` if it has another opacity.
+  package var unchangedSystem: SystemColor? { systemOpacity == 1 ? system : nil }
 }

@@ -18,11 +18,11 @@ extension Color {
 
 extension Scene {
   /// Returns the picture as it is in one appearance: no color is adaptive any more. Those of the system stay marked.
-  /// - Parameter live: Returns the components of a color of the system, if they are not the documented ones.
+  /// - Parameter live: Returns the components of a color of the system, or `nil` for the stored ones.
   package func resolved(in appearance: Appearance, _ live: (SystemColor) -> RGBA? = { _ in nil }) -> Scene {
     mappingColors { color in
       var result = Color(color.components(in: appearance, live))
-      result.system = color.system
+      (result.system, result.systemOpacity) = (color.system, color.systemOpacity)
       return result
     }
   }

@@ -47,7 +47,7 @@ extension RGBA {
 extension Color {
   package var drawable: Color {
     var result = Color(light: light.drawable, dark: dark.drawable)
-    (result.parameter, result.system) = (parameter, system)
+    (result.parameter, result.system, result.systemOpacity) = (parameter, system, systemOpacity)
     return result
   }
 }
