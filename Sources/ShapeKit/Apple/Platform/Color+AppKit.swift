@@ -3,16 +3,13 @@
   @_spi(Generated) import ShapeCore
 
   extension Color {
-    /// Creates a color from that of AppKit, converted to sRGB. A color of the system, such as `.labelColor` or
-    /// `.controlAccentColor`, stays one: a view shows it in its own appearance. Any other dynamic color, such as one of an
-    /// asset catalog, is resolved in both appearances. A pattern becomes transparent.
+    /// Creates a color from that of AppKit, converted to sRGB. A dynamic color, such as one of an asset catalog, is resolved
+    /// in both appearances. A color of the system, such as `.labelColor` or `.controlAccentColor`, also stays one: a view
+    /// shows it in its own appearance. A pattern becomes transparent.
     public init(nsColor: NSColor) {
-      if let system = SystemColor(nsColor) {
-        self = .system(system)
-        return
-      }
       func color(in name: NSAppearance.Name) -> RGBA { RGBA(nsColor, in: NSAppearance(named: name)) }
       self.init(light: color(in: .aqua), dark: color(in: .darkAqua))
+      system = SystemColor(nsColor)
     }
 
     /// The color for AppKit, which follows the appearance of the view that shows it.
@@ -23,7 +20,7 @@
           srgbRed: CGFloat(Double(color.red)), green: CGFloat(Double(color.green)), blue: CGFloat(Double(color.blue)),
           alpha: CGFloat(Double(color.alpha)))
       }
-      if let system, self == .system(system), let own = system.nsColor { return own }
+      if let own = unchangedSystem?.nsColor { return own }
       if !isAdaptive, system == nil { return color(in: .light) }
       return NSColor(name: nil) { color(in: Appearance($0), $0) }
     }

@@ -10,12 +10,10 @@
 
 #if canImport(SwiftUI) && (canImport(UIKit) || canImport(AppKit))
   extension ShapeCore.Color {
-    /// Creates a color from that of SwiftUI, converted to sRGB. `.accentColor` stays the tint of the view. Any other color that
-    /// depends on the appearance, such as one of an asset catalog, is resolved in both appearances.
+    /// Creates a color from that of SwiftUI, converted to sRGB. A color that depends on the appearance, such as one of an asset
+    /// catalog, is resolved in both appearances. `.accentColor` also stays the tint of the view.
     public init(_ color: SwiftUI.Color) {
-      if color == .accentColor {
-        self = .system(.tint)
-      } else if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
+      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
         self.init(color, in: EnvironmentValues())
       } else {
         #if canImport(UIKit)
@@ -24,6 +22,7 @@
           self.init(nsColor: NSColor(color))
         #endif
       }
+      if color == .accentColor { system = .tint }
     }
 
     /// Creates a color from that of SwiftUI, resolved in both appearances with all other values of an environment, such as
@@ -40,7 +39,7 @@
 
     /// The color for SwiftUI, which follows the appearance of the view that shows it.
     public var swiftUIColor: SwiftUI.Color {
-      if self == .system(.tint) { return .accentColor }
+      if unchangedSystem == .tint { return .accentColor }
       #if canImport(UIKit)
         return SwiftUI.Color(uiColor: uiColor)
       #else
@@ -61,7 +60,7 @@
 
   extension Scene {
     /// Returns a picture with the colors of the system in an environment. Where SwiftUI can't resolve colors, they keep their
-    /// documented values.
+    /// stored components.
     func resolved(in environment: EnvironmentValues) -> Scene {
       guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *), !systemColors.isEmpty else { return self }
       return resolved(in: Appearance(environment.colorScheme)) {

@@ -3,18 +3,15 @@
   @_spi(Generated) import ShapeCore
 
   extension Color {
-    /// Creates a color from that of UIKit, converted to sRGB. A color of the system, such as `.label` or `.tintColor`, stays
-    /// one: a view shows it with all of its traits. Any other dynamic color, such as one of an asset catalog, is resolved in
-    /// both appearances, with the other traits unspecified. On watchOS, colors are not dynamic.
+    /// Creates a color from that of UIKit, converted to sRGB. A dynamic color, such as one of an asset catalog, is resolved in
+    /// both appearances, with the other traits unspecified. A color of the system, such as `.label` or `.tintColor`, also
+    /// stays one: a view shows it with all of its traits. On watchOS, colors are not dynamic.
     public init(uiColor: UIColor) {
       #if os(watchOS)
         self.init(cgColor: uiColor.cgColor)
       #else
-        if let system = SystemColor(uiColor) {
-          self = .system(system)
-        } else {
-          self.init(uiColor: uiColor, in: UITraitCollection())
-        }
+        self.init(uiColor: uiColor, in: UITraitCollection())
+        system = SystemColor(uiColor)
       #endif
     }
 
@@ -34,7 +31,7 @@
       #if os(watchOS)
         return UIColor(cgColor: cgColor(in: .dark))
       #else
-        if let system, self == .system(system), let own = system.uiColor { return own }
+        if let own = unchangedSystem?.uiColor { return own }
         if !isAdaptive, system == nil { return UIColor(cgColor: cgColor(in: .light)) }
         return UIColor { traits in
           let shown = components(in: Appearance(traits.userInterfaceStyle)) { color in
