@@ -69,8 +69,7 @@ package struct StagedFile {
       throw FileFailure(code)
     }
     // After a power failure, the file must not be empty.
-    if hasOld, fsync(descriptor) != 0, errno != EINVAL {
-      let code = errno
+    if hasOld, let code = synchronize(descriptor) {
       close(descriptor)
       throw FileFailure(code)
     }
@@ -78,6 +77,16 @@ package struct StagedFile {
     let isWritten = fstat(descriptor, &own) == 0
     if close(descriptor) != 0 || !isWritten { throw FileFailure(errno) }
     return FileState(own)
+  }
+
+  /// Waits until the disk has an open file, if the disk supports that. Returns the code of a failure, or `nil` for none.
+  static func synchronize(_ descriptor: Int32, _ fsync: (Int32) -> Int32 = fsync) -> Int32? {
+    while fsync(descriptor) != 0 {
+      let code = errno
+      if [EINVAL, ENOSYS, ENOTSUP].contains(code) { return nil }
+      if code != EINTR { return code }
+    }
+    return nil
   }
 
   // MARK: Commitment

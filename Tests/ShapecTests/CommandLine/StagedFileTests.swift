@@ -31,4 +31,20 @@ struct StagedFileTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: work.path("")).sorted()
     #expect(try names == ["a.svg", "b.svg"] && work.text("a.svg") == "new a" && work.text("b.svg") == "new b")
   }
+
+  /// The codes are those of the calls in turn. After them, a call succeeds.
+  @Test(
+    arguments: [
+      ([], nil), ([EINTR, EINTR], nil), ([ENOSYS], nil), ([ENOTSUP], nil), ([EINTR, EINVAL], nil),
+      ([EINTR, EIO, EINTR], EIO),
+    ] as [([Int32], Int32?)])
+  func `may be on a disk that can't be waited for, unlike one that fails`(codes: [Int32], failure: Int32?) {
+    var left = codes[...]
+    let found = StagedFile.synchronize(0) { _ in
+      guard let code = left.popFirst() else { return 0 }
+      errno = code
+      return -1
+    }
+    #expect(found == failure)
+  }
 }
