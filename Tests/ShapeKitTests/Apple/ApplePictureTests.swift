@@ -35,14 +35,16 @@
     func `show the picture of the renderer with layers`(example: String) throws {
       let scene = try picture(of: example)
       let layer = scene.makeLayer(in: .light, scale: Double(Self.pixelsPerPoint))
-      // `render(in:)` draws no layer with "a mask value", says its page.
-      if layer.hasMasks { return }
       // In the context, and so in the layer around the picture, y grows up.
       layer.isGeometryFlipped = true
       let outer = CALayer()
       outer.bounds = CGRect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
       outer.addSublayer(layer)
-      try compare(bitmap(of: scene) { outer.render(in: $0) }, with: scene)
+      let drawn = try bitmap(of: scene) { outer.render(in: $0) }
+      guard layer.hasMasks else { return try compare(drawn, with: scene) }
+      withKnownIssue("`render(in:)` draws no layer with a mask, says its page", isIntermittent: true) {
+        try compare(drawn, with: scene)
+      }
     }
 
     @Test @MainActor
