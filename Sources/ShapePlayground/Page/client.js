@@ -1,7 +1,7 @@
 /** The client of the language server: requests, notifications, and a server that is started again when it ends. */
 import { count } from './dom.js'
+import { shownScheme, watch } from './state.js'
 import { connect } from './transport.js'
-
 /** How long no message may come while an answer is missing, in milliseconds: a server with a long queue still sends some. */
 const [timeLimit, exportLimit] = [5_000, 30_000]
 /** @type {import('./transport.js').Transport|undefined} */ let transport
@@ -25,12 +25,13 @@ const clientCapabilities = {
   },
   experimental: { shapePictures: true },
 }
+/** The settings of the pictures in hovers. */ const settings = () => ({ pictures: true, scheme: shownScheme() })
+watch(['scheme'], () => notify('workspace/didChangeConfiguration', { settings: settings() }))
 /** Starts the server unless it runs. */
 export function start() {
   if (transport) return
   transport = connect(receive, stop)
-  const initializationOptions = { pictures: true, scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' }
-  request('initialize', { capabilities: clientCapabilities, initializationOptions, rootUri: 'file:///shapes', clientInfo: { name: 'shapec page' } }, true).then(result => {
+  request('initialize', { capabilities: clientCapabilities, initializationOptions: settings(), rootUri: 'file:///shapes', clientInfo: { name: 'shapec page' } }, true).then(result => {
     capabilities = result.capabilities
     isReady = true
     notify('initialized', {})
@@ -49,10 +50,9 @@ export function stop(reason, advice = 'It starts again when you type.') {
   transport?.stop()
   transport = undefined
   isReady = false
-  const waiting = [...pending.values()]
+  for (const { reject } of pending.values()) reject(new Stopped(reason))
   pending.clear()
   awaitAnswer()
-  for (const { reject } of waiting) reject(new Stopped(reason))
   whenEnded(reason, advice)
 }
 const send = (/** @type {any} */ message) => transport?.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
@@ -80,9 +80,6 @@ function receive(/** @type {string} */ text) {
   const waiting = message.method ? undefined : pending.get(message.id)
   if (waiting) pending.delete(message.id)
   awaitAnswer()
-  if (message.method) {
-    if (message.id !== undefined) return send({ id: message.id, result: null })
-    return handlers.get(message.method)?.(message.params)
-  }
+  if (message.method) return message.id === undefined ? handlers.get(message.method)?.(message.params) : send({ id: message.id, result: null })
   message.error ? waiting?.reject(new Error(message.error.message)) : waiting?.resolve(message.result)
 }

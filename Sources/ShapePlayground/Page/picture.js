@@ -3,9 +3,7 @@ import { active, files, nameOf, onFiles } from './documents.js'
 import * as client from './client.js'
 import { byId, latest, make, timeText } from './dom.js'
 import { show } from './hover.js'
-import {
-  change, publicShapes, selection, shownPreview, shownScheme, shownShape, state, supported, watch,
-} from './state.js'
+import { change, publicShapes, selection, shownPreview, shownScheme, shownShape, state, supported, watch } from './state.js'
 
 const [viewport, canvas, corner] = [byId('viewport'), byId('canvas'), byId('corner')]
 const image = byId('picture').attachShadow({ mode: 'open' })

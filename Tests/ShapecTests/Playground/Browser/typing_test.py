@@ -105,6 +105,33 @@ def test_shows_pictures_of_what_it_explains(page):
     assert "\nValue at the design size: 8" in page.locator("#hover").inner_text()
 
 
+def test_draws_what_it_explains_in_the_chosen_scheme(page):
+    page.open(DOT.replace(".teal", "adaptive(light: .red, dark: .blue)"))
+
+    def color():
+        page.caret(page.text.index("Dot") + 1)
+        page.keyboard.press("Control+Shift+H")
+        image = page.locator("#hover img[alt='Dot']")
+        image.wait_for()
+        return image.evaluate("""image => {
+          const { width, height } = image
+          const context = new OffscreenCanvas(width, height).getContext('2d')
+          context.drawImage(image, 0, 0, width, height)
+          return [...context.getImageData(width / 2, height / 2, 1, 1).data]
+        }""")
+
+    colors = []
+    for scheme in ["dark", "light", "dark"]:
+        page.click("#scheme-" + scheme)
+        colors.append(color())
+    page.evaluate("shapec.stop()")
+    page.caret(0)
+    page.keyboard.type("\n")
+    page.settle()
+    red, blue = [255, 0, 0, 255], [0, 0, 255, 255]
+    assert [*colors, color()] == [blue, red, blue, blue]
+
+
 def test_moves_through_the_menu_of_changes(page):
     source = DOT.replace("radius: r", "radius: 4 * 2")
     page.open(source)
