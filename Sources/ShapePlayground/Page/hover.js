@@ -1,18 +1,18 @@
 /** What a word means and what is wrong with it, at the pointer; the menu of changes; names; definitions. */
-import { active, activate, applyEdit, files } from './documents.js'
+import { active, activate, applyEdit } from './documents.js'
 import * as client from './client.js'
 import { afterQuiet, announce, arrowKeys, byId, make, placeBeside, toast } from './dom.js'
 import { area, caretPosition, offsetAtPoint, onCaret, placeOf, select } from './editor.js'
 import { onKey, onTextKey } from './keys.js'
 import { markdown } from './markdown.js'
 import { offsetAt, positionAt } from './text.js'
-
 const popup = make('div', { id: 'hover', class: 'popup', role: 'tooltip', hidden: true, mouseleave: hide })
 const menu = make('div', { id: 'actions', class: 'popup', role: 'menu', 'aria-label': 'Changes', hidden: true })
 const input = make('input', { 'aria-label': 'New name', spellcheck: 'false', autocomplete: 'off' })
 const rename = make('form', { id: 'rename', class: 'popup', hidden: true }, input, make('button', {}, 'Rename'))
 document.body.append(popup, menu, rename)
-function hide() { popup.hidden = true }
+/** How often the popup was asked for or hidden. An answer from before the last time is not shown. */ let turn = 0
+function hide() { hover.cancel(); turn++; popup.hidden = true }
 const close = (/** @type {HTMLElement} */ box) => { box.hidden = true; area()?.focus() }
 const inDocument = (/** @type {any} */ more) => ({ textDocument: { uri: active?.uri }, ...more })
 const isIn = (/** @type {any} */ event, /** @type {Element} */ element) => element.contains(event.target)
@@ -29,7 +29,7 @@ export const actionButton = (action, then = () => {}) => make('button', { class:
 const hover = afterQuiet(300, (/** @type {number} */ x, /** @type {number} */ y) => explain(offsetAtPoint(x, y)))
 /** Shows what the word at a place means, and what is wrong there. @param {number|undefined} offset */
 async function explain(offset) {
-  const file = active
+  const [file, own] = [active, ++turn]
   if (!file || offset === undefined) return hide()
   const wrong = file.diagnostics.filter(({ range: { start, end } }) =>
     offsetAt(file, start) <= offset && offset <= Math.max(offsetAt(file, end), offsetAt(file, start) + 1))
@@ -37,13 +37,15 @@ async function explain(offset) {
     client.request('textDocument/hover', inDocument({ position: positionAt(file.lines, offset) })).catch(() => null),
     wrong.length ? actionsAt(wrong[0].range, wrong).catch(() => []) : [],
   ])
+  const text = markdown(answer?.contents)
+  // Their sizes are known then.
+  await Promise.all([...text.querySelectorAll('img')].map(image => image.decode().catch(() => {})))
+  if (own !== turn) return
   if (file !== active || (!answer && !wrong.length)) return hide()
   popup.replaceChildren(
     ...wrong.map(each => make('p', { class: 'severity-' + each.severity }, each.message)),
     ...actions.filter(({ kind }) => kind === 'quickfix').slice(0, 4).map(action => actionButton(action, hide)),
-    markdown(answer?.contents))
-  // Its size is known then.
-  await Promise.all([...popup.querySelectorAll('img')].map(image => image.decode().catch(() => {})))
+    text)
   popup.hidden = false
   placeBeside(popup, placeOf(answer?.range ? offsetAt(file, answer.range.start) : offset), true)
 }
@@ -53,8 +55,9 @@ document.addEventListener('mousemove', event => {
   if (!isIn(event, popup) && !isIn(event, byId('code'))) hide()
 })
 document.addEventListener('mousedown', event => { if (!isIn(event, popup)) hide(); if (!isIn(event, menu)) menu.hidden = true })
-document.addEventListener('keydown', hide)
-onTextKey('Ctrl+Shift+H', ({ start }) => { explain(start).then(() => announce(popup.textContent)) })
+// It hides what was shown before the key that explains a word.
+document.addEventListener('keydown', hide, true)
+onTextKey('Ctrl+Shift+H', ({ start }) => { explain(start).then(() => popup.hidden || announce(popup.textContent)) })
 // MARK: The menu of changes
 onCaret(() => { menu.hidden = true })
 onTextKey('Ctrl+.', async ({ lines, start, end }) => {
@@ -91,9 +94,8 @@ rename.addEventListener('focusout', (/** @type {FocusEvent} */ event) => { if (!
 /** Shows a place in a file. @param {{uri: string, range: import('./text.js').Range}} location @param {boolean} takesFocus */
 export async function show({ uri, range }, takesFocus = true) {
   await activate(uri)
-  const file = files.get(uri)
-  if (!file || file !== active) return
-  const start = offsetAt(file, range.start)
+  if (active?.uri !== uri) return
+  const start = offsetAt(active, range.start)
   select(start, start, takesFocus)
 }
 // Where the caret of an editor is that shows this page, unless someone uses the page.

@@ -105,6 +105,21 @@ def test_shows_pictures_of_what_it_explains(page):
     assert "\nValue at the design size: 8" in page.locator("#hover").inner_text()
 
 
+def test_shows_no_explanation_that_was_hidden_before_it_came(page):
+    page.open(DOT)
+    held = []
+    page.route("**/message?*", lambda route:
+        held.append(route) if "textDocument/hover" in route.request.post_data else route.continue_())
+    page.caret(DOT.index("fill") + 2)
+    page.keyboard.press("Control+Shift+H")
+    while not held:
+        page.wait_for_timeout(20)
+    page.keyboard.press("Escape")
+    held[0].continue_()
+    page.settle()
+    assert not page.locator("#hover").is_visible()
+
+
 def test_draws_what_it_explains_in_the_chosen_scheme(page):
     page.open(DOT.replace(".teal", "adaptive(light: .red, dark: .blue)"))
 
