@@ -3,7 +3,6 @@ import * as client from './client.js'
 import { toast, afterQuiet } from './dom.js'
 import { state, change, watch } from './state.js'
 import { difference, edited, lineStarts, positionAt } from './text.js'
-
 /**
  * @typedef {{uri: string, text: string, lines: number[], version: number, area?: HTMLTextAreaElement, diagnostics: any[],
  *   scroll?: {top: number, left: number}}} File
@@ -71,8 +70,13 @@ export async function renameFile(file) {
   const name = ownsFiles() ? prompt('Name of the file', nameOf(old))?.trim() : toast('Rename it in its folder.')
   const uri = uriOf((name || nameOf(old)).replace(/(\.shape)?$/, '.shape'))
   if (uri === old) return
+  /** @type {any[]} */ let [changes, known] = []
+  try {
+    // The edits are for the texts at the request. If one changed meanwhile, they are asked for again.
+    while (known !== (known = JSON.stringify(snapshot().files))) ({ changes } = await client.request('workspace/willRenameFiles', { files: [{ oldUri: old, newUri: uri }] }))
+  } catch (error) { return toast(`${nameOf(old)} keeps its name: ${/** @type {Error} */ (error).message}.`) }
+  if (files.get(old) !== file) return
   if (files.has(uri)) return toast(`There is a file ${nameOf(uri)} already.`)
-  const { changes } = await client.request('workspace/willRenameFiles', { files: [{ oldUri: old, newUri: uri }] }).catch(() => ({}))
   file.uri = uri
   for (const [key, each] of [...files]) { files.delete(key); files.set(each.uri, each) }
   // The importers always find one of them.
@@ -152,9 +156,8 @@ client.onStart(() => {
 })
 client.onNotification('shape/document', ({ uri, version, text }) => {
   isFromServer = true
-  const file = add(uri, text)
+  Object.assign(add(uri, text), { version })
   isFromServer = false
-  file.version = version
   if (!active) activate(uri)
 })
 /** Adds dropped files and folders. The name of a folder isn't part of the names, so that imports are relative to it. */

@@ -77,11 +77,16 @@ def test_refuses_a_link_of_another_form(page):
         assert page.text == DOT
 
 
-def test_opens_an_example_with_its_imports(page):
+def open_card(page):
+    """Opens an example that imports others."""
     page.click("#gallery-open")
     page.fill("#gallery-filter", "card")
     page.locator(".tile[title='card.shape']").click()
     page.settle()
+
+
+def test_opens_an_example_with_its_imports(page):
+    open_card(page)
     assert page.problems() == []
     names = page.locator("#files [role=tab]").all_inner_texts()
     assert set(names) >= {"card.shape", "heart.shape", "spade.shape"}
@@ -94,10 +99,7 @@ def test_opens_an_example_with_its_imports(page):
 
 
 def test_renames_a_file_in_the_imports_of_others(page):
-    page.click("#gallery-open")
-    page.fill("#gallery-filter", "card")
-    page.locator(".tile[title='card.shape']").click()
-    page.settle()
+    open_card(page)
     before = page.svg()
     names, questions = iter(["suits/heart", "spade", "heart", "sets/card"]), []
 
@@ -135,6 +137,37 @@ def test_renames_a_file_in_the_imports_of_others(page):
     page.locator("#problems:empty").wait_for(state="attached")
     assert page.svg() == before
     assert questions == ["heart.shape", "suits/heart.shape", "suits/heart.shape", "card.shape"]
+
+
+def test_keeps_the_name_of_a_file_if_its_importers_are_unknown(page):
+    open_card(page)
+    page.on("dialog", lambda dialog: dialog.accept("spot"))
+    page.evaluate("shapec.stop()")
+    page.locator("#files [role=tab]:text-is('heart.shape')").focus()
+    page.keyboard.press("F2")
+    page.locator(".toast:has-text('heart.shape keeps its name: the compiler is not running.')").wait_for()
+    page.caret(0)
+    page.keyboard.type("\n")
+    page.settle()
+    assert page.problems() == []
+
+
+def test_renames_a_file_while_its_importer_is_edited(page):
+    open_card(page)
+    before, held = page.text, []
+    page.on("dialog", lambda dialog: dialog.accept("suits/spot"))
+    page.route("**/message?*", lambda route: held.append(route)
+        if "willRenameFiles" in route.request.post_data and not held else route.continue_())
+    page.locator("#files [role=tab]:text-is('heart.shape')").focus()
+    page.keyboard.press("F2")
+    while not held:
+        page.wait_for_timeout(20)
+    page.caret(0)
+    page.keyboard.type("// one\n")
+    held[0].continue_()
+    page.locator("#files [role=tab]:text-is('suits/spot.shape')").wait_for()
+    page.settle()
+    assert page.text == "// one\n" + before.replace('"heart.shape"', '"suits/spot.shape"')
 
 
 def test_draws_all_examples_in_the_gallery(page, examples):
