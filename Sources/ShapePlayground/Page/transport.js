@@ -18,7 +18,7 @@ function workerURL() {
 /** Runs the compiler in a Worker, which can be ended at any time. @type {Connect} */
 export function connectWorker(onMessage, onEnd) {
   const worker = new Worker(workerURL())
-  const end = (/** @type {ErrorEvent|Error} */ { message }) => { worker.terminate(); onEnd(message.replace('Uncaught ', '')) }
+  const end = (/** @type {{message?: string}} */ { message = 'its script did not load' }) => { worker.terminate(); onEnd(message.replace('Uncaught ', '')) }
   worker.onmessage = ({ data }) => onMessage(data)
   worker.onerror = event => { event.preventDefault(); end(event) }
   compiled ??= load()

@@ -231,3 +231,13 @@ def test_starts_again_after_the_compiler_ends(page, make_page):
     page.settle()
     assert not page.locator("#notice").is_visible()
     assert page.problems() == []
+
+
+def test_says_that_the_script_of_the_compiler_does_not_load(chromium, address, make_page):
+    context = chromium.new_context(bypass_csp=True, service_workers="block")
+    context.route("**/loopback.js", lambda route: route.fulfill(body=""))
+    context.route("**/worker.js", lambda route: route.abort())
+    context.route("**/shapec.wasm", lambda route: None)
+    page = make_page(url=address, context=context)
+    page.locator("#notice:has-text('its script did not load')").wait_for()
+    context.close()
