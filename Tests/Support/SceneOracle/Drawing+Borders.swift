@@ -64,11 +64,47 @@ extension Drawing {
   }
 
   private func freeEdge(at point: Point, _ borders: [Border?]) -> Paint? {
-    let (x, y) = ((point.x / frame.width - 0.5), (point.y / frame.height - 0.5))
-    let edge = abs(x) < abs(y) ? (y < 0 ? 0 : 2) : (x > 0 ? 1 : 3)
-    // Outside of the bounds there are no triangles, but a border of all edges is a stroke.
-    let isBand = abs(x) <= 0.5 && abs(y) <= 0.5
-    guard let border = borders[edge], isBand, area.depth(of: point) <= border.width else { return nil }
+    let half = Point(frame.width / 2, frame.height / 2)
+    // The nearest edges of the bounds, the point's distances from them, and the corner between them.
+    let (row, column) = (point.y < half.y ? 0 : 2, point.x < half.x ? 3 : 1)
+    let near = Point(half.x - abs(point.x - half.x), half.y - abs(point.y - half.y))
+    let corner = Point(column == 3 ? 0 : frame.width, row == 0 ? 0 : frame.height)
+    // Outside of the bounds no edge is nearest, but a border of all edges is a stroke.
+    guard near.x >= 0, near.y >= 0 else { return nil }
+    let edge: Int
+    switch (borders[row], borders[column]) {
+    case (nil, nil): return nil
+    case (_?, _?): edge = isBelow(near, meeting(row, column, borders, half)) ? row : column
+    case (let border?, nil):
+      if near.y * half.x > near.x * half.y, near.y > border.width || !isSquare(corner, border.width) { return nil }
+      edge = row
+    case (nil, let border?):
+      if near.x * half.y > near.y * half.x, near.x > border.width || !isSquare(corner, border.width) { return nil }
+      edge = column
+    }
+    guard let border = borders[edge], area.depth(of: point) <= border.width else { return nil }
     return border.paint
+  }
+
+  /// Returns the line on which two borders meet, by the distances from their edges: through their inner corner, along the
+  /// wider one until outside of both, then to the center.
+  private func meeting(_ row: Int, _ column: Int, _ borders: [Border?], _ half: Point) -> [Point] {
+    let widths = borders.map { $0?.width ?? 0 }
+    let factor = min(1, frame.width / (widths[1] + widths[3]), frame.height / (widths[0] + widths[2]))
+    let (x, y) = (widths[column] * factor, widths[row] * factor)
+    func limited(_ p: Point) -> Point { p * min(1, half.x / p.x, half.y / p.y) }
+    return [Point(0, 0), limited(Point(x, y)), limited(Point(max(x, y), max(x, y))), half]
+  }
+
+  /// Returns whether a point is on the side of the first axis of a line that only rises.
+  private func isBelow(_ point: Point, _ line: [Point]) -> Bool {
+    for (start, end) in zip(line, line.dropFirst()) where point.x >= start.x && point.x <= end.x && start.x < end.x {
+      return point.y <= start.y + (end.y - start.y) * (point.x - start.x) / (end.x - start.x)
+    }
+    return false
+  }
+
+  private func isSquare(_ corner: Point, _ width: Double) -> Bool {
+    area.contains(Point(abs(corner.x - width / 8), abs(corner.y - width / 8)))
   }
 }

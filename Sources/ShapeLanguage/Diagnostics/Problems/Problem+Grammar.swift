@@ -170,7 +170,7 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
   case .closingBracket where text == "!", .closingParenthesis where text == "!": return "remove the `!`"
   case .block where text == "by", .block where text == "step":
     return "a range has no step; multiply the number: `repeat i in 0..<6 { … 10 * i … }`"
-  case .closingBracket where text == ",": return "write two numbers as a point: `(x, y)`"
+  case .closingBracket where text == ",": return "remove the comma, or write two numbers as a point: `(x, y)`"
   case .name where text == "(": return "use one `let` for each name"
   case .statement where text == "path":
     return "use `outline { … }`, or name the path: `let name = path { … }`"
