@@ -78,7 +78,7 @@ extension Evaluator {
       if try value(RequireParameters.condition, operands) { return }
       let message = try value(RequireParameters.message, operands)
       let condition = program[operands, RequireParameters.condition]
-      throw fail(.requirement(message), at: program[condition].source, notes: try sides(of: condition))
+      throw fail(.requirement(message), at: program[condition].source, notes: sides(of: condition))
     case .size, .apply, .path: throw .failed
     }
   }

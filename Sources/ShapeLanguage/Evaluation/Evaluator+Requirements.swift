@@ -2,13 +2,27 @@
 
 /// What an unmet requirement compares.
 extension Evaluator {
-  /// Returns the values of the computed sides of a comparison that is false.
-  mutating func sides(of condition: ExpressionID) throws(EvaluationFailure) -> [Note] {
-    guard case .binary(let operation, let left, let right) = program[condition].kind else { return [] }
+  /// Returns the values of the computed sides of the first comparison that makes a condition false. There are none if the
+  /// remaining steps don't suffice.
+  func sides(of condition: ExpressionID) -> [Note] {
+    // Work for a message doesn't count as work for the picture.
+    var copy = self
+    var rest = [condition]
+    while let id = rest.popLast() {
+      if case .binary(.and, let left, let right) = program[id].kind {
+        rest += [right, left]
+      } else if rest.isEmpty || (try? copy.bool(id)) != true {
+        return (try? copy.values(ofSidesOf: id)) ?? []
+      }
+    }
+    return []
+  }
+
+  private mutating func values(ofSidesOf comparison: ExpressionID) throws(EvaluationFailure) -> [Note] {
+    guard case .binary(let operation, let left, let right) = program[comparison].kind else { return [] }
     switch operation {
-    case .and: return try sides(of: bool(left) ? right : left)
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: break
-    case .or, .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
+    case .and, .or, .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
       .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .joinLists:
       return []
     }

@@ -90,6 +90,20 @@ struct LimitTests {
     #expect(codes(source).last == "E0702")
   }
 
+  @Test func `the message of an unmet requirement takes no steps`() throws {
+    func drawing(_ condition: String, steps: Int = SourceLimits.steps) throws -> Drawing {
+      let source = shape("let a = [for i in 0..<100: i]\n  require \(condition)\n  fill .red")
+      let program = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8))) { _ in
+        .failure(.unreadable("none"))
+      }.program
+      let shape = try #require(program.shapes.indices.first)
+      return Evaluator.draw(program, shape: shape, size: Size(10, 10), limits: Evaluator.Limits(steps: steps))
+    }
+    let cost = try drawing("a.reversed().last >= 0 && sum(a) > 0").steps
+    let unmet = try drawing("a.reversed().last >= 0 && sum(a) < 0", steps: cost)
+    #expect(unmet.diagnostics.map(\.problem.code) == ["E0601"])
+  }
+
   @Test func `a check stops at its limit`() {
     let source =
       "shape A(a: Bool = true, b: Bool = true) {\n  size 10 x 10\n  repeat i in 0..<900 { fill a == b ? .red : .blue }\n}"
