@@ -25,7 +25,8 @@ extension ObligationWalk {
       else { return .anything }
       return .color(a.mixed(with: b, at: share, in: space))
     case .contrast:
-      // Without limits nothing is known of colors with a name: that two of them contrast is worth a statement.
+      // Without limits nothing is known of colors with a name: that two of them contrast is worth a statement. System
+      // colors differ between platforms.
       guard domain != .unlimited || areLiterals(operands),
         case (.color(let color), .color(let background)) = (values[0], values[1])
       else {
@@ -50,7 +51,9 @@ extension ObligationWalk {
   }
 
   private func areLiterals(_ operands: OperandRange) -> Bool {
-    program[operands].allSatisfy { if case .color = program[$0].kind { true } else { false } }
+    program[operands].allSatisfy {
+      if case .color(let id) = program[$0].kind { program.colors[id].system == nil } else { false }
+    }
   }
 
   /// A number between two others, by a share.
