@@ -7,8 +7,8 @@ extension Parser {
   }
 
   mutating func parseArgumentsInParentheses() -> NodeID {
-    let callee = position - 1
-    return parseElements(.arguments, until: .rightParenthesis, .closingParenthesis) { $0.parseArgument(of: callee) }
+    let start = nodeStart
+    return parseElements(.arguments, until: .rightParenthesis, .closingParenthesis) { $0.parseArgument(since: start) }
   }
 
   /// Parses elements separated by commas, with an optional comma after the last one, between an opening and a closing
@@ -38,13 +38,12 @@ extension Parser {
   /// Parses the arguments of a statement, which the statement's end ends.
   mutating func parseStatementArguments() -> NodeID {
     let start = nodeStart
-    let callee = start.token - 1
     var element = start.token
-    pending.append(parseArgument(of: callee))
+    pending.append(parseArgument(since: start))
     while true {
       if take(.comma) {
         element = position
-        pending.append(parseArgument(of: callee))
+        pending.append(parseArgument(since: start))
       } else if reportMissingComma(after: element) {
         // Before a label, the rest is probably as intended; before a value without a label, it may be anything.
         guard kind == .name, nextKind == .colon else {
@@ -52,7 +51,7 @@ extension Parser {
           break
         }
         element = position
-        pending.append(parseArgument(of: callee))
+        pending.append(parseArgument(since: start))
       } else {
         break
       }
@@ -60,8 +59,9 @@ extension Parser {
     return node(.arguments, since: start)
   }
 
-  /// - Parameter callee: The name of the function or the keyword of the statement.
-  mutating func parseArgument(of callee: Int) -> NodeID {
+  /// - Parameter list: The start of the arguments, which is right after the name of the function or the keyword of the
+  ///   statement.
+  mutating func parseArgument(since list: NodeStart) -> NodeID {
     let start = nodeStart
     if kind == .name, nextKind == .colon, word != Keyword.true.name, word != Keyword.false.name {
       bump()
@@ -69,7 +69,7 @@ extension Parser {
       pending.append(parseExpression())
       return node(.labeledArgument, since: start)
     }
-    if isAtLabelWithoutColon(of: callee) {
+    if isAtLabelWithoutColon(inListSince: list) {
       report(.missingColon(after: source.text(Int(token.start)..<Int(token.end))))
       bump()
       _ = take(.equals)
@@ -86,11 +86,12 @@ extension Parser {
   }
 
   /// Whether a label without its colon begins here: a word before a value that can't continue it.
-  private func isAtLabelWithoutColon(of callee: Int) -> Bool {
+  private func isAtLabelWithoutColon(inListSince list: NodeStart) -> Bool {
     guard kind == .name, !isAtSwitchValue, !isAtArrow(position + 1), !isAtStatementAfterUnfinishedLine, position > 0,
       case let next = tokens[position + 1],
       !next.flags.contains(.startsLine)
     else { return false }
+    let callee = list.token - 1
     let isAtArgument = [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
     switch next.kind {
     // An operator is missing where no argument has a label.
@@ -100,9 +101,13 @@ extension Parser {
     case .name, .path:
       let isLabeled = position + 2 < tokens.count && tokens[position + 2].kind == .colon
       return !isLabeled && next.name != Keyword.x.name && next.name != Keyword.in.name && isKnownLabel(of: callee)
-    // Nobody writes a blank between a name and what belongs to it.
+    // Few write a blank between a name and what belongs to it: `gap (a: 1)`, `gap [0]` and `gap .x` can be values where one
+    // without a label is allowed.
     case .dot, .leftParenthesis, .leftBracket:
-      return isAtArgument && tokens[position].end < next.start && isKnownLabel(of: callee)
+      guard isAtArgument, tokens[position].end < next.start, isKnownLabel(of: callee) else { return false }
+      // No list of arguments is longer.
+      let values = pending[list.pending...].prefix(64).count { nodes[Int($0.index)].kind == .argument }
+      return values >= LanguageNames.valueCount(of: labeledName(callee))
     case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon,
       .question, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
       .and, .or, .halfOpenRange, .closedRange:
@@ -112,8 +117,13 @@ extension Parser {
 
   /// Whether this name is a label of a function, a method or a statement of the language.
   private func isKnownLabel(of callee: Int) -> Bool {
+    LanguageNames.isLabel(text(ofToken: position), of: labeledName(callee))
+  }
+
+  /// Returns the name whose labels follow a token: that of a `layer` is before its own name.
+  private func labeledName(_ callee: Int) -> String {
     let isNamed = callee > 0 && tokens[callee - 1].kind == .name && tokens[callee - 1].name == Keyword.layer.name
-    return LanguageNames.isLabel(text(ofToken: position), of: text(ofToken: isNamed ? callee - 1 : callee))
+    return text(ofToken: isNamed ? callee - 1 : callee)
   }
 
   /// Takes a closing bracket. If there is another token, it skips up to the bracket, unless a statement begins on a new

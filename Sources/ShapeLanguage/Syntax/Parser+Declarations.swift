@@ -221,9 +221,10 @@ extension Parser {
   private mutating func parsePreview() -> NodeID {
     let start = nodeStart
     bump()
+    let settings = nodeStart
     pending.append(parseReference(.shapeName))
     pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.preview.name))
-    while take(.comma) { pending.append(parseArgument(of: start.token)) }
+    while take(.comma) { pending.append(parseArgument(since: settings)) }
     return node(.previewDeclaration, since: start)
   }
 

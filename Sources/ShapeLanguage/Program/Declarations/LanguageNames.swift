@@ -20,13 +20,20 @@ package enum LanguageNames {
   /// Returns whether a name is that of a function, a method or a statement without labels.
   static func hasNoLabels(_ callee: String) -> Bool { labels[callee]?.isEmpty == true }
 
+  /// Returns the largest number of values without a label that a function, a method or a statement takes.
+  static func valueCount(of callee: String) -> Int { valueCounts[callee] ?? 0 }
+
   /// The names of all types.
   package static let types = Set(ValueType.named.map { $0.name } + BuiltinEnum.allCases.map { $0.name })
 
+  private static let signatures =
+    BuiltinEntry.all.map { $0.signature } + Command.allCases.map { $0.signature } + [Header.layer, Header.content]
+
+  private static let valueCounts = Dictionary(
+    signatures.map { ($0.name, $0.parameters.count { $0.isPositional }) }, uniquingKeysWith: max)
+
   private static let labels: [String: Set<String>] = {
     var result: [String: Set<String>] = [:]
-    let signatures =
-      BuiltinEntry.all.map { $0.signature } + Command.allCases.map { $0.signature } + [Header.layer, Header.content]
     for signature in signatures {
       result[signature.name, default: []].formUnion(signature.parameters.filter { !$0.isPositional }.map { $0.name })
     }
