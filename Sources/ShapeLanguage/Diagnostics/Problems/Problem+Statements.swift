@@ -279,7 +279,7 @@ enum ConcentricFault: Sendable {
 
   fileprivate var hint: Hint {
     switch self {
-    case .noLayer: "put the path into a layer: `layer(inset: 4) { fill .red, path: … }`"
+    case .noLayer: "use `.concentric` in a layer below `outline roundedRect(bounds, cornerRadius: 16)`"
     case .noOutline: "write `outline roundedRect(bounds, cornerRadius: 16)` above the layer"
     case .laterOutline: "move the `outline` above the layer"
     case .outlineInBranch: "move the `outline` out of the branch, and choose its radius: `cornerRadius: a ? 16 : 0`"
