@@ -1,3 +1,5 @@
+import ShapeCore
+
 package func quoted(_ text: String) -> String { "`\(text)`" }
 
 /// Returns a text without what could move the cursor of a terminal, or change the order of the text around it: each control
@@ -36,13 +38,13 @@ func alternatives(_ names: [String]) -> String {
 func comparedNumber(_ value: Double, with other: Double, _ isAngle: Bool) -> String {
   let text = number(value, isAngle)
   guard value != other, text == number(other, isAngle) else { return text }
-  return isAngle ? "\(value * 180 / Double.pi)deg" : "\(value)"
+  return isAngle ? "\(Angle(radians: value).degrees)deg" : "\(value)"
 }
 
 /// Formats a number for a message, with at most three decimals. Angles are converted to degrees.
 package func number(_ value: Double, _ isAngle: Bool = false) -> String {
   guard value.isFinite else { return value.isNaN ? "not a number" : "infinite" }
-  let shown = isAngle ? value * 180 / Double.pi : value
+  let shown = isAngle ? Angle(radians: value).degrees : value
   let unit = isAngle ? "deg" : ""
   guard shown.magnitude < 1e15 else {
     let text = "\(shown)"
