@@ -11,7 +11,7 @@ extension RefactoringPlace {
     guard let type = type(of: node), typeAnnotation(of: node) == "", !isInConstant(index),
       let captured = captured(in: node.span, includingLayerValues: true), !captured.isEmpty,
       // A name alone can be that of a layer.
-      captured[0].name != node.text, !needsOutline(node.span),
+      captured[0].name != node.text, !hasConcentricRadius(node.span), !isReadAsWritten(node),
       !nodes.contains(where: { $0.kind == .outline && $0.span.end == node.span.end })
     else { return nil }
     let name = freshName([type.noun])

@@ -33,7 +33,7 @@ extension RefactoringPlace {
   /// Returns whether the expression has the same value before its statement.
   private func canBeNamed(_ index: Int, _ statement: Int) -> Bool {
     let node = nodes[index]
-    if node.kind == .path || isMeasured(node.span) { return false }
+    if node.kind == .path || isReadAsWritten(node) { return false }
     // The whole value of a `let` has a name.
     if nodes[index - 1].kind == .letDeclaration { return false }
     for (place, outer) in nodes[statement..<index].enumerated() {
@@ -100,7 +100,7 @@ extension RefactoringPlace {
         if child.kind == node.kind, child.isExpression, child.hasSameTokens(as: node), hasSameMeaning(child, symbols),
           type(of: child) == type(of: node)
         {
-          if !(dependsOnLayer && isInOtherLayer) { found.append(child) }
+          if !(dependsOnLayer && isInOtherLayer), !isReadAsWritten(child) { found.append(child) }
         } else if child.kind != .caseLabels, child.kind != .parameters {
           search(child, isInOtherLayer || isBody)
         }

@@ -10,7 +10,9 @@ extension RefactoringPlace {
     else { return nil }
     let span = SourceSpan(file: tree.file, start: first.span.start, end: last.span.end)
     // In a style, the values of the layer are those of the layer that it is applied to.
-    guard let captured = captured(in: span, includingLayerValues: false), !needsOutline(span) else { return nil }
+    guard let captured = captured(in: span, includingLayerValues: false), !hasConcentricRadius(span),
+      !hasMeasuredOutline(span)
+    else { return nil }
     let name = freshName(["look"])
     let parameters = captured.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     let arguments = captured.map { "\($0.name): \($0.name)" }.joined(separator: ", ")

@@ -8,7 +8,7 @@ extension RefactoringPlace {
   func writingPathBlock() -> CodeAction? {
     guard let index = nodes.indices.last(where: { nodes[$0].kind == .call && !isNameAlone(nodes[$0]) }),
       case .call(let call) = ExpressionSyntax(nodes[index]), case .path(let function) = builtin(call.name),
-      let arguments = call.arguments, !isMeasured(nodes[index].span),
+      let arguments = call.arguments,
       range.isEmpty || nodes[index].bytes == range
     else { return nil }
     let values = arguments.elements.map { $0 }
@@ -43,7 +43,7 @@ extension RefactoringPlace {
   private func isNameAlone(_ node: SyntaxNode) -> Bool { !node.children.contains { $0.kind == .arguments } }
 
   /// Returns the function of the language that a name means.
-  private func builtin(_ name: NameSyntax) -> Builtin? {
+  func builtin(_ name: NameSyntax) -> Builtin? {
     guard case .builtin(let row)? = compilation.symbol(at: Int(name.span.start), in: Int(tree.file)) else { return nil }
     return BuiltinEntry.all[Int(row)].builtin
   }

@@ -123,15 +123,32 @@ struct RefactoringPlace {
     compilation.references.all.filter { span.contains($0.span) }
   }
 
-  /// Returns whether a part of the file has a radius that is known only beside the outline around the layer, or that outline.
-  func needsOutline(_ span: SourceSpan) -> Bool {
-    isMeasured(span) || tree.allNodes.contains { isConcentric($0) && span.contains($0.span) }
+  /// Returns whether a part of the file has a radius that is known only beside the outline around the layer.
+  func hasConcentricRadius(_ span: SourceSpan) -> Bool {
+    tree.allNodes.contains { isConcentric($0) && span.contains($0.span) }
   }
 
-  /// Returns whether a part of the file has or is in an outline from which such a radius may be measured, as it is written.
-  func isMeasured(_ span: SourceSpan) -> Bool {
-    tree.allNodes.contains { $0.kind == .outline && ($0.span.contains(span) || span.contains($0.span)) }
-      && tree.allNodes.contains { isConcentric($0) }
+  /// Returns whether a part of the file has an outline from which such a radius may be measured.
+  func hasMeasuredOutline(_ span: SourceSpan) -> Bool {
+    tree.allNodes.contains { $0.kind == .outline && span.contains($0.span) } && hasConcentricRadius(tree.wholeFile.span)
+  }
+
+  /// Returns whether a value must stay as it is written: a radius of this kind, a path from which one may be measured, or
+  /// `bounds` as the rectangle of one of both.
+  func isReadAsWritten(_ node: SyntaxNode) -> Bool {
+    var (inner, outer) = (node, node.parent)
+    while case .group(let group) = ExpressionSyntax(inner) { inner = group.value.node }
+    while let group = outer, group.kind == .group { outer = group.parent }
+    if isConcentric(inner) { return true }
+    guard let outer, hasConcentricRadius(tree.wholeFile.span) else { return false }
+    guard outer.kind == .argument else { return outer.kind == .letDeclaration && isRoundedRect(inner) }
+    guard let owner = outer.parent?.parent else { return false }
+    return owner.kind == .outline || inner.text == LayerValue.bounds.name && isRoundedRect(owner)
+  }
+
+  private func isRoundedRect(_ node: SyntaxNode) -> Bool {
+    guard case .call(let call) = ExpressionSyntax(node) else { return false }
+    return builtin(call.name) == .path(.roundedRect)
   }
 
   private func isConcentric(_ node: SyntaxNode) -> Bool {

@@ -33,6 +33,11 @@ struct ExtractLetTests {
       "shape A {\n  size 8 x 8\n  switch 1 {\n  case 1: stroke .red, dash: «[4, 2]»\n  default:\n  }\n}",
       "shape A {\n  size 8 x 8\n  switch 1 {\n  case 1: let dash: [Number] = [4, 2]; stroke .red, dash: dash\n  default:\n  }\n}"
     ),
+    // Only `bounds` is read as it is written by `.concentric`.
+    (
+      "shape A {\n  size 8 x 8\n  outline roundedRect(bounds, cornerRadius: «width / 4»)\n  layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) }\n}",
+      "shape A {\n  size 8 x 8\n  let cornerRadius = width / 4\n  outline roundedRect(bounds, cornerRadius: cornerRadius)\n  layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) }\n}"
+    ),
   ])
   func `a let comes before the statement`(source: String, expected: String) {
     let result = Refactored(source)
@@ -50,6 +55,10 @@ struct ExtractLetTests {
     "shape A(a = «1 + 2») { size 8 x 8 }", "shape A { size 8 x 8; switch 1 { case «1»: fill .red; default: } }",
     "shape A { size 8 x 8; fill linearGradient(«[.red, .blue]») }",
     "shape A { size 8 x 8; fill .rde; stroke .red, width: «1 + 2» }",
+    "shape A { size 8 x 8; outline roundedRect(«bounds», cornerRadius: 3); layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) } }",
+    "shape A { size 8 x 8; outline «roundedRect(bounds, cornerRadius: 3)»; layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) } }",
+    "shape A { size 8 x 8; outline roundedRect(bounds, cornerRadius: 3); layer(inset: 1) { fill .red, path: roundedRect(«bounds», cornerRadius: .concentric) } }",
+    "shape A { size 8 x 8; outline roundedRect(bounds, cornerRadius: 3); layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: «.concentric») } }",
   ])
   func `a value that may differ there is not extracted`(source: String) {
     #expect(Refactored(source).titles.filter { $0.hasPrefix("extract `let") } == [])

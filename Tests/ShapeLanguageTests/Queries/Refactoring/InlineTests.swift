@@ -32,6 +32,7 @@ struct InlineTests {
     "shape A(a = 1) { size 8 x 8; stroke .red, width: ‸a + 1 }",
     // A radius that is known only beside the outline around.
     "shape A { size 8 x 8; outline roundedRect(bounds, cornerRadius: 3); layer(inset: 1) { fill .red, path: «roundedRect(bounds, cornerRadius: .concentric)» } }",
+    "shape A { size 8 x 8; let p = «roundedRect(bounds, cornerRadius: width / 4)»; outline p; layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) } }",
   ])
   func `others don't`(source: String) {
     #expect(Refactored(source).result("extract `func") == nil)
