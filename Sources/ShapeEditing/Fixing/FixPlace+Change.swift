@@ -8,7 +8,7 @@ extension Diagnostic {
   package func makeFixIt(in tree: SyntaxTree) -> FixIt? {
     guard span.file == tree.file, let change = problem.change else { return nil }
     var fixIt = FixPlace(tree: tree, span: span).fixIt(change, notes: notes)
-    fixIt?.applicability = problem.applicability
+    if problem.applicability == .possible { fixIt?.applicability = .possible }
     return fixIt
   }
 }

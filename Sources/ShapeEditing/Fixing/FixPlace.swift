@@ -75,7 +75,22 @@ struct FixPlace {
   /// Adds `%` to a number that is most likely meant as a percentage: 50 becomes 50%.
   func percentage(_ value: Double) -> FixIt? {
     guard isNumber, (5...100).contains(value) else { return nil }
-    return replacing(with: text + "%")
+    var fixIt = replacing(with: text + "%")
+    if isBesideShareInHSL { fixIt?.applicability = .possible }
+    return fixIt
+  }
+
+  /// Whether the number is a component of an `hsl` beside one such as `1`. In CSS, both are percentages, and only this one
+  /// is out of range here.
+  private var isBesideShareInHSL: Bool {
+    let argument = tree.node(at: Int(span.start)).parent
+    guard let argument, argument.kind == .argument, let list = argument.parent.flatMap({ ArgumentsSyntax($0) }),
+      let call = list.node.parent, CallSyntax(node: call).name.text == Builtin.paint(.color(.hsl)).name
+    else { return false }
+    return list.elements.contains { other in
+      guard other.node != argument, other.label == nil, let share = Double(other.value.node.text) else { return false }
+      return share > 0 && share <= 1
+    }
   }
 
   /// Divides a color component in `0...255`, as in CSS, by 255.

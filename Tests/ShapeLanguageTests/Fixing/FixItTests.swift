@@ -46,6 +46,7 @@ struct FixItTests {
     ),
     // Numbers out of range.
     ("shape A { size 9 x 9; fill .red, opacity: 50 }", "shape A { size 9 x 9; fill .red, opacity: 50% }"),
+    ("shape A { size 9 x 9; fill hsl(30deg, 100%, 50) }", "shape A { size 9 x 9; fill hsl(30deg, 100%, 50%) }"),
     // Duplicates, and unused names.
     (
       "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 50% }",
@@ -346,6 +347,8 @@ struct FixItTests {
     "shape A { size 9 x 9; let a = 3 = 4; fill .red }",
     // A sign before a number, by its layout.
     "shape A { size 9 x 9; fill .red, path: circle(center: (1, ,2), radius: 3) }",
+    // Both are percentages in CSS.
+    "shape A { size 9 x 9; fill hsl(30deg, 1, 50) }",
     // Another short word is another name.
     "shape A(starColor: Color = .red) { size 9 x 9; fill sealColor }",
     // Another statement may be meant, or another label.
