@@ -38,10 +38,6 @@ import Testing
     #expect(Path.roundedRect(box, cornerRadius: .infinity) == .capsule(box))
   }
 
-  @Test func `elliptical corners with equal radii are circular`() {
-    #expect(Path.roundedRect(box, cornerRadii: Size(9, 9)) == .roundedRect(box, cornerRadius: 9))
-  }
-
   @Test func `a capsule has half circles for its short sides`() {
     #expect(Path.capsule(box).storage == .roundedRect(box, CornerRadii(30)))
   }

@@ -77,7 +77,6 @@ extension Path {
     let isSharp = !(ratio >= 1e-9 && ratio <= 1e9)
     let scaled = Rect(x: rect.x, y: rect.y, width: rect.width, height: isSharp ? rect.height : rect.height / ratio)
     let path = roundedRect(scaled, radii: isSharp ? CornerRadii(0) : radii, shapes: shapes)
-    if ratio == 1 { return path }
     return Path(wellFormed: path.elements).scaled(x: 1, y: isSharp ? 1 : ratio, around: rect.topLeft)
   }
 

@@ -14,21 +14,25 @@ extension BorderFrame {
       /// Returns two points on the line from a corner to the center where the part ends.
       func division(at corner: Point, beside neighbor: Int) -> [Point] {
         let diagonal = bounds.center - corner
+        let half = Point(abs(diagonal.x), abs(diagonal.y))
+        func inwards(_ x: Double, _ y: Double) -> Point {
+          Point(corner.x + (diagonal.x < 0 ? -x : x), corner.y + (diagonal.y < 0 ? -y : y))
+        }
         /// Returns the point at distances from the edge and its neighbor, at most in the middle of the bounds.
         func inner(_ distance: Double, _ fromNeighbor: Double) -> Point {
           let (x, y) = edge % 2 == 0 ? (fromNeighbor, distance) : (distance, fromNeighbor)
-          let half = Point(abs(diagonal.x), abs(diagonal.y))
           let factor = min(x > half.x ? half.x / x : 1, y > half.y ? half.y / y : 1)
-          return Point(
-            corner.x + (diagonal.x < 0 ? -x : x) * factor, corner.y + (diagonal.y < 0 ? -y : y) * factor)
+          return inwards(x * factor, y * factor)
         }
         if borders[neighbor] != nil {
           let wider = max(widths[edge], widths[neighbor])
-          return [inner(widths[edge], widths[neighbor]), inner(wider, wider)]
+          return [
+            inner(widths[edge], widths[neighbor]), inwards(min(wider, half.x), min(wider, half.y)),
+          ]
         }
         // A rounding that is small beside the width isn't seen.
         guard outline.contains(inner(border.width / 8, border.width / 8)) else { return [corner, corner] }
-        let depth = edge % 2 == 0 ? abs(diagonal.y) : abs(diagonal.x)
+        let depth = edge % 2 == 0 ? half.y : half.x
         return [inner(border.width, 0), corner + diagonal * (depth > border.width ? border.width / depth : 1)]
       }
       elements += [.move(to: start), .line(to: end)]

@@ -7,6 +7,8 @@ import TestSupport
 struct ProofSource {
   var name: String
   var bytes: [UInt8]
+  /// What was changed in it.
+  var change = ""
   /// The random program that it is or was, which has an imported file.
   var library: GeneratedProgram?
 
@@ -37,6 +39,8 @@ struct ProofSource {
       new = random.pick(others.filter { $0 != old })
     }
     var result = self
+    let line = text[..<place.lowerBound].count { $0.isNewline } + 1
+    result.change = ", with `\(new)` for `\(old)` before `\(text[place.upperBound...].prefix(20))` in line \(line)"
     result.bytes = Array(text.replacingCharacters(in: place, with: new).utf8)
     return result
   }

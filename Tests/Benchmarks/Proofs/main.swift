@@ -32,14 +32,16 @@ if sources.isEmpty {
   }
 }
 
-var random = RandomSource(seed: UInt64(seed))
 var (originals, changed) = (ProofCounts(), ProofCounts())
-for source in sources {
+for (number, source) in sources.enumerated() {
+  var random = RandomSource(seed: UInt64(seed) &* 1_000_003 &+ UInt64(number))
   originals.add(source.compilation(), source.name, pictures: pictures, using: &random)
   for _ in 0..<3 {
     let mutant = source.mutated(using: &random)
     let compilation = mutant.compilation()
-    if !compilation.hasErrors { changed.add(compilation, mutant.name, pictures: pictures, using: &random) }
+    if !compilation.hasErrors {
+      changed.add(compilation, mutant.name + mutant.change, pictures: pictures, using: &random)
+    }
   }
 }
 print("seed \(seed), \(sources.count) programs\n\(originals)\nwith one change\n\(changed)")

@@ -92,8 +92,8 @@ extension Drawing {
     let widths = borders.map { $0?.width ?? 0 }
     let factor = min(1, frame.width / (widths[1] + widths[3]), frame.height / (widths[0] + widths[2]))
     let (x, y) = (widths[column] * factor, widths[row] * factor)
-    func limited(_ p: Point) -> Point { p * min(1, half.x / p.x, half.y / p.y) }
-    return [Point(0, 0), limited(Point(x, y)), limited(Point(max(x, y), max(x, y))), half]
+    let inner = Point(x, y) * min(1, half.x / x, half.y / y)
+    return [Point(0, 0), inner, Point(min(max(x, y), half.x), min(max(x, y), half.y)), half]
   }
 
   /// Returns whether a point is on the side of the first axis of a line that only rises.

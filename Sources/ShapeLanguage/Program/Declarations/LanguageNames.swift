@@ -29,8 +29,13 @@ package enum LanguageNames {
   private static let signatures =
     BuiltinEntry.all.map { $0.signature } + Command.allCases.map { $0.signature } + [Header.layer, Header.content]
 
-  private static let valueCounts = Dictionary(
-    signatures.map { ($0.name, $0.parameters.count { $0.isPositional }) }, uniquingKeysWith: max)
+  private static let valueCounts: [String: Int] = {
+    var result: [String: Int] = [:]
+    for signature in signatures {
+      result[signature.name] = max(result[signature.name] ?? 0, signature.parameters.count { $0.isPositional })
+    }
+    return result
+  }()
 
   private static let labels: [String: Set<String>] = {
     var result: [String: Set<String>] = [:]
