@@ -307,17 +307,20 @@ extension ObligationWalk {
 
   /// Requires that a used shape supports the size of the layer.
   private mutating func checkSize(of used: ShapeDeclaration, at source: SourceSpan) {
+    // In the order of the evaluator: what comes after a condition is proved without the sizes at which it fails.
+    for side in [layer.width, layer.height] {
+      require(table.less(table.constant(0), side), .badSize, at: source)
+      require(table.lessOrEqual(side, table.constant(SourceLimits.largestSide)), .badSize, at: source)
+    }
     let usual = SizeLimits()
     let low = limit(used.minimumSize, else: usual.minimum)
     let high = limit(used.maximumSize, else: usual.maximum)
+    requireOrder(of: used, low, high)
     for (low, side, high) in [(low.width, layer.width, high.width), (low.height, layer.height, high.height)] {
       let (least, most) = (table.subtract(low, table.constant(1e-9)), table.add(high, table.constant(1e-9)))
       require(table.lessOrEqual(least, side), .sizeOutsideLimits, at: source)
       require(table.lessOrEqual(side, most), .sizeOutsideLimits, at: source)
-      require(table.less(table.constant(0), side), .badSize, at: source)
-      require(table.lessOrEqual(side, table.constant(SourceLimits.largestSide)), .badSize, at: source)
     }
-    requireOrder(of: used, low, high)
   }
 
   mutating func apply(_ style: Style, _ operands: OperandRange) {
