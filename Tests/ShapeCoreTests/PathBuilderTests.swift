@@ -209,7 +209,7 @@ import Testing
 
   @Test func `smoothed corners share their lines as those of a rounded rectangle do`() throws {
     let rect = Rect(x: 0, y: 0, width: 100, height: 40)
-    let radii = CornerRadii(topLeft: 12, topRight: 15, bottomRight: 10, bottomLeft: 14)
+    let radii = CornerRadii(topLeft: 12, topRight: 20, bottomRight: 20, bottomLeft: 14)
     let shape = CornerShape.smoothed(1)
     var builder = PathBuilder()
     try builder.move(to: Point(50, 0))

@@ -53,6 +53,11 @@ struct SystemColorTests {
     #expect(!shown.paints.contains { paint in if case .color(let color) = paint { color.isAdaptive } else { false } })
   }
 
+  @Test func `differ from plain colors, which are equal by their components alone`() {
+    let half = Color(RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(Color(RGBA(red: 1, green: 0, blue: 0)).multiplied(opacity: 0.5) == half)
+  }
+
   @Test func `with the components of a platform have the opacity of the source, too`() {
     var separator = Color(RGBA(red: 0, green: 0, blue: 0, alpha: 0.8))
     separator.system = .separator

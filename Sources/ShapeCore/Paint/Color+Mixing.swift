@@ -27,7 +27,7 @@ extension Color {
   @_spi(Generated) public func multiplied(opacity: Double) -> Color {
     if opacity == 1 { return self }
     var result = Color(light: light.multiplied(opacity: opacity), dark: dark.multiplied(opacity: opacity))
-    (result.system, result.systemOpacity) = (system, systemOpacity * Float(clampedToUnit(opacity)))
+    if let system { (result.system, result.systemOpacity) = (system, systemOpacity * Float(clampedToUnit(opacity))) }
     return result
   }
 }

@@ -157,18 +157,22 @@ package struct PathBuilder: Sendable {
     try check(corner.isFinite && end.isFinite && radius.isFinite)
     try check(radius: radius)
     guard let start = currentPoint else { throw .noCurrentPoint }
-    var rounded = PathCorner(corner, from: start, to: end, radius: radius, shape: shape)
-    if let last = lastCorner, last.end == corner {
-      let (before, after) = rounded.shares(with: last)
-      if let shorter = last.smoothed(within: before) {
-        elements.removeLast(1 + shorter.elements.count)
-        currentPoint = shorter.start
-        try append(shorter)
-        rounded = PathCorner(corner, from: shorter.endOfCurve, to: end, radius: radius, shape: shape)
-      }
-      rounded = rounded.smoothed(within: after) ?? rounded
+    guard let last = lastCorner, last.end == corner else {
+      let rounded = PathCorner(corner, from: start, to: end, radius: radius, shape: shape)
+      try append(rounded)
+      return rounded.excess
     }
-    try append(rounded)
+    let wanted = PathCorner(corner, from: last.rounded.point, to: end, radius: radius, shape: shape)
+    let (before, after) = wanted.shares(with: last)
+    var lineStart = start
+    if let shorter = last.smoothed(within: before) {
+      elements.removeLast(1 + shorter.elements.count)
+      currentPoint = shorter.start
+      try append(shorter)
+      lineStart = shorter.endOfCurve
+    }
+    let rounded = PathCorner(corner, from: lineStart, to: end, radius: radius, shape: shape)
+    try append(rounded.smoothed(within: after) ?? rounded)
     return rounded.excess
   }
 

@@ -2,9 +2,10 @@ extension BorderFrame {
   /// Returns the parts of a layer's bounds that belong to the edges of a border on an outline of any form.
   ///
   /// Two borders meet along the line from a corner of the bounds to where their inner edges would meet in a rectangle. From
-  /// there it follows the wider band until it is outside of both, and then goes to the center. Without a border beside it, an
-  /// edge has the triangle to the center, and in a corner that isn't round all of its band, so that the band isn't cut
-  /// diagonally. Each part has the same number of elements for all outlines.
+  /// there it follows the wider band until it is outside of both, or goes straight on if the corner is round, and then goes
+  /// to the center. Without a border beside it, an edge has all of its band in a corner that isn't round, so that the band
+  /// isn't cut diagonally, and ends on the diagonal of a round one. Each part has the same number of elements for all
+  /// outlines.
   func parts(of border: Border, in bounds: Rect, _ outline: Path) -> Path {
     let corners = [bounds.topLeft, bounds.topRight, bounds.bottomRight, bounds.bottomLeft]
     let widths = widths(in: bounds.size)
@@ -24,16 +25,18 @@ extension BorderFrame {
           let factor = min(x > half.x ? half.x / x : 1, y > half.y ? half.y / y : 1)
           return inwards(x * factor, y * factor)
         }
+        let (width, other) = (widths[edge], widths[neighbor])
+        let wider = max(width, other)
+        // A band hides a corner that is rounded less than it is wide.
+        let isSquare = outline.contains(inner(wider / 2, wider / 2))
         if borders[neighbor] != nil {
-          let wider = max(widths[edge], widths[neighbor])
-          return [
-            inner(widths[edge], widths[neighbor]), inwards(min(wider, half.x), min(wider, half.y)),
-          ]
+          let far = wider > 0 ? max(half.x, half.y) / wider : 0
+          let outside = isSquare ? inwards(min(wider, half.x), min(wider, half.y)) : inner(width * far, other * far)
+          return [inner(width, other), outside]
         }
-        // A rounding that is small beside the width isn't seen.
-        guard outline.contains(inner(border.width / 8, border.width / 8)) else { return [corner, corner] }
+        guard isSquare else { return [corner, inner(max(half.x, half.y), max(half.x, half.y))] }
         let depth = edge % 2 == 0 ? half.y : half.x
-        return [inner(border.width, 0), corner + diagonal * (depth > border.width ? border.width / depth : 1)]
+        return [inner(width, 0), corner + diagonal * (depth > width ? width / depth : 1)]
       }
       elements += [.move(to: start), .line(to: end)]
       elements += division(at: end, beside: (edge + 1) % 4).map { .line(to: $0) }

@@ -88,8 +88,7 @@ struct BorderFrame {
     }
   }
 
-  /// The borders that the edges have, each once, with all of its edges: an outline that is not a rectangle has no
-  /// corners in which widths could meet.
+  /// The borders that the edges have, each once, with all of its edges.
   var alike: [Border] {
     var result: [Border] = []
     for edge in 0..<4 {

@@ -83,13 +83,17 @@ struct FixPlace {
   /// Whether the number is a component of an `hsl` beside one such as `1`. In CSS, both are percentages, and only this one
   /// is out of range here.
   private var isBesideShareInHSL: Bool {
-    let argument = tree.node(at: Int(span.start)).parent
+    var argument = tree.node(at: Int(span.start)).parent
+    while let group = argument, group.kind == .group { argument = group.parent }
     guard let argument, argument.kind == .argument, let list = argument.parent.flatMap({ ArgumentsSyntax($0) }),
       let call = list.node.parent, CallSyntax(node: call).name.text == Builtin.paint(.color(.hsl)).name
     else { return false }
-    return list.elements.contains { other in
-      guard other.node != argument, other.label == nil, let share = Double(other.value.node.text) else { return false }
-      return share > 0 && share <= 1
+    return list.elements.dropFirst().contains { other in
+      guard other.node != argument, other.label == nil else { return false }
+      var value = other.value
+      while case .group(let group) = value { value = group.value }
+      guard case .number(let number) = value else { return true }
+      return Double(number.node.text).map { $0 > 0 && $0 <= 1 } ?? false
     }
   }
 

@@ -272,6 +272,9 @@ package struct LintRun {
   private mutating func report(_ judgment: Prover.Judgment, _ picture: Prover.CounterPicture, _ shape: ShapeID) {
     // By its requirements, a shape excludes sizes and values that `min:`, `max:` and ranges can't exclude.
     if judgment.isOwnRequirement { return }
+    // Where the size of a used shape can be 0, it can be below the limits of that shape, too.
+    let emptySize = Diagnostic.Identity(kind: .badSize, span: judgment.place)
+    if judgment.problem == .sizeOutsideLimits, diagnostics.contains(where: { $0.identity == emptySize }) { return }
     let exclusions = judgment.exclusions.map { Note(.exclusion($0), at: .none) }
     if let known = diagnostics.firstIndex(where: { $0.identity == judgment.identity }) {
       let isExplained = diagnostics[known].notes.contains { if case .exclusion = $0.kind { true } else { false } }

@@ -83,7 +83,7 @@ package struct StagedFile {
   static func synchronize(_ descriptor: Int32, _ fsync: (Int32) -> Int32 = fsync) -> Int32? {
     while fsync(descriptor) != 0 {
       let code = errno
-      if [EINVAL, ENOSYS, ENOTSUP].contains(code) { return nil }
+      if [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(code) { return nil }
       if code != EINTR { return code }
     }
     return nil

@@ -115,10 +115,10 @@ struct BorderTests {
     #expect(scene.layers.last?.clips == [Clip(path: triangle)])
   }
 
-  @Test func `on an edge of another outline keep only the part in that edge's triangle`() {
+  @Test func `on an edge of another outline keep only the part between that edge and the center`() {
     let part = scene(.ellipse(in: frame), .top, 4).layers.last?.clips.last?.path
     #expect(part?.bounds == Rect(x: 0, y: 0, width: 100, height: 30))
-    #expect(part?.area() == 1500)
+    #expect(part?.area() == 2100)
   }
 
   @Test func `on an edge of another outline are whole beside an edge without a border`() {

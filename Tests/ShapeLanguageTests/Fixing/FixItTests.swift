@@ -348,7 +348,7 @@ struct FixItTests {
     // A sign before a number, by its layout.
     "shape A { size 9 x 9; fill .red, path: circle(center: (1, ,2), radius: 3) }",
     // Both are percentages in CSS.
-    "shape A { size 9 x 9; fill hsl(30deg, 1, 50) }",
+    "shape A { size 9 x 9; fill hsl(30deg, 1, 50) }", "shape A { size 9 x 9; fill hsl(30deg, 1, (50)) }",
     // Another short word is another name.
     "shape A(starColor: Color = .red) { size 9 x 9; fill sealColor }",
     // Another statement may be meant, or another label.

@@ -74,25 +74,43 @@ extension Drawing {
     let edge: Int
     switch (borders[row], borders[column]) {
     case (nil, nil): return nil
-    case (_?, _?): edge = isBelow(near, meeting(row, column, borders, half)) ? row : column
-    case (let border?, nil):
-      if near.y * half.x > near.x * half.y, near.y > border.width || !isSquare(corner, border.width) { return nil }
+    case (_?, _?): edge = isBelow(near, meeting(row, column, borders, half, corner)) ? row : column
+    case (_?, nil):
+      if !isIn(near.y, near.x, half.y, half.x, widths(of: borders)[row], corner) { return nil }
       edge = row
-    case (nil, let border?):
-      if near.x * half.y > near.y * half.x, near.x > border.width || !isSquare(corner, border.width) { return nil }
+    case (nil, _?):
+      if !isIn(near.x, near.y, half.x, half.y, widths(of: borders)[column], corner) { return nil }
       edge = column
     }
     guard let border = borders[edge], area.depth(of: point) <= border.width else { return nil }
     return border.paint
   }
 
-  /// Returns the line on which two borders meet, by the distances from their edges: through their inner corner, along the
-  /// wider one until outside of both, then to the center.
-  private func meeting(_ row: Int, _ column: Int, _ borders: [Border?], _ half: Point) -> [Point] {
+  /// Returns the widths, reduced so that opposite ones fit.
+  private func widths(of borders: [Border?]) -> [Double] {
     let widths = borders.map { $0?.width ?? 0 }
     let factor = min(1, frame.width / (widths[1] + widths[3]), frame.height / (widths[0] + widths[2]))
-    let (x, y) = (widths[column] * factor, widths[row] * factor)
-    let inner = Point(x, y) * min(1, half.x / x, half.y / y)
+    return widths.map { $0 * factor }
+  }
+
+  /// Returns whether a point belongs to an edge beside one without a border, by its distances from both: in the triangle
+  /// between the edge, the line at 45 degrees and the center, or in the band in a square corner.
+  private func isIn(
+    _ distance: Double, _ other: Double, _ half: Double, _ otherHalf: Double, _ width: Double, _ corner: Point
+  ) -> Bool {
+    if isSquare(corner, width) { return distance <= width || distance * otherHalf <= other * half }
+    return isBelow(
+      Point(other, distance), [Point(0, 0), Point(min(half, otherHalf), min(half, otherHalf)), Point(otherHalf, half)])
+  }
+
+  /// Returns the line on which two borders meet, by the distances from their edges: through their inner corner, in a square
+  /// corner along the wider one until outside of both, in a round one straight on, then to the center.
+  private func meeting(_ row: Int, _ column: Int, _ borders: [Border?], _ half: Point, _ corner: Point) -> [Point] {
+    let widths = widths(of: borders)
+    let (x, y) = (widths[column], widths[row])
+    let most = min(half.x / x, half.y / y)
+    let inner = Point(x, y) * min(1, most)
+    if !isSquare(corner, max(x, y)) { return [Point(0, 0), inner, Point(x, y) * most, half] }
     return [Point(0, 0), inner, Point(min(max(x, y), half.x), min(max(x, y), half.y)), half]
   }
 
@@ -105,6 +123,7 @@ extension Drawing {
   }
 
   private func isSquare(_ corner: Point, _ width: Double) -> Bool {
-    area.contains(Point(abs(corner.x - width / 8), abs(corner.y - width / 8)))
+    let inset = width / 2 * min(1, frame.width / width, frame.height / width)
+    return area.contains(Point(abs(corner.x - inset), abs(corner.y - inset)))
   }
 }

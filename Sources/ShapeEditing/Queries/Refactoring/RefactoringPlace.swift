@@ -148,7 +148,7 @@ struct RefactoringPlace {
 
   private func isRoundedRect(_ node: SyntaxNode) -> Bool {
     guard case .call(let call) = ExpressionSyntax(node) else { return false }
-    return builtin(call.name) == .path(.roundedRect)
+    return [.path(.roundedRect), .path(.capsule)].contains(builtin(call.name))
   }
 
   private func isConcentric(_ node: SyntaxNode) -> Bool {

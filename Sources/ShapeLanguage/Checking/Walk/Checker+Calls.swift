@@ -10,7 +10,9 @@ extension Checker {
     case .builtin(let rows): return checkBuiltin(rows, name, receiver: nil, view.arguments, at: view.span)
     case .other(let declaration):
       let only = view.arguments.flatMap { $0.elements.count == 1 ? $0.elements.first : nil }
-      let index = only.flatMap { $0.label == nil ? $0.value.text : nil }
+      let isInLayer = LayerValue.allCases.contains { $0.name == spelling(name.id) }
+      // No value of a layer is a list.
+      let index = isInLayer ? nil : only.flatMap { $0.label == nil ? $0.value.text : nil }
       report(.notAFunction(spelling(name.id), declaration?.noun ?? .value, index: index), at: name)
     case .nothing: reportUnknown(name, .function)
     }

@@ -52,14 +52,16 @@ extension Checker {
     let style = given(operands, Place.style)
     let usual =
       if let curvature {
-        (one, decrease(curvature: name(curvature, inBlock: depth), inBlock: depth))
+        (one, decrease(curvature: curvature, inBlock: depth))
       } else if smoothing != nil {
         (one, one)
-      } else if let style { (reach(style), decrease(style)) } else { (one, one) }
+      } else if let style { (name(reach(style), inBlock: depth), name(decrease(style), inBlock: depth)) } else {
+        (one, one)
+      }
     let (styles, flowing) = (Place.cornerStyles, Place.flowingCornerStyles)
     let reaches = values(styles, flowing, else: usual.0, operands) { $0.reach($1) }
     let decreases = values(styles, flowing, else: usual.1, operands) { $0.decrease($1) }
-    if Set(radii).count == 1, Set(reaches).count == 1 {
+    if Set(radii).count == 1, reaches.allSatisfy({ isSame($0, reaches[0]) }) {
       let share = sum(.multiply, constant(2, at: span), reaches[0])
       let halves = [LayerValue.width, .height].map { sum(.divide, layerValue($0, at: span), share) }
       let radius = name(number(.minimum, [radii[0]] + halves), inBlock: depth)
@@ -91,7 +93,7 @@ extension Checker {
     return fixed.indices.map { corner in
       if let value = given(operands, fixed[corner]) { return result(&self, value) }
       let (leftToRight, rightToLeft) = (places[corner], places[corner ^ 1])
-      if leftToRight == rightToLeft { return leftToRight }
+      if isSame(leftToRight, rightToLeft) { return leftToRight }
       return choice(rightToLeft, leftToRight, at: program[usual].source)
     }
   }
@@ -129,14 +131,19 @@ extension Checker {
   private mutating func decrease(curvature: ExpressionID, inBlock depth: Int) -> ExpressionID {
     let span = program[curvature].source
     func constant(_ value: Double) -> ExpressionID { program.make(.number(value), .number, at: span) }
+    let largest = CornerShape.largestCurvature
+    // As the corners limit it.
+    let curvature =
+      literal(curvature) == nil
+      ? name(number(.clamp, [curvature, constant(-largest), constant(largest)]), inBlock: depth) : curvature
     let exponent = number(.ofTwo(.power), [constant(2), number(.ofOne(.absolute), [curvature])])
     let half = name(number(.ofTwo(.power), [constant(2), sum(.divide, constant(-1), exponent)]), inBlock: depth)
     let middle = smaller(curvature, constant(0), half, sum(.subtract, constant(1), half))
     let even = sum(.divide, constant(1 - 0.5.squareRoot()), middle)
-    let largest = CornerShape.largestCurvature
     let slope = constant(CornerStyle.scoop.decrease / (largest - 1))
     let steep = sum(.multiply, slope, sum(.add, curvature, constant(largest)))
-    return smaller(curvature, constant(-1), steep, smaller(curvature, constant(1), even, constant(1)))
+    let gentle = smaller(curvature, constant(1), even, constant(1))
+    return name(smaller(curvature, constant(-1), steep, gentle), inBlock: depth)
   }
 
   // MARK: Expressions
@@ -151,6 +158,12 @@ extension Checker {
 
   private mutating func layerValue(_ value: LayerValue, at span: SourceSpan) -> ExpressionID {
     program.make(.layerValue(value), value.type, at: span)
+  }
+
+  private func isSame(_ a: ExpressionID, _ b: ExpressionID) -> Bool {
+    if a == b { return true }
+    guard let a = literal(a), let b = literal(b) else { return false }
+    return a == b
   }
 
   /// The value of a literal.

@@ -22,7 +22,7 @@ extension Problem {
     if available == 0 {
       return Problem(
         .reducedCorner, "this corner is not rounded: one of its lines has no length",
-        hint: "leave some of the line, or use the radius 0; the corner before may have taken all of it")
+        hint: "use the radius 0, or a smaller one for the corner before if that takes all of the line")
     }
     return Problem(
       .reducedCorner,

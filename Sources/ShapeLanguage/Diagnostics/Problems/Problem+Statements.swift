@@ -271,7 +271,7 @@ enum ConcentricFault: Sendable {
     case .distantOutline: "needs a rounded outline directly around this layer"
     case .outline(.elliptical): "can't use the outline around this layer: its corners are ellipses"
     case .outline(.otherRectangle): "can't use the outline around this layer: its rectangle is not `bounds`"
-    case .outline(.otherPath): "can't use the outline around this layer: it is not a `roundedRect`"
+    case .outline(.otherPath): "can't use the outline around this layer: it is neither a `roundedRect` nor a `capsule`"
     case .otherRectangle: "needs the frame of the layer as its rectangle"
     case .transformed(let label): "doesn't work in a layer with \(quoted(label + ":"))"
     }

@@ -56,6 +56,7 @@ struct ExtractLetTests {
     "shape A { size 8 x 8; fill linearGradient(«[.red, .blue]») }",
     "shape A { size 8 x 8; fill .rde; stroke .red, width: «1 + 2» }",
     "shape A { size 8 x 8; outline roundedRect(«bounds», cornerRadius: 3); layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) } }",
+    "shape A { size 8 x 8; outline capsule(«bounds»); layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) } }",
     "shape A { size 8 x 8; outline «roundedRect(bounds, cornerRadius: 3)»; layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: .concentric) } }",
     "shape A { size 8 x 8; outline roundedRect(bounds, cornerRadius: 3); layer(inset: 1) { fill .red, path: roundedRect(«bounds», cornerRadius: .concentric) } }",
     "shape A { size 8 x 8; outline roundedRect(bounds, cornerRadius: 3); layer(inset: 1) { fill .red, path: roundedRect(bounds, cornerRadius: «.concentric») } }",
