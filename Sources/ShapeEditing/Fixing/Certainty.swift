@@ -12,6 +12,8 @@ extension Diagnostic {
     _ fixIt: FixIt, among names: @autoclosure () -> FileNames, isReadable: Bool = true
   ) -> Bool {
     guard fixIt.applicability == .certain, let change = problem.change else { return fixIt.applicability == .certain }
+    // A statement above that isn't finished would continue below the copy.
+    if !isReadable, change == .removeDeclarationCopy || problem.kind == .repeatedStatement { return false }
     switch nature(of: change) {
     case .renaming(let name, let other):
       guard case .didYouMean = problem.advice else { return true }
