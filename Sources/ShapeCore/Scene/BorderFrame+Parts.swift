@@ -27,7 +27,7 @@ extension BorderFrame {
         }
         let (width, other) = (widths[edge], widths[neighbor])
         let wider = max(width, other)
-        // A band hides a corner that is rounded less than it is wide.
+        // A rounding that is small beside the width has no effect on the band.
         let isSquare = outline.contains(inner(wider / 2, wider / 2))
         if borders[neighbor] != nil {
           let far = wider > 0 ? max(half.x, half.y) / wider : 0

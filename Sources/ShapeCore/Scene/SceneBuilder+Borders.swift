@@ -93,8 +93,8 @@ extension SceneBuilder {
     var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase, fitted: border.fitted)
     if border.edges == .all { return appendStroke(path, style, .inside, border.paint, border.source) }
     style.width = 2 * border.width
-    appendPart(clips: [Clip(path: path), Clip(path: frame.parts(of: border, in: bounds, path))], source: border.source)
-    {
+    let parts = frame.parts(of: border, in: bounds, path)
+    appendPart(clips: [Clip(path: path), Clip(path: parts)], source: border.source) {
       $0.appendStroke(path, style, border.paint, border.source)
     }
   }

@@ -185,7 +185,7 @@ extension ObligationWalk {
     let factor = table.operation(.divide, top, table.add(product(before, after), dot))
     let fits = table.lessOrEqual(product(radius, factor), available)
     // Without a leg there is no angle, and so only a sharp corner.
-    // A coordinate is at least 1 / √2 of the distance from the origin.
+    // The larger coordinate of a point is at least 1 / √2 of its distance from the origin.
     let least = table.multiply(resolution, by: 2)
     let hasLegs = table.operation(.and, table.less(least, before), table.less(least, after))
     let isSharp = table.lessOrEqual(radius, resolution)
