@@ -177,7 +177,8 @@ struct TokenEdits {
   /// replaces a sign with which an expression is unfinished.
   func isDoubtful(_ fixIt: FixIt) -> Bool {
     guard let edit = fixIt.edits.first else { return false }
-    let index = tree.firstToken(endingAfter: Int(edit.span.start))
+    // What is added at the end of the file is at its last token, which has no length.
+    let index = min(tree.firstToken(endingAfter: Int(edit.span.start)), tree.tokens.count - 1)
     let (token, isWhole) = (tree.tokens[index], span(index) == edit.span)
     // A sign of another language has a meaning: `r²`, `¬on`.
     if token.kind == .invalid, fixIt.action != .write("x") { return true }
