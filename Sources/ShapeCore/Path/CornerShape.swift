@@ -61,6 +61,13 @@ package enum CornerShape: Hashable, Sendable {
     }
   }
 
+  /// Returns the shape with the smoothing for which there is room.
+  /// - Parameter reach: The length of the room, in lengths of the tangents.
+  func smoothed(within reach: Double) -> CornerShape {
+    guard case .smoothed(let smoothing) = self else { return self }
+    return .smoothed(max(0, min(smoothing, reach - 1)))
+  }
+
   /// The reach without smoothing.
   var leastReach: Double { if case .smoothed = self { 1 } else { reach } }
 }

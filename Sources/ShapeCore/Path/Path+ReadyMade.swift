@@ -50,10 +50,10 @@ extension Path {
         at: points[index], arriving: directions[before], leaving: directions[index], radius: all[index],
         angle: Double(index - 2) * (Double.pi / 2))
       var shape = shapes[index]
-      if case .smoothed(let smoothing) = shape, all[index] > 0 {
-        let most = min(
-          room(index, beside: before, on: lengths[before]), room(index, beside: after, on: lengths[index]))
-        shape = .smoothed(max(0, min(smoothing, most - 1)))
+      if all[index] > 0 {
+        shape = shape.smoothed(
+          within: min(
+            room(index, beside: before, on: lengths[before]), room(index, beside: after, on: lengths[index])))
       }
       if elements.isEmpty {
         elements.append(.move(to: corner.end(shape)))

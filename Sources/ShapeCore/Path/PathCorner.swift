@@ -52,9 +52,9 @@ struct PathCorner {
 
   /// Returns the corner with the smoothing for which a part of a line has room, or `nil` if it has room for all of it.
   func smoothed(within length: Double) -> PathCorner? {
-    guard case .smoothed(let smoothing) = shape, reach > 0, length / reach - 1 < smoothing else { return nil }
+    guard reach > 0, case let shape = shape.smoothed(within: length / reach), shape != self.shape else { return nil }
     var result = self
-    result.shape = .smoothed(max(0, length / reach - 1))
+    result.shape = shape
     return result
   }
 }

@@ -57,8 +57,8 @@ extension RoundedCorner {
     let factor = tangents.tangentFactor
     var shape = shape
     var fitting = tangents.isCollinear ? 0 : min(radius, room / factor)
-    if case .smoothed(let smoothing) = shape {
-      if fitting > 0 { shape = .smoothed(max(0, min(smoothing, room / (fitting * factor) - 1))) }
+    if case .smoothed = shape {
+      if fitting > 0 { shape = shape.smoothed(within: room / (fitting * factor)) }
     } else if !tangents.isCollinear {
       fitting = min(radius, room / factor / shape.reach)
     }

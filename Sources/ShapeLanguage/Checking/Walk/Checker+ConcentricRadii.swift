@@ -24,12 +24,12 @@ extension Checker {
   ) -> [ExpressionID] {
     let outer = corners(of: outline, inBlock: depth, at: span)
     let (left, top) = (edge(.rectMinX, of: frame), edge(.rectMinY, of: frame))
-    let right = sum(.subtract, layerValue(.width, at: span), edge(.rectMaxX, of: frame))
-    let bottom = sum(.subtract, layerValue(.height, at: span), edge(.rectMaxY, of: frame))
+    let right = result(.subtract, layerValue(.width, at: span), edge(.rectMaxX, of: frame))
+    let bottom = result(.subtract, layerValue(.height, at: span), edge(.rectMaxY, of: frame))
     let distances = [(left, top), (right, top), (right, bottom), (left, bottom)]
     return outer.radii.indices.map { corner in
       let distance = number(.maximum, [distances[corner].0, distances[corner].1])
-      let rest = sum(.subtract, outer.radii[corner], sum(.multiply, distance, outer.decreases[corner]))
+      let rest = result(.subtract, outer.radii[corner], result(.multiply, distance, outer.decreases[corner]))
       return name(number(.maximum, [constant(0, at: span), rest]), inBlock: depth)
     }
   }
@@ -41,7 +41,7 @@ extension Checker {
     typealias Place = RoundedRectParameters
     let one = constant(1, at: span)
     guard case .roundedRect(let operands) = outline else {
-      let sides = [LayerValue.width, .height].map { sum(.divide, layerValue($0, at: span), constant(2, at: span)) }
+      let sides = [LayerValue.width, .height].map { result(.divide, layerValue($0, at: span), constant(2, at: span)) }
       let radius = name(number(.minimum, sides), inBlock: depth)
       return OuterCorners(radii: Array(repeating: radius, count: 4), decreases: Array(repeating: one, count: 4))
     }
@@ -62,21 +62,21 @@ extension Checker {
     let reaches = values(styles, flowing, else: usual.0, operands) { $0.reach($1) }
     let decreases = values(styles, flowing, else: usual.1, operands) { $0.decrease($1) }
     if Set(radii).count == 1, reaches.allSatisfy({ isSame($0, reaches[0]) }) {
-      let share = sum(.multiply, constant(2, at: span), reaches[0])
-      let halves = [LayerValue.width, .height].map { sum(.divide, layerValue($0, at: span), share) }
+      let share = result(.multiply, constant(2, at: span), reaches[0])
+      let halves = [LayerValue.width, .height].map { result(.divide, layerValue($0, at: span), share) }
       let radius = name(number(.minimum, [radii[0]] + halves), inBlock: depth)
       return OuterCorners(radii: Array(repeating: radius, count: 4), decreases: decreases)
     }
     radii = radii.map { name($0, inBlock: depth) }
-    let lengths = zip(radii, reaches).map { sum(.multiply, $0, $1) }
+    let lengths = zip(radii, reaches).map { result(.multiply, $0, $1) }
     var factors = [one]
     for (first, second, side) in [(0, 1, LayerValue.width), (3, 2, .width), (0, 3, .height), (1, 2, .height)] {
       // Without radii, any factor fits.
-      let both = number(.maximum, [constant(1e-6, at: span), sum(.add, lengths[first], lengths[second])])
-      factors.append(sum(.divide, layerValue(side, at: span), both))
+      let both = number(.maximum, [constant(1e-6, at: span), result(.add, lengths[first], lengths[second])])
+      factors.append(result(.divide, layerValue(side, at: span), both))
     }
     let factor = name(number(.minimum, factors), inBlock: depth)
-    return OuterCorners(radii: radii.map { sum(.multiply, factor, $0) }, decreases: decreases)
+    return OuterCorners(radii: radii.map { result(.multiply, factor, $0) }, decreases: decreases)
   }
 
   private func given<Value>(_ operands: OperandRange, _ parameter: TypedParameter<Value>) -> ExpressionID? {
@@ -137,11 +137,11 @@ extension Checker {
       literal(curvature) == nil
       ? name(number(.clamp, [curvature, constant(-largest), constant(largest)]), inBlock: depth) : curvature
     let exponent = number(.ofTwo(.power), [constant(2), number(.ofOne(.absolute), [curvature])])
-    let half = name(number(.ofTwo(.power), [constant(2), sum(.divide, constant(-1), exponent)]), inBlock: depth)
-    let middle = smaller(curvature, constant(0), half, sum(.subtract, constant(1), half))
-    let even = sum(.divide, constant(1 - 0.5.squareRoot()), middle)
+    let half = name(number(.ofTwo(.power), [constant(2), result(.divide, constant(-1), exponent)]), inBlock: depth)
+    let middle = smaller(curvature, constant(0), half, result(.subtract, constant(1), half))
+    let even = result(.divide, constant(1 - 0.5.squareRoot()), middle)
     let slope = constant(CornerStyle.scoop.decrease / (largest - 1))
-    let steep = sum(.multiply, slope, sum(.add, curvature, constant(largest)))
+    let steep = result(.multiply, slope, result(.add, curvature, constant(largest)))
     let gentle = smaller(curvature, constant(1), even, constant(1))
     return name(smaller(curvature, constant(-1), steep, gentle), inBlock: depth)
   }
@@ -186,7 +186,7 @@ extension Checker {
   }
 
   /// Returns the result of an operation. That of literals is a literal, and factors of 1 are omitted.
-  private mutating func sum(_ operation: BinaryOperation, _ a: ExpressionID, _ b: ExpressionID) -> ExpressionID {
+  private mutating func result(_ operation: BinaryOperation, _ a: ExpressionID, _ b: ExpressionID) -> ExpressionID {
     let span = program[a].source
     switch (operation, literal(a), literal(b)) {
     case (.multiply, _, 1): return a
