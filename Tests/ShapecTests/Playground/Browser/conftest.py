@@ -90,6 +90,29 @@ class Page:
             "([start, end]) => { const { selectionStart, selectionEnd } = document.querySelector('textarea:not([hidden])');"
             " return selectionStart === start && selectionEnd === end }", arg=[start, end])
 
+    def hold(self, method):
+        """Holds the next message with a method on its way to the compiler, until `release`."""
+        self.page.evaluate("""method => {
+          const isHeld = message => !window.release && typeof message === 'string' && message.includes(method)
+          const { postMessage } = Worker.prototype
+          Worker.prototype.postMessage = function (message) {
+            const send = () => postMessage.call(this, message)
+            if (isHeld(message)) window.release = send
+            else send()
+          }
+          const { fetch } = window
+          window.fetch = async (url, options) => {
+            if (isHeld(options?.body)) await new Promise(resolve => { window.release = resolve })
+            return fetch(url, options)
+          }
+        }""", method)
+
+    def wait_until_held(self):
+        self.page.wait_for_function("window.release !== undefined")
+
+    def release(self):
+        self.page.evaluate("window.release()")
+
     def problems(self):
         return self.page.locator("#problems .place span:nth-child(2)").all_inner_texts()
 

@@ -154,17 +154,15 @@ def test_keeps_the_name_of_a_file_if_its_importers_are_unknown(page):
 
 def test_renames_a_file_while_its_importer_is_edited(page):
     open_card(page)
-    before, held = page.text, []
+    before = page.text
     page.on("dialog", lambda dialog: dialog.accept("suits/spot"))
-    page.route("**/message?*", lambda route: held.append(route)
-        if "willRenameFiles" in route.request.post_data and not held else route.continue_())
+    page.hold("willRenameFiles")
     page.locator("#files [role=tab]:text-is('heart.shape')").focus()
     page.keyboard.press("F2")
-    while not held:
-        page.wait_for_timeout(20)
+    page.wait_until_held()
     page.caret(0)
     page.keyboard.type("// one\n")
-    held[0].continue_()
+    page.release()
     page.locator("#files [role=tab]:text-is('suits/spot.shape')").wait_for()
     page.settle()
     assert page.text == "// one\n" + before.replace('"heart.shape"', '"suits/spot.shape"')

@@ -67,13 +67,10 @@ def test_serves_a_page_without_a_file(make_page, chromium):
 
 def test_ends_a_compiler_that_says_nothing(page):
     page.clock.install()
-    held = []
-    page.route("**/message?*", lambda route:
-        held.append(route) if "shape/picture" in route.request.post_data else route.continue_())
+    page.hold("shape/picture")
     page.caret(0)
     page.keyboard.type("\n")
-    while not held:
-        page.wait_for_timeout(20)
+    page.wait_until_held()
     page.clock.fast_forward(4_000)
     assert not page.locator("#notice").is_visible()
     page.clock.fast_forward(2_000)

@@ -107,15 +107,12 @@ def test_shows_pictures_of_what_it_explains(page):
 
 def test_shows_no_explanation_that_was_hidden_before_it_came(page):
     page.open(DOT)
-    held = []
-    page.route("**/message?*", lambda route:
-        held.append(route) if "textDocument/hover" in route.request.post_data else route.continue_())
+    page.hold("textDocument/hover")
     page.caret(DOT.index("fill") + 2)
     page.keyboard.press("Control+Shift+H")
-    while not held:
-        page.wait_for_timeout(20)
+    page.wait_until_held()
     page.keyboard.press("Escape")
-    held[0].continue_()
+    page.release()
     page.settle()
     assert not page.locator("#hover").is_visible()
 
