@@ -30,7 +30,8 @@ watch(['scheme'], () => notify('workspace/didChangeConfiguration', { settings: s
 /** Starts the server unless it runs. */
 export function start() {
   if (transport) return
-  transport = connect(receive, stop)
+  // Only the first reason counts: a second one could end the server that was started after it.
+  const own = transport = connect(receive, (...reason) => { if (own === transport) stop(...reason) })
   request('initialize', { capabilities: clientCapabilities, initializationOptions: settings(), rootUri: 'file:///shapes', clientInfo: { name: 'shapec page' } }, true).then(result => {
     capabilities = result.capabilities
     isReady = true

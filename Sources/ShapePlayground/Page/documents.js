@@ -70,10 +70,12 @@ export async function renameFile(file) {
   const name = ownsFiles() ? prompt('Name of the file', nameOf(old))?.trim() : toast('Rename it in its folder.')
   const uri = uriOf((name || nameOf(old)).replace(/(\.shape)?$/, '.shape'))
   if (uri === old) return
-  /** @type {any[]} */ let [changes, known] = []
+  /** @type {any} */ let changes, asked
   try {
-    // The edits are for the texts at the request. If one changed meanwhile, they are asked for again.
-    while (known !== (known = JSON.stringify(snapshot().files))) ({ changes } = await client.request('workspace/willRenameFiles', { files: [{ oldUri: old, newUri: uri }] }))
+    do {
+      asked = versions();
+      ({ changes } = await client.request('workspace/willRenameFiles', { files: [{ oldUri: old, newUri: uri }] }))
+    } while (haveChanged(asked))
   } catch (error) { return toast(`${nameOf(old)} keeps its name: ${/** @type {Error} */ (error).message}.`) }
   if (files.get(old) !== file) return
   if (files.has(uri)) return toast(`There is a file ${nameOf(uri)} already.`)
@@ -107,9 +109,15 @@ export function setText(/** @type {File} */ file, /** @type {string} */ text) {
   if (!replaceInEditor(file, text)) noteText(file, text)
   return file
 }
-/** Applies an edit of the protocol to all its files. @param {any} edit */
-export async function applyEdit(edit) {
-  for (const [uri, edits] of Object.entries(edit?.changes ?? {})) {
+/** The versions of the files when an edit is asked for, which is for their texts at that time. */
+export const versions = () => new Map([...files].map(([uri, { version }]) => [uri, version]))
+/** Whether a text changed since. @param {Map<string, number>} asked @param {string[]} uris */
+const haveChanged = (asked, uris = [...asked.keys()]) => uris.some(uri => asked.has(uri) && asked.get(uri) !== files.get(uri)?.version)
+/** Applies an edit of the protocol to all its files, or to none if one has another text now. @param {any} edit @param {Map<string, number>} asked */
+export async function applyEdit(edit, asked = versions()) {
+  const changes = edit?.changes ?? {}
+  if (haveChanged(asked, Object.keys(changes))) throw new Error('The text has changed meanwhile.')
+  for (const [uri, edits] of Object.entries(changes)) {
     if (!files.has(uri)) await fetchFile(uri)
     const file = files.get(uri)
     if (file) setText(file, edited(file, edits))

@@ -1,7 +1,7 @@
 /** The editor: a plain `textarea` for each file, over layers with the text in colors, marks and line numbers. */
 import { active, files, noteText, onFiles, setEditor } from './documents.js'
 import { byId, make } from './dom.js'
-import { difference, lineAt, moved, positionAt } from './text.js'
+import { difference, lineAt, lineEnd, moved, positionAt } from './text.js'
 import { moveTokens, tokensIn } from './tokens.js'
 
 /** @typedef {import('./documents.js').File} File */
@@ -91,7 +91,6 @@ function columnAt(text, start, offset) {
   for (let i = start; i < offset; i++) column += text[i] === '\t' ? 4 - column % 4 : 1
   return column
 }
-const lineEnd = (/** @type {File} */ { text, lines }, /** @type {number} */ line) => line + 1 < lines.length ? lines[line + 1] - 1 : text.length
 /** Returns where an offset is in the window. @param {number} offset */
 export function placeOf(offset) {
   const { x, y } = paper.getBoundingClientRect()

@@ -1,5 +1,5 @@
 /** What a word means and what is wrong with it, at the pointer; the menu of changes; names; definitions. */
-import { active, activate, applyEdit } from './documents.js'
+import { active, activate, applyEdit, versions } from './documents.js'
 import * as client from './client.js'
 import { afterQuiet, announce, arrowKeys, byId, make, placeBeside, toast } from './dom.js'
 import { area, caretPosition, offsetAtPoint, onCaret, placeOf, select } from './editor.js'
@@ -11,19 +11,22 @@ const menu = make('div', { id: 'actions', class: 'popup', role: 'menu', 'aria-la
 const input = make('input', { 'aria-label': 'New name', spellcheck: 'false', autocomplete: 'off' })
 const rename = make('form', { id: 'rename', class: 'popup', hidden: true }, input, make('button', {}, 'Rename'))
 document.body.append(popup, menu, rename)
-/** How often the popup was asked for or hidden. An answer from before the last time is not shown. */ let turn = 0
-function hide() { hover.cancel(); turn++; popup.hidden = true }
+/** How often the popup was asked for or hidden, as late answers are not shown, and whether keys asked for it. */
+let [turn, isByKeys] = [0, false]
+function hide() { hover.cancel(); turn++; isByKeys = false; popup.hidden = true }
 const close = (/** @type {HTMLElement} */ box) => { box.hidden = true; area()?.focus() }
 const inDocument = (/** @type {any} */ more) => ({ textDocument: { uri: active?.uri }, ...more })
 const isIn = (/** @type {any} */ event, /** @type {Element} */ element) => element.contains(event.target)
 /** Asks for the changes that the compiler offers at a place. @param {import('./text.js').Range} range @param {any[]} diagnostics @returns {Promise<any[]>} */
-export const actionsAt = async (range, diagnostics = []) =>
-  await client.request('textDocument/codeAction', inDocument({ range, context: { diagnostics, triggerKind: 1 } })) ?? []
-/** A button for a change that the compiler offered. @param {any} action @param {() => void} then */
-export const actionButton = (action, then = () => {}) => make('button', { class: 'fix', type: 'button', click: async () => {
+export async function actionsAt(range, diagnostics = []) {
+  const asked = versions()
+  const actions = await client.request('textDocument/codeAction', inDocument({ range, context: { diagnostics, triggerKind: 1 } }))
+  return (actions ?? []).map((/** @type {any} */ action) => ({ action, asked }))
+}
+/** A button for a change that the compiler offered. @param {{action: any, asked: Map<string, number>}} offer @param {() => void} then */
+export const actionButton = ({ action, asked }, then = () => {}) => make('button', { class: 'fix', type: 'button', click: async () => {
   then()
-  const { edit } = action.edit ? action : await client.request('codeAction/resolve', action, true).catch(error => { toast(error.message); return {} })
-  applyEdit(edit)
+  try { await applyEdit(action.edit ?? (await client.request('codeAction/resolve', action, true)).edit, asked) } catch (error) { return toast(/** @type {Error} */ (error).message) }
   announce(action.title)
 } }, action.title)
 const hover = afterQuiet(300, (/** @type {number} */ x, /** @type {number} */ y) => explain(offsetAtPoint(x, y)))
@@ -44,12 +47,13 @@ async function explain(offset) {
   if (file !== active || (!answer && !wrong.length)) return hide()
   popup.replaceChildren(
     ...wrong.map(each => make('p', { class: 'severity-' + each.severity }, each.message)),
-    ...actions.filter(({ kind }) => kind === 'quickfix').slice(0, 4).map(action => actionButton(action, hide)),
+    ...actions.filter(({ action }) => action.kind === 'quickfix').slice(0, 4).map(offer => actionButton(offer, hide)),
     text)
   popup.hidden = false
   placeBeside(popup, placeOf(answer?.range ? offsetAt(file, answer.range.start) : offset), true)
 }
 document.addEventListener('mousemove', event => {
+  if (isByKeys) return
   if (event.target === area() && !event.buttons) return hover(event.clientX, event.clientY)
   hover.cancel()
   if (!isIn(event, popup) && !isIn(event, byId('code'))) hide()
@@ -57,13 +61,13 @@ document.addEventListener('mousemove', event => {
 document.addEventListener('mousedown', event => { if (!isIn(event, popup)) hide(); if (!isIn(event, menu)) menu.hidden = true })
 // It hides what was shown before the key that explains a word.
 document.addEventListener('keydown', hide, true)
-onTextKey('Ctrl+Shift+H', ({ start }) => { explain(start).then(() => popup.hidden || announce(popup.textContent)) })
+onTextKey('Ctrl+Shift+H', ({ start }) => { isByKeys = true; explain(start).then(() => popup.hidden || announce(popup.textContent)) })
 // MARK: The menu of changes
 onCaret(() => { menu.hidden = true })
 onTextKey('Ctrl+.', async ({ lines, start, end }) => {
   const actions = await actionsAt({ start: positionAt(lines, start), end: positionAt(lines, end) })
   if (!actions.length) return toast('There is nothing to fix or change here.')
-  menu.replaceChildren(...actions.map(action => actionButton(action, () => close(menu))))
+  menu.replaceChildren(...actions.map(offer => actionButton(offer, () => close(menu))))
   for (const button of menu.children) button.setAttribute('role', 'menuitem')
   menu.hidden = false
   placeBeside(menu, placeOf(start))
@@ -87,7 +91,8 @@ onTextKey('F2', async () => {
   rename.onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault()
     close(rename)
-    client.request('textDocument/rename', inDocument({ position, newName: input.value })).then(applyEdit, error => toast(error.message))
+    const asked = versions()
+    client.request('textDocument/rename', inDocument({ position, newName: input.value })).then(edit => applyEdit(edit, asked)).catch(error => toast(error.message))
   }
 })
 rename.addEventListener('focusout', (/** @type {FocusEvent} */ event) => { if (!rename.contains(/** @type {Node} */ (event.relatedTarget))) rename.hidden = true })

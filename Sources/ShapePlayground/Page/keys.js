@@ -1,9 +1,9 @@
 /** The keys of the editor, besides those of a text field. */
-import { active } from './documents.js'
+import { active, applyEdit, versions } from './documents.js'
 import * as client from './client.js'
 import { byId, toast } from './dom.js'
-import { area, caretPosition, here, replace, setText } from './editor.js'
-import { edited, lineAt } from './text.js'
+import { area, caretPosition, here, replace } from './editor.js'
+import { lineAt, lineEnd } from './text.js'
 const indentation = '  '
 /** Actions by their keys. @type {Map<string, (event: KeyboardEvent) => boolean|void>} */ const actions = new Map()
 let leavesByTab = false
@@ -28,10 +28,10 @@ document.addEventListener('keydown', event => {
   if (isHere && !['Shift', 'Tab', 'Shift+Tab'].includes(event.key)) leavesByTab = event.key === 'Escape'
 })
 /** Adds or removes white space at the start of the selected lines. @param {import('./editor.js').Here} at @param {boolean} isRemoved */
-function indent({ text, lines, field, start, end }, isRemoved) {
+function indent({ file, text, lines, field, start, end }, isRemoved) {
   if (start === end && !isRemoved) return replace(start, end, indentation)
   const [first, last] = [lines[lineAt(lines, start)], lineAt(lines, Math.max(start, end - 1))]
-  const old = text.slice(first, last + 1 < lines.length ? lines[last + 1] - 1 : text.length)
+  const old = text.slice(first, lineEnd(file, last))
   const next = isRemoved ? old.replace(/^( {1,2}|\t)/gm, '') : old.replace(/^(?=.)/gm, indentation)
   if (next === old) return
   replace(first, first + old.length, next)
@@ -39,13 +39,12 @@ function indent({ text, lines, field, start, end }, isRemoved) {
 }
 onTextKey('Tab', at => leavesByTab ? false : indent(at, false))
 onTextKey('Shift+Tab', at => leavesByTab ? false : indent(at, true))
-/** Changes the active file as the compiler wants it, unless something was typed meanwhile. @param {string} method @param {any} more */
+/** Changes the active file as the compiler wants it. Fails if something was typed meanwhile. @param {string} method @param {any} more */
 async function format(method, more) {
-  const file = active
-  if (!file) return
-  const { uri, version } = file
+  const [uri, asked] = [active?.uri, versions()]
+  if (!uri) return
   const edits = await client.request(method, { textDocument: { uri }, options: { tabSize: 2, insertSpaces: true }, ...more })
-  if (edits?.length && file === active && file.version === version) setText(edited(file, edits))
+  if (edits?.length) await applyEdit({ changes: { [uri]: edits } }, asked)
 }
 /** Lets the compiler indent the line in which a sign was typed. @param {string} ch */
 export const formatTyped = ch => { format('textDocument/onTypeFormatting', { position: caretPosition(), ch }).catch(() => {}) }

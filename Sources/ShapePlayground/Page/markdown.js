@@ -19,11 +19,8 @@ export function markdown(markup) {
   const blocks = text.split(/(```[^\n]*\n[\s\S]*?\n?```)/)
   for (const block of blocks) {
     const code = /^```[^\n]*\n([\s\S]*?)\n?```$/.exec(block)
-    if (code) {
-      result.append(make('pre', {}, code[1]))
-      continue
-    }
-    for (const paragraph of block.split(/\n{2,}/)) {
+    if (code) result.append(make('pre', {}, code[1]))
+    else for (const paragraph of block.split(/\n{2,}/)) {
       if (!paragraph.trim()) continue
       const items = paragraph.trim().split('\n')
       if (items.every(item => /^[-*] /.test(item))) result.append(make('ul', {}, ...items.map(item => make('li', {}, ...inline(item.slice(2))))))

@@ -136,10 +136,9 @@ const zoomBy = (/** @type {number} */ factor) => change({ zoom: Math.min(64, Mat
 byId('zoom-in').onclick = () => zoomBy(1.25)
 byId('zoom-out').onclick = () => zoomBy(0.8)
 byId('zoom-fit').onclick = () => change({ zoom: 0 })
-byId('grid').onclick = () => change({ grid: !state.grid })
-byId('points').onclick = () => change({ points: !state.points })
-for (const scheme of ['automatic', 'light', 'dark']) byId('scheme-' + scheme).onclick = () => change({ scheme })
-for (const direction of ['ltr', 'rtl']) byId('direction-' + direction).onclick = () => change({ direction })
+/** The buttons that set a value, or turn something on and off. @type {['scheme'|'direction'|'grid'|'points', string?][]} */
+const buttons = [['scheme', 'automatic'], ['scheme', 'light'], ['scheme', 'dark'], ['direction', 'ltr'], ['direction', 'rtl'], ['grid'], ['points']]
+for (const [name, value] of buttons) byId(value ? `${name}-${value}` : name).onclick = () => change({ [name]: value ?? !state[name] })
 byId('shape').onchange = () => change({ shape: byId('shape').value, preview: undefined, size: undefined })
 byId('preview').onchange = () => choosePreview(byId('preview').value)
 viewport.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
@@ -186,11 +185,7 @@ watch(['description', 'shape', 'preview'], () => {
   layOut()
 })
 watch(['scheme', 'direction', 'grid', 'points', 'description'], () => {
-  const press = (/** @type {string} */ id, /** @type {boolean} */ isOn) => byId(id).setAttribute('aria-pressed', String(isOn))
-  for (const name of ['automatic', 'light', 'dark']) press('scheme-' + name, name === state.scheme)
-  for (const name of ['ltr', 'rtl']) press('direction-' + name, name === state.direction)
-  press('grid', state.grid)
-  press('points', state.points)
+  for (const [name, value] of buttons) byId(value ? `${name}-${value}` : name).setAttribute('aria-pressed', String(state[name] === (value ?? true)))
   byId('stage').dataset.scheme = shownScheme()
 })
 watch(['zoom', 'grid'], layOut)

@@ -38,8 +38,8 @@ function row(/** @type {any} */ diagnostic) {
   const [title, ...hints] = message.split('\n')
   const fixes = make('span', { class: 'fixes' })
   actionsAt(range, [diagnostic]).then(actions => {
-    const own = actions.filter(action => action.kind === 'quickfix' && action.diagnostics?.some((/** @type {any} */ each) => each.code === code && each.message === message))
-    fixes.append(...own.slice(0, 2).map(action => actionButton(action)))
+    const own = actions.filter(({ action }) => action.kind === 'quickfix' && action.diagnostics?.some((/** @type {any} */ each) => each.code === code && each.message === message))
+    fixes.append(...own.slice(0, 2).map(offer => actionButton(offer)))
   }, () => {})
   const { shape, size, values = {}, direction = state.direction } = data ?? {}
   const picture = () => change({ pictured: file?.uri, shape, preview: undefined, size, direction, values })

@@ -22,12 +22,10 @@ export function countBefore(/** @type {number} */ count, /** @type {(index: numb
 export const lineAt = (lines, offset) => Math.max(1, countBefore(lines.length, i => lines[i] > offset)) - 1
 /** @param {number[]} lines @param {number} offset @returns {Position} */
 export function positionAt(lines, offset) { const line = lineAt(lines, offset); return { line, character: offset - lines[line] } }
+/** Returns where a line ends, without its line break. @param {{text: string, lines: number[]}} file @param {number} line */
+export const lineEnd = ({ text, lines }, line) => line + 1 < lines.length ? lines[line + 1] - 1 : text.length
 /** @param {{text: string, lines: number[]}} file @param {Position} position */
-export function offsetAt({ text, lines }, { line, character }) {
-  if (line >= lines.length) return text.length
-  const end = line + 1 < lines.length ? lines[line + 1] - 1 : text.length
-  return Math.min(lines[line] + character, end)
-}
+export const offsetAt = (file, { line, character }) => line < file.lines.length ? Math.min(file.lines[line] + character, lineEnd(file, line)) : file.text.length
 /** Returns the smallest change from one text to another, or `undefined` if they are equal. */
 export function difference(/** @type {string} */ old, /** @type {string} */ next) {
   if (old === next) return undefined

@@ -18,7 +18,7 @@ function workerURL() {
 /** Runs the compiler in a Worker, which can be ended at any time. @type {Connect} */
 export function connectWorker(onMessage, onEnd) {
   const worker = new Worker(workerURL())
-  const end = (/** @type {{message?: string}} */ { message = 'its script did not load' }) => { worker.terminate(); onEnd(message.replace('Uncaught ', '')) }
+  const end = (/** @type {{message?: string}} */ { message = 'its script did not load' }) => onEnd(message.replace('Uncaught ', ''))
   worker.onmessage = ({ data }) => onMessage(data)
   worker.onerror = event => { event.preventDefault(); end(event) }
   compiled ??= load()
@@ -30,10 +30,8 @@ export function connectLoopback(onMessage, onEnd) {
   const events = new EventSource('events')
   /** The number of this page. */
   const page = new Promise(resolve => events.addEventListener('page', ({ data }) => resolve(data), { once: true }))
-  let [ended, last] = [false, page]
-  const close = () => { ended = true; events.close() }
-  const advice = 'Start it again, and open the page at its new address.'
-  const end = (/** @type {string} */ reason) => { if (!ended) { close(); onEnd(reason, advice) } }
+  let last = page
+  const end = (/** @type {string} */ reason) => onEnd(reason, 'Start it again, and open the page at its new address.')
   events.onmessage = event => onMessage(event.data)
   events.onerror = () => end('shapec has ended')
   const send = (/** @type {string} */ text) => {
@@ -41,7 +39,7 @@ export function connectLoopback(onMessage, onEnd) {
     last = last.then(async () => fetch('message?' + await page, { method: 'POST', body: text, headers: { 'Content-Type': 'application/json' } }))
       .then(response => { if (!response.ok) end(`shapec answers ${response.status}`) }, () => end('shapec does not answer'))
   }
-  return { send, stop: close }
+  return { send, stop: () => events.close() }
 }
 /** Whether a program serves the page and compiles for it. */
 export const isLoopback = /** @type {any} */ (globalThis).shapecTransport === 'loopback'

@@ -71,12 +71,13 @@ extension Server {
   private mutating func use(_ section: JSONValue?) {
     let new = if case .object? = section { Configuration(section ?? .null) } else { initialConfiguration }
     guard new != configuration else { return }
-    let hidesFindings = configuration.checks && !new.checks
+    let old = configuration
     configuration = new
-    if hidesFindings { workspace.forgetFindings() }
-    if new.checks { workspace.scheduleAllChecks() }
-    report.isStale = true
-    publishAll()
+    if new.checks != old.checks {
+      if new.checks { workspace.scheduleAllChecks() } else { workspace.forgetFindings() }
+      report.isStale = true
+      publishAll()
+    }
     refreshViews()
   }
 }

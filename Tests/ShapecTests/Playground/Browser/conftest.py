@@ -91,24 +91,27 @@ class Page:
             " return selectionStart === start && selectionEnd === end }", arg=[start, end])
 
     def hold(self, method):
-        """Holds the next message with a method on its way to the compiler, until `release`."""
+        """Holds the next message with a method, and those after it, on the way to the compiler until `release`."""
         self.page.evaluate("""method => {
-          const isHeld = message => !window.release && typeof message === 'string' && message.includes(method)
+          const released = new Promise(resolve => { window.release = resolve })
+          const wait = message => {
+            if (typeof message === 'string' && message.includes(method)) window.isHeld = true
+            return window.isHeld
+          }
           const { postMessage } = Worker.prototype
-          Worker.prototype.postMessage = function (message) {
-            const send = () => postMessage.call(this, message)
-            if (isHeld(message)) window.release = send
-            else send()
+          Worker.prototype.postMessage = async function (message) {
+            if (wait(message)) await released
+            postMessage.call(this, message)
           }
           const { fetch } = window
           window.fetch = async (url, options) => {
-            if (isHeld(options?.body)) await new Promise(resolve => { window.release = resolve })
+            if (wait(options?.body)) await released
             return fetch(url, options)
           }
         }""", method)
 
     def wait_until_held(self):
-        self.page.wait_for_function("window.release !== undefined")
+        self.page.wait_for_function("window.isHeld")
 
     def release(self):
         self.page.evaluate("window.release()")

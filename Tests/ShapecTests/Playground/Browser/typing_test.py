@@ -1,5 +1,7 @@
 """Writing a source: keys, suggestions, fixes, names, undo, search."""
 
+import pytest
+
 DOT = "shape Dot(r in 1...20 = 8) {\n  size 60 x 60\n  fill .teal, path: circle(center: center, radius: r)\n}\n"
 
 
@@ -115,6 +117,43 @@ def test_shows_no_explanation_that_was_hidden_before_it_came(page):
     page.release()
     page.settle()
     assert not page.locator("#hover").is_visible()
+
+
+def test_keeps_an_explanation_that_keys_asked_for_while_the_pointer_moves(page):
+    page.open(DOT)
+    page.caret(DOT.index("fill") + 2)
+    page.keyboard.press("Control+Shift+H")
+    page.locator("#hover pre").wait_for()
+    x, y = page.place("#gutter > div:nth-child(1)", 1, 0.5)
+    page.mouse.move(x + 30, y)
+    page.mouse.move(x + 34, y)
+    page.wait_for_timeout(400)
+    page.settle()
+    assert "fill" in page.locator("#hover pre").first.inner_text()
+    page.keyboard.press("Escape")
+    assert not page.locator("#hover").is_visible()
+
+
+@pytest.mark.parametrize("method", ["textDocument/rename", "textDocument/formatting"])
+def test_makes_no_change_that_was_asked_for_before_the_text_changed(page, method):
+    page.open(DOT)
+    page.hold(method)
+    page.caret(DOT.index("Dot") + 1)
+    if method.endswith("rename"):
+        page.keyboard.press("F2")
+        page.locator("#rename input").fill("Spot")
+        page.keyboard.press("Enter")
+    else:
+        page.caret(0)
+        page.keyboard.type("   ")
+        page.keyboard.press("Alt+Shift+F")
+    page.wait_until_held()
+    page.caret(0)
+    page.keyboard.type("// one\n")
+    page.release()
+    page.locator(".toast:has-text('The text has changed meanwhile.')").wait_for()
+    page.settle()
+    assert page.text in ["// one\n" + DOT, "// one\n   " + DOT]
 
 
 def test_draws_what_it_explains_in_the_chosen_scheme(page):
