@@ -243,6 +243,14 @@ struct DocumentTests {
     #expect(client.diagnostics("a.shape") == ["W0010 2"])
   }
 
+  @Test func `a setting of pictures checks nothing again`() {
+    var client = Conversation()
+    client.open("a.shape", Self.covered)
+    client.rest()
+    client.tell("workspace/didChangeConfiguration", ["settings": ["shape": ["scheme": "dark"]]])
+    #expect(!client.server.workspace.hasUnchecked)
+  }
+
   // MARK: Diagnostics on request
 
   private static let asking: JSONValue = [
