@@ -1,7 +1,6 @@
 /** What scripts and pages that embed this one can call: `await shapec.compile(source, {emit: "svg"})`. */
 import * as client from './client.js'
 import { drawing } from './outputs.js'
-
 let last = 0
 /**
  * Draws a source that is not open. `files` are the sources that it imports, by their paths.
@@ -22,6 +21,5 @@ export async function compile(source, { emit = 'svg', size, set: values, files =
     return { output: result.base64 !== undefined ? result.bytes : result.text, diagnostics: result.diagnostics ?? [] }
   } finally { for (const { uri } of all) client.notify('textDocument/didClose', { textDocument: { uri } }) }
 }
-/** Ends the compiler. It starts again at the next change of a source. */
-const stop = () => client.stop('a script ended it')
-Object.assign(globalThis, { shapec: { ready: client.ready(), compile, stop } })
+/** `stop` ends the compiler. It starts again at the next change of a source. */
+Object.assign(globalThis, { shapec: { ready: client.ready(), compile, stop: () => client.stop('a script ended it') } })

@@ -4,7 +4,6 @@ import { here, onCaret, replace, setMarks } from './editor.js'
 import { formatTyped, onTextKey } from './keys.js'
 import { lineAt, moved } from './text.js'
 import { tokensIn } from './tokens.js'
-
 const pairs = '()[]{}'
 /** Where brackets were closed by the page, which typing one goes over. @type {number[]} */ let closed = []
 /** What is in a token, such as a comment, is no bracket. @param {import('./documents.js').File} file @param {number} at */

@@ -13,7 +13,8 @@ document.body.append(list, details, signature)
 /** @type {any[][]} */ let [items, shown] = [[], []]
 /** The places that Tab goes to. @type {{start: number, end: number}[]} */ let stops = []
 /** An answer that comes after something else was done is not wanted. */
-let [index, wasTyped, isAsked, isWanted] = [0, false, false, false]
+let [index, isAsked, isWanted] = [0, false, false]
+/** The text in which the caret was last. A caret that moves in the same text was not moved by typing. */ let lastText = ''
 const triggers = () => client.capabilities.completionProvider?.triggerCharacters ?? []
 // MARK: Suggestions
 const update = latest(async () => {
@@ -117,6 +118,8 @@ function nextStop() {
 }
 // MARK: Parameters of the call
 const updateSignature = latest(async () => {
+  // A bracket comes with its closing one, and then the caret goes between them.
+  await undefined
   const { file, file: { version } = { version: 0 } } = here() ?? {}
   if (!file) return
   const help = await client.request('textDocument/signatureHelp', { textDocument: { uri: file.uri }, position: caretPosition() })
@@ -139,22 +142,24 @@ document.addEventListener('input', event => {
   if (event.target !== area()) return
   const { data, inputType } = /** @type {InputEvent} */ (event)
   const isWord = !isReplacing && inputType === 'insertText' && data?.length === 1 && (/\w/.test(data) || triggers().includes(data))
-  wasTyped = true
   // The items from before are good until new ones arrive, if they still fit.
   if (!list.hidden) filter()
   if (!(isWord && event.isTrusted) && (list.hidden || !inputType?.startsWith('delete'))) hide()
   else { isWanted = true; update() }
   const signs = client.capabilities.signatureHelpProvider?.triggerCharacters ?? []
-  // The page types a bracket with its closing one.
   if (!signature.hidden || signs.includes(data === '()' ? '(' : data)) updateSignature()
 })
 onCaret(() => {
-  if (!wasTyped) hide()
-  if (!wasTyped && !signature.hidden) updateSignature()
-  wasTyped = false
+  const isTyped = lastText !== active?.text
+  lastText = active?.text ?? ''
+  if (!isTyped) hide()
+  if (!isTyped && !signature.hidden) updateSignature()
 })
 const close = () => { hide(); signature.hidden = true }
-byId('scroller').addEventListener('scroll', close)
+byId('scroller').addEventListener('scroll', () => {
+  details.hidden = signature.hidden = true
+  if (active && !list.hidden) placeBeside(list, placeOf(offsetAt(active, shown[index].textEdit.range.start)))
+})
 document.addEventListener('focusout', event => { if (event.target === area()) close() })
 const move = (/** @type {number} */ step) => () => {
   if (list.hidden) return false

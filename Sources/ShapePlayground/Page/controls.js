@@ -1,14 +1,12 @@
 /** Controls for the parameters, made from their types, ranges and defaults. */
 import { byId, make } from './dom.js'
 import { change, shownPreview, shownShape, shownValues, state, watch } from './state.js'
-
 /** @typedef {{node: Node, show: (value: any) => void}} Control */
 /** @type {{name: string, control: Control, row: HTMLElement}[]} */ let rows = []
 /** What the controls were made for. */ let made = ''
 const named = (/** @type {any[]|undefined} */ list, /** @type {string} */ name) => list?.find(each => each.name === name)
-const valueOf = (/** @type {string} */ name) =>
-  shownValues()[name] ?? named(shownPreview()?.arguments, name)?.value.value
-    ?? named(shownShape()?.parameters, name)?.default?.value
+const valueOf = (/** @type {string} */ name) => shownValues()[name]
+  ?? named(shownPreview()?.arguments, name)?.value.value ?? named(shownShape()?.parameters, name)?.default?.value
 const set = (/** @type {string} */ name, /** @type {any} */ value) => change({ values: { ...state.values, [name]: value } })
 /** Shows a value in a field, unless it comes from there. @param {any} field @param {any} value */
 const put = (field, value) => { if (document.activeElement !== field) field.value = value }
@@ -22,7 +20,7 @@ function slider({ name, type, range }) {
   const most = range.includesHigh ? high : high - step
   const limits = { min: low, max: most, step, input: (/** @type {any} */ { target: { value } }) => {
     if (value !== '' && value >= low && value <= most) set(name, unit ? Number(value) + unit : Number(value))
-  } }
+  }, change: (/** @type {any} */ { target }) => { target.value = parseFloat(valueOf(name)) } }
   const track = make('input', { type: 'range', ...limits, 'aria-label': name })
   const field = make('input', { type: 'number', ...limits, step: type.name === 'Int' ? 1 : 'any', 'aria-label': name + ', exact' })
   return {

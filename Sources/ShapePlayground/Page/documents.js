@@ -3,17 +3,14 @@ import * as client from './client.js'
 import { toast, afterQuiet } from './dom.js'
 import { state, change, watch } from './state.js'
 import { difference, edited, lineStarts, positionAt } from './text.js'
-/**
- * @typedef {{uri: string, text: string, lines: number[], version: number, area?: HTMLTextAreaElement, diagnostics: any[],
- *   scroll?: {top: number, left: number}}} File
- * @typedef {(kind: 'list'|'active'|'text', file?: File, edit?: import('./text.js').Change) => void} Listener
- */
+/** @typedef {{uri: string, text: string, lines: number[], version: number, area?: HTMLTextAreaElement, diagnostics: any[],
+ *   scroll?: {top: number, left: number}, isUnsent?: boolean}} File */
+/** @typedef {(kind: 'list'|'active'|'text', file?: File, edit?: import('./text.js').Change) => void} Listener */
 /** @type {Map<string, File>} */ export const files = new Map()
 /** @type {File|undefined} */ export let active
 /** @type {Listener[]} */ const listeners = []
 /** @type {Listener} */ const tell = (...what) => { for (const act of listeners) act(...what) }
-/** @param {Listener} act */
-export const onFiles = act => { listeners.push(act) }
+/** @param {Listener} act */ export const onFiles = act => { listeners.push(act) }
 /** Whether a text that changes came from the server, which then needs no message. */ let isFromServer = false
 const folder = 'file:///shapes/'
 const ownsFiles = () => !client.capabilities.experimental?.shapeDocuments
@@ -32,6 +29,19 @@ export function add(uri, source) {
   tell('list', file)
   save()
   return file
+}
+/** Adds files. The texts that they replace can be had back. @param {{uri: string, text: string}[]} list */
+export function addAll(list) {
+  const before = new Map([...files.values()].map(({ uri, text }) => [uri, text]))
+  const added = list.map(({ uri, text }) => add(uri, text))
+  offerUndo(before, 'had another text')
+  return added
+}
+/** Offers to give files their old texts, unless they change again. @param {Map<string, string>} before @param {string} what */
+function offerUndo(before, what) {
+  const changed = [...files.values()].filter(({ uri, text }) => (before.get(uri) ?? text) !== text)
+  const [asked, names] = [versions(), changed.map(({ uri }) => nameOf(uri)).join(', ')]
+  if (changed.length) toast(`${names} ${what}.`, ['Undo', () => { for (const file of changed) if (!haveChanged(asked, [file.uri])) setText(file, before.get(file.uri) ?? '') }])
 }
 /** Adds a file with a name that no other one has. @param {string} name @param {string} text */
 export function addNew(name, text) {
@@ -97,7 +107,8 @@ export function noteText(file, text) {
   const range = { start: positionAt(file.lines, edit.start), end: positionAt(file.lines, edit.end) }
   Object.assign(file, { text, lines: lineStarts(text), version: file.version + 1 })
   const { uri, version } = file
-  if (!client.isRunning()) client.start()
+  file.isUnsent = !client.isRunning()
+  if (file.isUnsent) client.start()
   else if (!isFromServer) client.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range, text: edit.text }] })
   tell('text', file, edit)
   save()
@@ -117,20 +128,25 @@ const haveChanged = (asked, uris = [...asked.keys()]) => uris.some(uri => asked.
 export async function applyEdit(edit, asked = versions()) {
   const changes = edit?.changes ?? {}
   if (haveChanged(asked, Object.keys(changes))) throw new Error('The text has changed meanwhile.')
+  for (const uri of Object.keys(changes)) if (!files.has(uri)) await fetchFile(uri)
+  // The undo of a text field is only that of its own text.
+  const before = new Map([...files.values()].filter(file => file !== active).map(({ uri, text }) => [uri, text]))
   for (const [uri, edits] of Object.entries(changes)) {
-    if (!files.has(uri)) await fetchFile(uri)
     const file = files.get(uri)
     if (file) setText(file, edited(file, edits))
   }
+  offerUndo(before, 'changed too')
 }
 // MARK: Saving
 const key = 'shapec'
 let fitsInStorage = true
+/** Whether another window saved its files last, which this one then doesn't replace. */ let isElsewhere = false
+addEventListener('storage', event => { if (event.key === key) isElsewhere = true })
 /** What is shared and saved: the files and what the picture shows. */
 export function snapshot() {
-  const { shape, preview, size, values, scheme, direction } = state
+  const { pictured, shape, preview, size, values, scheme, direction } = state
   const all = [...files.values()].map(file => ({ name: nameOf(file.uri), text: file.text }))
-  return { files: all, active: active && nameOf(active.uri), shown: { shape, preview, size, values, scheme, direction } }
+  return { files: all, active: active && nameOf(active.uri), shown: { pictured, shape, preview, size, values, scheme, direction } }
 }
 /** Replaces all files by those of a snapshot. @param {ReturnType<typeof snapshot>} saved */
 export function restore(saved) {
@@ -138,8 +154,8 @@ export function restore(saved) {
   const kept = saved.files.map(({ name, text }) => add(uriOf(name), text).uri)
   activate(kept.find(uri => uri === uriOf(saved.active ?? '')) ?? kept[0])
   for (const uri of old) if (!kept.includes(uri)) remove(uri)
-  const { shape, preview, size, values, scheme = state.scheme, direction = state.direction } = saved.shown
-  change({ pictured: active?.uri, shape, preview, size, values, scheme, direction })
+  const { pictured, shape, preview, size, values, scheme = state.scheme, direction = state.direction } = saved.shown
+  change({ pictured: files.has(pictured) ? pictured : active?.uri, shape, preview, size, values, scheme, direction })
 }
 /** Returns a snapshot if a text contains one. @param {string} text @returns {ReturnType<typeof snapshot>|undefined} */
 export function snapshotIn(text) {
@@ -150,6 +166,7 @@ export function snapshotIn(text) {
 }
 const save = afterQuiet(300, () => {
   if (!ownsFiles() || !files.size || !fitsInStorage) return
+  if (isElsewhere) return toast('Another window saved its files, so these are not saved.', ['Save these', () => { isElsewhere = false; save() }])
   try { localStorage.setItem(key, JSON.stringify(snapshot())) } catch { fitsInStorage = false }
   if (!fitsInStorage) toast('The files are too large to be saved in this browser.')
 })
@@ -163,17 +180,19 @@ client.onStart(() => {
   if (active) tell('text', active)
 })
 client.onNotification('shape/document', ({ uri, version, text }) => {
+  const { isUnsent, text: typed = '' } = files.get(uri) ?? {}
   isFromServer = true
   Object.assign(add(uri, text), { version })
   isFromServer = false
+  // What was typed while no server ran is a change of what it has.
+  if (isUnsent) setText(add(uri, text), typed)
   if (!active) activate(uri)
 })
 /** Adds dropped files and folders. The name of a folder isn't part of the names, so that imports are relative to it. */
 export async function addDropped(/** @type {DataTransfer} */ transfer) {
-  /** @type {File|undefined} */ let first
+  /** @type {{uri: string, text: string}[]} */ const found = []
   const take = async (/** @type {any} */ file, /** @type {string} */ path) => {
-    const added = file?.name.endsWith('.shape') && add(uriOf(path + file.name), await file.text())
-    first ??= added || undefined
+    if (file?.name.endsWith('.shape')) found.push({ uri: uriOf(path + file.name), text: await file.text() })
   }
   const visit = async (/** @type {any} */ entry, /** @type {string} */ path, isTop = false) => {
     if (!entry.isDirectory) return take(await new Promise((resolve, reject) => entry.file(resolve, reject)), path)
@@ -186,6 +205,6 @@ export async function addDropped(/** @type {DataTransfer} */ transfer) {
   // All at once: the list is empty after the first wait.
   const items = [...transfer.items].map(item => [item.webkitGetAsEntry(), item.getAsFile()])
   for (const [entry, file] of items) await (entry ? visit(entry, '', true) : take(file, ''))
-  if (first) activate(first.uri)
+  if (found.length) activate(addAll(found)[0].uri)
   else toast('There is no .shape file in it.')
 }

@@ -1,6 +1,5 @@
 /** Small helpers for elements of the page. */
-/** @param {string} id @returns {any} */
-export const byId = id => document.getElementById(id)
+/** @param {string} id @returns {any} */ export const byId = id => document.getElementById(id)
 /** Creates an element. Functions are listeners, `false` and `undefined` omit an attribute.
  * @param {string} tag @param {Object<string, any>} attributes @param {...(Node|string|undefined|null|false)} children @returns {any} */
 export function make(tag, attributes = {}, ...children) {
@@ -76,8 +75,7 @@ export function placeBeside(/** @type {HTMLElement} */ popup, /** @type {{x: num
 }
 /** @param {number} bytes */
 export const byteText = bytes => bytes < 1000 ? `${bytes} bytes` : bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
-/** @param {number} time */
-export const timeText = time => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
+/** @param {number} time */ export const timeText = time => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
 /** Moves between the items of a menu, or chooses those of a row of tabs, with the arrow keys. @param {HTMLElement} row */
 export function arrowKeys(row) {
   row.addEventListener('keydown', event => {

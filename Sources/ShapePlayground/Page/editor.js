@@ -3,7 +3,6 @@ import { active, files, noteText, onFiles, setEditor } from './documents.js'
 import { byId, make } from './dom.js'
 import { difference, lineAt, lineEnd, moved, positionAt } from './text.js'
 import { moveTokens, tokensIn } from './tokens.js'
-
 /** @typedef {import('./documents.js').File} File */
 /** @typedef {{start: number, end: number, kind: string}} Mark `kind` is a class of the style sheet */
 const [scroller, paper] = [byId('scroller'), byId('paper')]
@@ -15,11 +14,9 @@ const metrics = { width: 8, height: 20, left: 48 }
 /** Whether changes are noted later, the text that the last change by a program made, and the last place of the caret. */
 let [isBatch, lastProgram, lastCaret] = [false, '', '']
 /** Whether the page types, and not a person. */ export let isReplacing = false
-/** @param {() => void} act */
-export const onCaret = act => { caretListeners.push(act) }
+/** @param {() => void} act */ export const onCaret = act => { caretListeners.push(act) }
 // MARK: Text
-/** @returns {HTMLTextAreaElement|undefined} */
-export const area = () => active?.area
+/** @returns {HTMLTextAreaElement|undefined} */ export const area = () => active?.area
 /** @typedef {NonNullable<ReturnType<typeof here>>} Here the active file with its selection */
 export function here() {
   const [file, field] = [active, area()]

@@ -7,7 +7,6 @@ import { show } from './hover.js'
 import { arrow, drawn, onPicture, pointAt } from './picture.js'
 import { selection, state, watch } from './state.js'
 import { edited, offsetAt } from './text.js'
-
 /** @typedef {{x: number, y: number, kind: string, index: number}} OutlinePoint */
 /** @typedef {{element: number, kind: string, range: any, path: string, points: OutlinePoint[]}} Outline */
 const [overlay, canvas] = [byId('overlay'), byId('canvas')]
@@ -172,7 +171,7 @@ onCaret(latest(async () => {
   shown.revealed = answer?.elements ?? []
   await update()
 }))
-onPicture(() => { update(); reselect() })
+onPicture(isDrawn => { if (isDrawn) { update(); reselect() } })
 onFiles((kind, _, edit) => { if (edit) stale = 'edit' })
 watch(['points', 'zoom'], update)
 watch(['pictured', 'shape', 'preview'], () => { sources = { list: [], index: 0 }; select(undefined) })

@@ -4,13 +4,13 @@ import { byId } from './dom.js'
 import { area, here, replace, select, setMarks, setText } from './editor.js'
 import { onKey } from './keys.js'
 import { replaced } from './text.js'
-
 const [form, input, other, count] = ['find', 'find-text', 'find-with', 'find-count'].map(byId)
 /** @type {number[]} */ let matches = []
 function search() {
   matches = []
-  const [wanted, text] = [input.value.toLowerCase(), active?.text.toLowerCase() ?? '']
-  if (wanted && !form.hidden) for (let at = text.indexOf(wanted); at >= 0 && matches.length < 10_000; at = text.indexOf(wanted, at + wanted.length)) matches.push(at)
+  // Letters of the other case can have another length, but not for an expression.
+  const [wanted, pattern] = [input.value, new RegExp(input.value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi')]
+  if (wanted && !form.hidden && active) matches = Array.from(active.text.matchAll(pattern), match => match.index).slice(0, 10_000)
   setMarks('found', matches.map(start => ({ start, end: start + wanted.length, kind: 'found' })))
   count.textContent = wanted ? String(matches.length || 'none') : ''
 }

@@ -1,10 +1,9 @@
 /** The examples and the cookbook with their pictures, drawn when they come into view. */
 import { compile } from './api.js'
-import { activate, add, addNew, files, remove, uriOf } from './documents.js'
+import { activate, addAll, addNew, files, remove, uriOf } from './documents.js'
 import { byId, make } from './dom.js'
 import { setImage } from './outputs.js'
 import { change, shownScheme } from './state.js'
-
 /** @typedef {{file: string, title: string, section: string, text: string, imports: string[]}} Example */
 const dialog = byId('gallery')
 /** The texts of opened examples, to close those that nobody changed. @type {Map<string, string>} */
@@ -19,7 +18,7 @@ const importsOf = ({ imports }, all) => all.filter(({ file }) => imports.include
 /** Opens an example and what it imports. @param {Example} example @param {Example[]} all */
 export function openExample(example, all) {
   const untouched = [...files.values()].filter(({ uri, text }) => text === opened.get(uri))
-  const list = [...importsOf(example, all).map(({ file, text }) => add(uriOf(file), text)), addNew(example.file, example.text)]
+  const list = [...addAll(importsOf(example, all).map(({ file, text }) => ({ uri: uriOf(file), text }))), addNew(example.file, example.text)]
   activate(list.at(-1)?.uri)
   for (const file of list) opened.set(file.uri, file.text)
   for (const file of untouched) if (!list.includes(file)) remove(file.uri)

@@ -75,9 +75,7 @@ onTextKey('Ctrl+.', async ({ lines, start, end }) => {
 })
 arrowKeys(menu)
 for (const box of [menu, rename]) box.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
-  if (event.key !== 'Escape') return
-  event.stopPropagation()
-  close(box)
+  if (event.key === 'Escape') { event.stopPropagation(); close(box) }
 })
 // MARK: Names and places
 onTextKey('F2', async () => {
@@ -107,7 +105,7 @@ export async function show({ uri, range }, takesFocus = true) {
 client.onNotification('shape/show', place => { if (!navigator.userActivation?.isActive) show(place, false) })
 async function goToDefinition() {
   const [location] = [await client.request('textDocument/definition', inDocument({ position: caretPosition() })) ?? []].flat()
-  if (location) show(location)
+  location ? show(location) : toast('There is no definition of this in a file.')
 }
 onKey('F12', () => { goToDefinition() })
 document.addEventListener('click', event => { if ((event.ctrlKey || event.metaKey) && event.target === area()) goToDefinition() })

@@ -17,7 +17,6 @@ import { offerEarlier, openShared } from './share.js'
 import { change, state } from './state.js'
 import { updateTokens } from './tokens.js'
 import { isLoopback } from './transport.js'
-
 const phone = matchMedia('(max-width: 760px)')
 // MARK: Files
 function listFiles() {

@@ -1,6 +1,5 @@
 /** Shows the Markdown of the compiler's documentation: paragraphs, lines, lists, code, emphasis, pictures. Everything else is text. */
 import { make } from './dom.js'
-
 /** @param {string} text @returns {Node[]} */
 function inline(text) {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*|!?\[[^\]]*\]\([^)]*\)| {2}\n)/).map(part => {

@@ -4,7 +4,6 @@ import * as client from './client.js'
 import { afterQuiet, arrowKeys, byId, byteText, latest, make, timeText, toast } from './dom.js'
 import { choosePreview, failure, onPicture, stops } from './picture.js'
 import { change, selection, shownScheme, state, watch } from './state.js'
-
 const formats = ['svg', 'swift', 'eps', 'pdf', 'png']
 const tabs = [['code', 'Code'], ['controls', 'Controls'], ['sheet', 'Sheet'], ...formats.map(format => [format, format === 'swift' ? 'Swift' : format.toUpperCase()])]
 const body = byId('tab-body')
@@ -34,6 +33,7 @@ const updateOutput = latest(async () => {
   const name = `${result.shape ?? nameOf(state.pictured).replace(/\.shape$/, '')}.${format}`
   const link = () => make('a', { href: URL.createObjectURL(result.blob), download: name })
   const copy = async () => {
+    if (!navigator.clipboard) throw new Error('The browser gives this page no clipboard.')
     if (format !== 'png') await navigator.clipboard.writeText(text)
     else await navigator.clipboard.write([new ClipboardItem({ 'image/png': result.blob })])
     toast(`${name} is in the clipboard.`)

@@ -4,15 +4,14 @@ import * as client from './client.js'
 import { byId, latest, make, timeText } from './dom.js'
 import { show } from './hover.js'
 import { change, publicShapes, selection, shownPreview, shownScheme, shownShape, state, supported, watch } from './state.js'
-
 const [viewport, canvas, corner] = [byId('viewport'), byId('canvas'), byId('corner')]
 const image = byId('picture').attachShadow({ mode: 'open' })
 /** @type {('width'|'height')[]} */ const sides = ['width', 'height']
 /** The space around the picture. */ const margin = 36
 /** What is drawn: its place, in the coordinates of the shape, and how many pictures there were. */
 export const drawn = { box: { x: 0, y: 0, width: 1, height: 1 }, size: { width: 1, height: 1 }, zoom: 1, count: 0 }
-/** @type {(() => void)[]} */ const listeners = []
-/** @param {() => void} act */
+/** @type {((isDrawn: boolean) => void)[]} */ const listeners = []
+/** Calls a function after each try to draw. @param {(isDrawn: boolean) => void} act */
 export const onPicture = act => { listeners.push(act) }
 /** When the picture had to change, whether it is asked for, the shape's origin, and whether the corner is dragged, when nothing else moves. */
 let [changedAt, isAsked, origin, isDragging] = [0, false, { x: 0, y: 0 }, false]
@@ -23,13 +22,13 @@ const update = latest(async () => {
   isAsked = true
   const { text, box, size, shape, diagnostics } = await client.request('shape/picture', selection({ format: 'svg' })).finally(() => { isAsked = false })
   notice(text === undefined ? failure(diagnostics) : undefined)
-  if (text === undefined) return layOut()
+  if (text === undefined) return layOut(), listeners.forEach(act => act(false))
   image.innerHTML = '<style>svg{display:block;width:100%;height:100%}</style>' + text
   Object.assign(drawn, { box, size, count: drawn.count + 1 })
   layOut()
   byId('time').textContent = timeText(performance.now() - start)
   byId('picture').setAttribute('aria-label', `${shape}, ${size.width} by ${size.height}`)
-  for (const act of listeners) act()
+  for (const act of listeners) act(true)
   // At most once for each frame.
   await new Promise(requestAnimationFrame)
 })
@@ -38,11 +37,12 @@ function refresh() { changedAt = performance.now(); update() }
 export const failure = diagnostics => diagnostics?.find(({ severity }) => severity === 1) ?? { message: 'This file has no shape to draw.' }
 /** Says why there is no new picture. @param {any} error */
 function notice(error) {
-  const [uri, line] = [state.pictured, error?.range?.start.line]
+  const { uri, range } = error?.relatedInformation?.[0]?.location ?? { uri: state.pictured, range: error?.range }
+  const place = (uri === active?.uri ? 'Line ' : nameOf(uri) + ', line ') + (range?.start.line + 1)
   byId('notice').hidden = !error
   canvas.classList.toggle('stale', Boolean(error))
   byId('notice').replaceChildren(make('span', {}, error?.message.split('\n')[0], drawn.count > 0 && make('small', {}, 'The last good picture is shown.')),
-    line !== undefined && make('button', { class: 'fix', click: () => show({ uri, range: error.range }) }, `Line ${line + 1}`) || '')
+    range ? make('button', { class: 'fix', click: () => show({ uri, range }) }, place) : '')
 }
 /** Says why the compiler is not running. @param {string} reason @param {string} advice */
 export const showStopped = (reason, advice) => notice({ message: `The compiler was stopped: ${reason}. ${advice}` })
@@ -119,8 +119,8 @@ corner.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
   if (by) setSize(width + by[0], height + by[1])
 })
 for (const side of sides) byId(side).addEventListener('change', () => {
-  setSize(Number(byId('width').value), Number(byId('height').value))
-  // Also if the size stays, because the shape doesn't support what was typed.
+  if (sides.every(each => byId(each).value)) setSize(Number(byId('width').value), Number(byId('height').value))
+  // Also if the size stays, because there is none or the shape doesn't support it.
   showSide(side)
 })
 /** Buttons for the sizes worth looking at. */

@@ -1,13 +1,12 @@
 /** What is wrong: marks in the source, and a list with fixes and pictures of counter-examples. */
-import { active, activate, files, onFiles } from './documents.js'
+import { active, activate, files, nameOf, onFiles } from './documents.js'
 import * as client from './client.js'
-import { afterQuiet, announce, byId, icon, make } from './dom.js'
+import { afterQuiet, announce, byId, icon, make, toast } from './dom.js'
 import { select, setMarks } from './editor.js'
-import { actionButton, actionsAt } from './hover.js'
+import { actionButton, actionsAt, show as showPlace } from './hover.js'
 import { onTextKey } from './keys.js'
 import { change, state } from './state.js'
 import { offsetAt } from './text.js'
-
 /** @param {any} diagnostic */
 const kindOf = ({ severity, tags }) => tags?.includes(1) ? 'unneeded' : severity === 1 ? 'error' : 'warning'
 client.onNotification('textDocument/publishDiagnostics', ({ uri, version, diagnostics }) => {
@@ -42,19 +41,21 @@ function row(/** @type {any} */ diagnostic) {
     fixes.append(...own.slice(0, 2).map(offer => actionButton(offer)))
   }, () => {})
   const { shape, size, values = {}, direction = state.direction } = data ?? {}
+  const related = (diagnostic.relatedInformation ?? []).map((/** @type {any} */ { location, message }) =>
+    make('button', { class: 'fix', type: 'button', click: () => showPlace(location) }, `${location.uri === file?.uri ? '' : nameOf(location.uri) + ', '}line ${location.range.start.line + 1}: ${message}`))
   const picture = () => change({ pictured: file?.uri, shape, preview: undefined, size, direction, values })
   if (shape) fixes.append(make('button', { class: 'fix', type: 'button', click: picture }, icon('points'), 'Show the picture'))
   return make('div', { class: 'problem ' + kindOf(diagnostic) },
     make('button', { class: 'place', type: 'button', title: code, click: () => file && go(file, diagnostic) },
       make('span', { class: 'line' }, String(range.start.line + 1)), make('span', {}, title), ...hints.map((/** @type {string} */ hint) => make('small', {}, hint))),
-    fixes)
+    ...related, fixes)
 }
 /** @param {import('./documents.js').File} file @param {any} diagnostic */
 function go(file, { range }) { activate(file.uri); select(offsetAt(file, range.start), offsetAt(file, range.end)) }
 const step = (/** @type {1|-1} */ direction) => (/** @type {import('./editor.js').Here} */ { file, start: caret }) => {
   const places = file.diagnostics.map(diagnostic => ({ diagnostic, start: offsetAt(file, diagnostic.range.start) })).sort((a, b) => a.start - b.start)
   const next = direction > 0 ? places.find(({ start }) => start > caret) ?? places[0] : places.findLast(({ start }) => start < caret) ?? places.at(-1)
-  if (!next) return
+  if (!next) return toast('There are no problems.')
   go(file, next.diagnostic)
   announce(next.diagnostic.message)
 }

@@ -1,8 +1,7 @@
 /** A link with the compressed files and settings in its fragment, which browsers never send. */
-import { restore, saved, snapshot, snapshotIn } from './documents.js'
+import { onFiles, restore, saved, snapshot, snapshotIn } from './documents.js'
 import { byId, toast } from './dom.js'
 import { isLoopback } from './transport.js'
-
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream|DecompressionStream} stream */
 const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 export async function link() {
@@ -19,8 +18,7 @@ async function contentOf(text) {
 }
 /** The files from before each link are kept here, because those of the link are saved in their place. */
 const key = 'shapec-before'
-/** @returns {ReturnType<typeof snapshot>[]} */
-const earlier = () => JSON.parse(localStorage.getItem(key) ?? '[]')
+/** @returns {ReturnType<typeof snapshot>[]} */ const earlier = () => JSON.parse(localStorage.getItem(key) ?? '[]')
 const keep = (/** @type {any[]} */ list) => localStorage.setItem(key, JSON.stringify(list))
 /** Opens what a link contains. */
 export async function openShared() {
@@ -57,4 +55,6 @@ byId('share').onclick = async () => {
     toast('The address of this page is now a link with your files. Nothing was sent.')
   }
 }
+// A link is about the files as they were.
+onFiles(kind => { if (kind === 'text' && location.hash.startsWith('#s=')) history.replaceState(null, '', location.pathname + location.search) })
 addEventListener('hashchange', openShared)

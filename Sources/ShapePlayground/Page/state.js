@@ -1,10 +1,8 @@
 /** What the picture shows, and who wants to know when it changes. */
-/**
- * @typedef {{width: number, height: number}} Size
- * @typedef {{pictured: string, shape?: string, preview?: string, size?: Size, values: Object<string, any>, scheme: string,
+/** @typedef {{width: number, height: number}} Size */
+/** @typedef {{pictured: string, shape?: string, preview?: string, size?: Size, values: Object<string, any>, scheme: string,
  *   direction: string, zoom: number, grid: boolean, points: boolean, tab: string, description?: any}} State
- * `pictured` is the document that is drawn, and a `zoom` of 0 fits the picture.
- */
+ * `pictured` is the document that is drawn, and a `zoom` of 0 fits the picture. */
 /** @type {State} */
 export const state = { pictured: '', values: {}, scheme: 'automatic', direction: 'ltr', zoom: 0, grid: false, points: false, tab: 'controls' }
 /** @type {[string[], (changed: Partial<State>) => void][]} */ const watchers = []

@@ -1,7 +1,6 @@
 /** Texts, places in them, and changes. Offsets and characters count UTF-16 units, as the protocol and JavaScript do. */
 /** @typedef {{line: number, character: number}} Position */ /** @typedef {{start: Position, end: Position}} Range */
-/** @typedef {{range: Range, newText: string}} TextEdit */
-/** @typedef {{start: number, end: number, text: string}} Change replaces the text between two offsets */
+/** @typedef {{range: Range, newText: string}} TextEdit */ /** @typedef {{start: number, end: number, text: string}} Change replaces the text between two offsets */
 /** Returns where the lines begin. @param {string} text @returns {number[]} */
 export function lineStarts(text) {
   const starts = [0]
@@ -13,8 +12,7 @@ export function countBefore(/** @type {number} */ count, /** @type {(index: numb
   let [low, high] = [0, count]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
+    holds(middle) ? high = middle : low = middle + 1
   }
   return low
 }

@@ -1,7 +1,6 @@
 /** The colors of the source: the compiler's semantic tokens. They move with the text until new ones arrive. */
 import * as client from './client.js'
 import { countBefore, moved, offsetAt } from './text.js'
-
 /** Texts above this length get the tokens of what is visible. */ const longText = 200_000
 /** @typedef {{start: number, end: number, name: string}} Token `name` is a class of the style sheet */
 /** @type {WeakMap<import('./documents.js').File, Token[]>} */ const tokens = new WeakMap()
@@ -10,17 +9,15 @@ export async function updateTokens(file, firstLine, lastLine) {
   const { uri, version } = file
   const isLong = file.text.length > longText
   const range = { start: { line: Math.max(0, firstLine - 200), character: 0 }, end: { line: lastLine + 200, character: 0 } }
-  const method = 'textDocument/semanticTokens/' + (isLong ? 'range' : 'full')
-  const result = await client.request(method, { textDocument: { uri }, ...(isLong && { range }) })
+  const result = await client.request('textDocument/semanticTokens/' + (isLong ? 'range' : 'full'), { textDocument: { uri }, ...(isLong && { range }) })
   if (file.version !== version) return
   const { tokenTypes, tokenModifiers } = client.capabilities.semanticTokensProvider.legend
   /** @type {Token[]} */ const list = []
   let [line, character] = [0, 0]
   for (let i = 0; i < result.data.length; i += 5) {
     const [lines, characters, length, type, modifiers] = result.data.slice(i, i + 5)
-    if (lines) character = 0
+    character = characters + (lines ? 0 : character)
     line += lines
-    character += characters
     const start = offsetAt(file, { line, character })
     const more = tokenModifiers.filter((/** @type {string} */ _, /** @type {number} */ bit) => modifiers >> bit & 1)
     list.push({ start, end: start + length, name: [tokenTypes[type], ...more].join(' ') })

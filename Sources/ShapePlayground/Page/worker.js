@@ -1,8 +1,7 @@
 /** Runs the compiler beside the page. An error ends this Worker; the page makes another one. */
 /** The quiet time before work that no message waits for, and how long it may take at once, in milliseconds. */
 const [quietTime, workTime] = [120, 10]
-/** @type {any} */ let compiler
-let timer = 0
+/** @type {any} */ let compiler, timer = 0
 onmessage = ({ data }) => {
   if (typeof data === 'string') receive(data)
   else compiler = new WebAssembly.Instance(data).exports
