@@ -149,7 +149,7 @@
             touches in M 40 0 L 100 0 L 100 60 L 40 60 Z
               opacity 0.25
                 composited
-                  mask shape M -1000 -1000 L 1100 -1000 L 1100 1060 L -1000 1060 Z
+                  mask shape M -1000 -1000 L 1100 -1000 L 1100 1060 L -1000 1060 Z #000000
                     hidden
                     Text Hello in 50 22 40 16 leftToRight
             touches in M 0 0 L 20 0 L 20 60 L 0 60 Z M 40 0 L 200 0 L 200 60 L 40 60 Z
@@ -160,6 +160,15 @@
                     Text Ic in 2 22 16 16 leftToRight
                     hidden
                     Text Hello in 100 22 40 16 leftToRight
+            """),
+        AdapterCase(
+          "A color of the app for text doesn't hide what has no mask at its size", on: platform,
+          """
+          let picture = ShapePicture(Pane()) { _ in Text(verbatim: "Hello") }.foregroundStyle(.clear)
+          for line in picture.described(in: CGSize(Size(100, 60))) where line.contains("mask") { print(line) }
+          """,
+          gives: """
+                  mask shape M -1000 -1000 L 1100 -1000 L 1100 1060 L -1000 1060 Z #000000
             """),
         AdapterCase(
           "Content is at a place in its slot", on: platform,

@@ -88,7 +88,7 @@
           PaintCanvas(picture: picture, part: masks)
         } else {
           // At a size or with values without masks.
-          SwiftUI.Path(.rect(picture.scene.paintLimit))
+          SwiftUI.Path(.rect(picture.scene.paintLimit)).fill(.black)
         }
       }
     }

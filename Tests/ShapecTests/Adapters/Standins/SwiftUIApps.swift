@@ -142,6 +142,7 @@ extension Color: ShapeStyle {
 }
 extension ShapeStyle where Self == Color {
   public static var white: Color { Color.white }
+  public static var clear: Color { Color.clear }
 }
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -170,7 +171,11 @@ extension View {
   public func disabled(_ isDisabled: Bool) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
   public func lineLimit(_ count: Int?) -> some View { self }
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    Surrounded(content: self) { environment in
+      if let color = style as? Color { environment.foreground = color }
+    }
+  }
   public func scaleEffect(_ scale: CGFloat) -> some View { self }
   public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
     self

@@ -82,7 +82,18 @@ extension Shape {
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
   public var body: Never { preconditionFailure() }
   public func measured(_ proposal: CGSize) -> CGSize { proposal }
-  public func write(at frame: CGRect, to lines: inout [String]) { lines.append("shape \(path(in: frame).text)") }
+  /// A shape as a view is filled with the foreground style around it, as its page says.
+  public func write(at frame: CGRect, to lines: inout [String]) {
+    fill(EnvironmentValues.current.foreground).write(at: frame, to: &lines)
+  }
+  public func fill(_ color: Color) -> some View { FilledShape(shape: self, color: color) }
+}
+struct FilledShape<S: Shape>: Primitive {
+  let shape: S
+  let color: Color
+  func write(at frame: CGRect, to lines: inout [String]) {
+    lines.append("shape \(shape.path(in: frame).text) \(color.light.cgColor.text)")
+  }
 }
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
@@ -160,6 +171,7 @@ public struct EnvironmentValues: Sendable {
   public var colorScheme = ColorScheme.dark
   public var displayScale: CGFloat = 2
   public var layoutDirection = LayoutDirection.leftToRight
+  var foreground = Color.black
   /// That of the view that is laid out, which a test can change.
   nonisolated(unsafe) public static var current = EnvironmentValues()
   /// Whether the text of a canvas contains what it draws.
