@@ -119,6 +119,30 @@
             at rest
           """),
       AdapterCase(
+        "An animation of SwiftUI, which no layer has, moves paint, slots and the frame together",
+        """
+        let view = ShapeView(Bubble(tailWidth: 0))
+        view.contentView = UIView(frame: .zero)
+        putOnScreen(view)
+        UIView.animate(.linear(duration: 1)) {
+          view.shape.tailWidth = 40
+          view.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        } completion: {
+          print("  completed")
+        }
+        showFrames(6) { places(view) + " in " + (view.layer.presentation()?.bounds.text ?? "") }
+        """,
+        gives: """
+            shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] nothing in 0 0 100 60
+            shadow of M 0 0 L 125 0 L 125 50 L 0 50 Z, 0 0 125 50 [10 10 105 30] 57.5 50 10 10 in 0 0 125 60
+            shadow of M 0 0 L 150 0 L 150 50 L 0 50 Z, 0 0 150 50 [10 10 130 30] 65 50 20 10 in 0 0 150 60
+            shadow of M 0 0 L 175 0 L 175 50 L 0 50 Z, 0 0 175 50 [10 10 155 30] 72.5 50 30 10 in 0 0 175 60
+            completed
+            shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] 80 50 40 10 in 0 0 200 60
+            shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] 80 50 40 10 in 0 0 200 60
+            at rest
+          """),
+      AdapterCase(
         "An animation begins with the values before it, although these have not been on the screen",
         """
         let view = ShapeView(Bubble(tailWidth: 0))
@@ -185,6 +209,48 @@
             shadow of M 0 0 L 200 0 L 200 50 L 0 50 Z, 0 0 200 50 [10 10 180 30] nothing in 0 0 200 60
             shadow of M 0 0 L 159.15 0 L 159.15 50 L 0 50 Z, 0 0 159.15 50 [10 10 139.15 30] nothing in 0 0 159.15 60
             shadow of M 0 0 L 119.76 0 L 119.76 50 L 0 50 Z, 0 0 119.76 50 [10 10 99.76 30] nothing in 0 0 119.76 60
+          """),
+      AdapterCase(
+        "On the Mac, an animation of the size replaces the one before, from what is on the screen", on: .appKit,
+        """
+        let view = ShapeView(Bubble(tailWidth: 0))
+        view.contentView = NSView(frame: .zero)
+        putOnScreen(view)
+        func resize(_ width: Double, _ height: Double) {
+          NSAnimationContext.runAnimationGroup { context in
+            context.allowsImplicitAnimation = true
+            context.duration = 1
+            context.timingFunction = CAMediaTimingFunction(name: .linear)
+            view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+          }
+        }
+        func show(_ count: Int) { showFrames(count) { places(view) + " in " + (view.layer?.presentation()?.bounds.text ?? "") } }
+        resize(200, 60)
+        show(3)
+        print("back")
+        resize(100, 60)
+        show(3)
+        print("higher, while it becomes narrower")
+        resize(100, 80)
+        resize(100, 100)
+        show(6)
+        """,
+        gives: """
+            shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] nothing in 0 0 100 60
+            shadow of M 0 0 L 125 0 L 125 50 L 0 50 Z, 0 0 125 50 [10 10 105 30] nothing in 0 0 125 60
+            shadow of M 0 0 L 150 0 L 150 50 L 0 50 Z, 0 0 150 50 [10 10 130 30] nothing in 0 0 150 60
+          back
+            shadow of M 0 0 L 150 0 L 150 50 L 0 50 Z, 0 0 150 50 [10 10 130 30] nothing in 0 0 150 60
+            shadow of M 0 0 L 137.5 0 L 137.5 50 L 0 50 Z, 0 0 137.5 50 [10 10 117.5 30] nothing in 0 0 137.5 60
+            shadow of M 0 0 L 125 0 L 125 50 L 0 50 Z, 0 0 125 50 [10 10 105 30] nothing in 0 0 125 60
+          higher, while it becomes narrower
+            shadow of M 0 0 L 125 0 L 125 50 L 0 50 Z, 0 0 125 50 [10 10 105 30] nothing in 0 0 125 60
+            shadow of M 0 0 L 118.75 0 L 118.75 60 L 0 60 Z, 0 0 118.75 60 [10 10 98.75 40] nothing in 0 0 118.75 70
+            shadow of M 0 0 L 112.5 0 L 112.5 70 L 0 70 Z, 0 0 112.5 70 [10 10 92.5 50] nothing in 0 0 112.5 80
+            shadow of M 0 0 L 106.25 0 L 106.25 80 L 0 80 Z, 0 0 106.25 80 [10 10 86.25 60] nothing in 0 0 106.25 90
+            shadow of M 0 0 L 100 0 L 100 90 L 0 90 Z, 0 0 100 90 [10 10 80 70] nothing in 0 0 100 100
+            shadow of M 0 0 L 100 0 L 100 90 L 0 90 Z, 0 0 100 90 [10 10 80 70] nothing in 0 0 100 100
+            at rest
           """),
       AdapterCase(
         "On the Mac, a slot in a layer that turns keeps its center", on: .appKit,

@@ -15,8 +15,13 @@
       view.center.x = Pacer.distance
     }
 
-    /// Whether Core Animation still moves it. Call it only after the end of the animation block.
-    var isMoving: Bool { view.layer.presentation() != nil && !(view.layer.animationKeys() ?? []).isEmpty }
+    /// Whether it still moves. Call it only after the end of the animation block.
+    ///
+    /// An animation of SwiftUI changes the presentation of a layer without any animation of the layer.
+    var isMoving: Bool {
+      guard let shown = view.layer.presentation() else { return false }
+      return !(view.layer.animationKeys() ?? []).isEmpty || shown.position != view.layer.position
+    }
 
     /// Where it is on the screen.
     var progress: Double { Double((view.layer.presentation() ?? view.layer).position.x) / Double(Pacer.distance) }
@@ -27,7 +32,18 @@
     func remove() { view.removeFromSuperview() }
 
     /// Whether the present changes of views are animated.
-    static var isAnimating: Bool { UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0 }
+    ///
+    /// No document says that an animation of SwiftUI has a duration, as a spring needs none. The action of a layer says
+    /// whether UIKit animates a change: "The `UIView` class disables layer animations by default but reenables them inside
+    /// animation blocks", says the Core Animation Programming Guide.
+    static func isAnimating(in view: UIView) -> Bool {
+      guard UIView.areAnimationsEnabled else { return false }
+      if UIView.inheritedAnimationDuration > 0 { return true }
+      return view.action(for: view.layer, forKey: "position").map { !($0 is NSNull) } ?? false
+    }
+
+    /// Whether a new animation of a view's size replaces the one before. In UIKit, they add up.
+    static let replacesSizes = false
   }
 #elseif canImport(AppKit) && canImport(QuartzCore)
   import AppKit
@@ -68,10 +84,13 @@
     func remove() { withoutActions { layer.removeFromSuperlayer() } }
 
     /// Whether the present changes of views are animated.
-    static var isAnimating: Bool {
+    static func isAnimating(in view: NSView) -> Bool {
       let context = NSAnimationContext.current
       return context.allowsImplicitAnimation && context.duration > 0
     }
+
+    /// Whether a new animation of a view's size replaces the one before. It begins with the size on the screen.
+    static let replacesSizes = true
   }
 #endif
 

@@ -15,7 +15,7 @@
       let old: S
       let new: S
       /// The numbers before the change without those after it.
-      let difference: MotionNumbers
+      fileprivate(set) var difference: MotionNumbers
       /// Whether the animation block is over. Until then, Core Animation may know neither the pacer nor its animation.
       var isCommitted = false
 
@@ -30,6 +30,16 @@
           components: zip(old.animatableComponents, new.animatableComponents).map { $0 - $1 })
         pacer = Pacer(in: view)
       }
+
+      fileprivate var changesSize: Bool { difference.width != 0 || difference.height != 0 }
+
+      /// Begins with the size on the screen, in place of the rest of an earlier change.
+      fileprivate mutating func takeSize(from other: inout Change) {
+        let rest = 1 - other.progress
+        difference.width += other.difference.width * rest
+        difference.height += other.difference.height * rest
+        (other.difference.width, other.difference.height) = (0, 0)
+      }
     }
 
     private var changes: [Change] = []
@@ -43,7 +53,13 @@
       return sum
     }
 
-    mutating func append(_ change: Change) { changes.append(change) }
+    mutating func append(_ change: Change) {
+      var change = change
+      if Pacer.replacesSizes, change.changesSize {
+        for index in changes.indices { change.takeSize(from: &changes[index]) }
+      }
+      changes.append(change)
+    }
 
     /// Notes that the animation blocks of all changes are over.
     mutating func commit() {

@@ -31,7 +31,7 @@
   }
   public static func removeFinishedAnimations() {
     for layer in animated { layer.endAnimations() }
-    animated.removeAll { $0.animationKeys() == nil }
+    animated.removeAll { $0.animations.isEmpty }
   }
 
   /// The number of display links that fire.
@@ -123,6 +123,8 @@ open class CAAnimation: NSObject, CAAction {
   public var fillMode = CAMediaTimingFillMode.removed
   /// What determines its progress instead of time, and is `nil` at the end: a property animator.
   public var driver: (() -> Double?)?
+  /// Whether the layer has it. An animation of SwiftUI isn't added to the layer, and only changes what is on the screen.
+  public var isOfLayer = true
   fileprivate var groups: [CompletionGroup] = []
 
   /// The part of the way that is done at a time, or `nil` while it has no effect.
@@ -192,7 +194,10 @@ extension CALayer {
     MotionClock.animated.append(self)
   }
   public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-  public func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+  public func animationKeys() -> [String]? {
+    let keys = animations.filter(\.animation.isOfLayer).map(\.key)
+    return keys.isEmpty ? nil : keys
+  }
   public func removeAllAnimations() {
     for (_, animation) in animations { end(animation) }
     animations = []

@@ -1,5 +1,9 @@
 // The part of the stand-in for SwiftUI with controls, state and animations, for programs that use it.
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 @MainActor @propertyWrapper public struct State<Value> {
   private final class Box {
     var value: Value
@@ -45,8 +49,19 @@
 }
 
 public struct Animation: Equatable, Sendable {
-  public static let `default` = Animation()
+  let duration: Double
+  public static let `default` = linear(duration: 0.25)
+  public static func linear(duration: Double) -> Animation { Animation(duration: duration) }
 }
+#if canImport(UIKit)
+  extension UIView {
+    public class func animate(
+      _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
+    ) {
+      animatePresentation(duration: animation.duration, changes, completion)
+    }
+  }
+#endif
 @MainActor public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

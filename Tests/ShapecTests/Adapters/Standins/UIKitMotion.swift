@@ -73,7 +73,21 @@ extension UIView {
     changes()
     AnimationBlock.current = outer
   }
-  public static var inheritedAnimationDuration: Double { AnimationBlock.current?.duration ?? 0 }
+  /// In an animation of SwiftUI, nothing says that it isn't 0.
+  public static var inheritedAnimationDuration: Double {
+    guard let block = AnimationBlock.current, !block.isOfSwiftUI else { return 0 }
+    return block.duration
+  }
+  public func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    AnimationBlock.current == nil ? NSNull() : CABasicAnimation(keyPath: key)
+  }
+  /// An animation of SwiftUI adds no animation to layers, and changes their presentation values directly, says the session
+  /// "Enhance your UI animations and transitions" of WWDC24.
+  public class func animatePresentation(duration: Double, _ changes: () -> Void, _ completion: (() -> Void)?) {
+    let block = AnimationBlock(duration: duration, delay: 0, pace: .timing(CAMediaTimingFunction(name: .linear)))
+    block.isOfSwiftUI = true
+    block.run(changes) { _ in completion?() }
+  }
 }
 
 /// The block in which changes of views are animated. Each adds an animation under a key of its own, as UIKit does since
@@ -93,6 +107,7 @@ extension UIView {
   var outer: AnimationBlock?
   /// Adds the animations of keyframes, which happens at the end of the block. `nil` if it has no keyframes.
   var keyframes: [() -> Void]?
+  var isOfSwiftUI = false
 
   init(duration: Double, delay: Double, pace: Pace) { (self.duration, self.delay, self.pace) = (duration, delay, pace) }
 
@@ -145,12 +160,13 @@ extension UIView {
     animation.fillMode = .backwards
     animation.beginTime = MotionClock.now + delay
     animation.isAdditive = true
+    animation.isOfLayer = !isOfSwiftUI
     animation.fromValue = zip(old, new).map { $0 - $1 }
     animation.toValue = old.map { _ in 0.0 }
     let layer = view.layer
     let add = {
       let count = (layer.animationKeys() ?? []).count { $0.hasPrefix(key) }
-      layer.add(animation, forKey: count == 0 ? key : "\(key)-\(count + 1)")
+      layer.add(animation, forKey: animation.isOfLayer ? count == 0 ? key : "\(key)-\(count + 1)" : nil)
     }
     if let outer, outer.keyframes != nil { outer.keyframes?.append(add) } else { add() }
   }
