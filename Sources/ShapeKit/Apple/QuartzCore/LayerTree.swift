@@ -50,7 +50,13 @@
       let layer: CALayer
       switch plan.identity.kind {
       case .plain, .image: layer = CALayer()
-      case .shape: layer = CAShapeLayer()
+      case .shape:
+        layer = CAShapeLayer()
+        #if os(visionOS)
+          // "Dynamic content scaling is off by default for all Core Animation layers", says Apple's article "Drawing sharp
+          // layer-based content in visionOS". It is for vectors, not for images.
+          layer.wantsDynamicContentScaling = true
+        #endif
       case .gradient: layer = CAGradientLayer()
       }
       layer.name = plan.name

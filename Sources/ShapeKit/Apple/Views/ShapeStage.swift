@@ -86,7 +86,7 @@
     /// Lets the picture follow the animation block in which the shape or the size of the view has changed, if any.
     private func animate(from old: S, growth: Size = Size(0, 0), in view: NativeView) {
       // What appears doesn't move there. Nothing moves outside of a window.
-      guard Pacer.isAnimating(in: view), isLaidOut, view.window != nil else { return }
+      guard Pacer.isAnimating(in: group), isLaidOut, view.window != nil else { return }
       motion.append(ShapeMotion.Change(from: old, to: presentation.shape, growth: growth, in: group))
       clock.start(in: view)
       // A view that uses Auto Layout moves by itself, if its layout is in the block.
