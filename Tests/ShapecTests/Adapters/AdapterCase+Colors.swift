@@ -136,6 +136,8 @@
         colors("light")
         view.appearance = NSAppearance(named: .darkAqua)
         colors("dark")
+        NSColor.setAccent(30)
+        colors("with another accent")
         print(ShapeColor.system(.label).nsColor === NSColor.labelColor)
         print(ShapeColor(nsColor: .controlAccentColor).nsColor === NSColor.controlAccentColor)
         print(ShapeColor(.accentColor).nsColor === NSColor.controlAccentColor)
@@ -153,10 +155,15 @@
             box 10 10 20 20 #02FF00
             box 40 10 20 20 #08FF0080
             box 70 10 20 20 #38383A
+          with another accent
+            box 0 0 100 60 #03FF00
+            box 10 10 20 20 #02FF00
+            box 40 10 20 20 #1EFF0080
+            box 70 10 20 20 #38383A
           true
           true
           true
-          adaptive(light: #080000, dark: #08FF00) #0066FF
+          adaptive(light: #1E0000, dark: #1EFF00) #0066FF
           adaptive(light: #C6C6C8, dark: #38383A)
           """),
       AdapterCase(

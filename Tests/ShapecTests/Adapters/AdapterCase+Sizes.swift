@@ -201,15 +201,18 @@
           104 x 40.5
           """),
       AdapterCase(
-        "A view measures its content again when the size of text changes",
+        "A view measures its content again when the size or the weight of text changes",
         """
         let view = ShapeView(Bubble())
         let changes = view.intrinsicSizeChanges
         view.setContentSizeCategory(.extraLarge)
         print(view.intrinsicSizeChanges - changes)
+        view.setLegibilityWeight(.bold)
+        print(view.intrinsicSizeChanges - changes)
         """,
         gives: """
           1
+          2
           """),
       AdapterCase(
         "Content that the app transforms keeps its size",

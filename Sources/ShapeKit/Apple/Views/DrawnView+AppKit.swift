@@ -9,6 +9,30 @@
     private var tree = LayerTree()
     private var shown: (colors: ShownColors, scale: Double)?
 
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      // Another accent color is no other appearance.
+      NotificationCenter.default.addObserver(
+        self, selector: Self.selector, name: NSColor.systemColorsDidChangeNotification, object: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    private static var selector: Selector {
+      #if canImport(ObjectiveC)
+        return #selector(DrawnView.followSurroundings)
+      #else
+        // Only stand-ins for Apple's modules have no Objective-C.
+        return Selector { view in
+          switch view {
+          case let view as DrawnView: view.followSurroundings()
+          default: break
+          }
+        }
+      #endif
+    }
+
     override func layout() {
       super.layout()
       followSurroundings()
@@ -38,6 +62,9 @@
     }
 
     /// Shows the colors of the appearance, and turns the layers upright.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     private func followSurroundings() {
       let now = (colors: shownColors, scale: Double(window?.backingScaleFactor ?? 1))
       if shown.map({ $0 != now }) ?? true {

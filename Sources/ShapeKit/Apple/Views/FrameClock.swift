@@ -7,16 +7,24 @@
 #endif
 
 #if (canImport(UIKit) && !os(watchOS) || canImport(AppKit)) && canImport(QuartzCore)
-  /// Calls a function before each frame of the screen, until the function returns `false`.
+  /// Calls a function before each frame of the screen, until it returns that there is no other frame.
   ///
   /// A display link keeps its target alive, so the function holds its owner weakly.
   @MainActor
   final class FrameClock: NSObject {
-    private let step: @MainActor () -> Bool
+    enum Frame { case new, still, last }
+
+    private let step: @MainActor () -> Frame
     /// Ends the calls, or `nil` while there are none.
     private var stop: (@MainActor () -> Void)?
+    /// Sets whether there are fewer calls.
+    private var slowDown: (@MainActor (Bool) -> Void)?
+    /// The number of calls since something has last moved.
+    private var stillFrames = 0
+    /// So many that a short delay of an animation still ends in time.
+    private static let patience = 60
 
-    init(_ step: @escaping @MainActor () -> Bool) { self.step = step }
+    init(_ step: @escaping @MainActor () -> Frame) { self.step = step }
 
     func start(in view: NativeView) {
       if stop != nil { return }
@@ -32,6 +40,9 @@
     private func follow(_ link: CADisplayLink) {
       link.add(to: .main, forMode: .common)
       stop = { link.invalidate() }
+      slowDown = { isSlow in
+        link.preferredFrameRateRange = isSlow ? CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30) : .default
+      }
     }
 
     #if !canImport(UIKit)
@@ -46,9 +57,18 @@
       @objc
     #endif
     private func callStep() {
-      if step() { return }
-      stop?()
-      stop = nil
+      switch step() {
+      case .new:
+        if stillFrames >= Self.patience { slowDown?(false) }
+        stillFrames = 0
+      case .still:
+        stillFrames += 1
+        // A paused animator tells nobody when it goes on.
+        if stillFrames == Self.patience { slowDown?(true) }
+      case .last:
+        stop?()
+        (stop, slowDown, stillFrames) = (nil, nil, 0)
+      }
     }
 
     private static var selector: Selector {

@@ -13,7 +13,7 @@
   final class ShapeStage<S: ParametricShape> {
     private(set) var presentation: ShapePresentation<S>
     private var motion = ShapeMotion<S>()
-    private lazy var clock = FrameClock { [weak self] in self?.showFrame() ?? false }
+    private lazy var clock = FrameClock { [weak self] in self?.showFrame() ?? .last }
     /// The view that shows the picture.
     private var view: NativeView? { group.superview }
     /// The last known size of the view.
@@ -109,14 +109,14 @@
       if shape != presentation.shape { change(to: shape, in: view) }
     }
 
-    /// Shows the next frame of an animation. Returns whether there is another one.
-    private func showFrame() -> Bool {
-      guard let view else { return false }
+    /// Shows the next frame of an animation.
+    private func showFrame() -> FrameClock.Frame {
+      guard let view else { return .last }
       motion.commit()
       settle()
-      let isStill = !motion.isEmpty && motion.offset == presentation.moving?.offset
-      if !isStill { showPicture(in: view) }
-      return !motion.isEmpty
+      if !motion.isEmpty, motion.offset == presentation.moving?.offset { return .still }
+      showPicture(in: view)
+      return motion.isEmpty ? .last : .new
     }
 
     /// Shows the picture with the content in its slots. All views get their places at once, also in an animation block,

@@ -28,7 +28,7 @@
         registerForTraitChanges([UITraitDisplayScale.self, UITraitLayoutDirection.self]) {
           (view: ShapeView<S>, _: UITraitCollection) in view.setNeedsLayout()
         }
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self]) {
           (view: ShapeView<S>, _: UITraitCollection) in view.invalidateIntrinsicContentSize()
         }
       }
@@ -43,7 +43,9 @@
       if #available(iOS 17, tvOS 17, visionOS 1, *) { return }
       setNeedsLayout()
       // Text may have another size.
-      if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        || previous?.legibilityWeight != traitCollection.legibilityWeight
+      {
         invalidateIntrinsicContentSize()
       }
     }

@@ -38,16 +38,24 @@ public final class NSColor: NSObject, @unchecked Sendable {
 /// Colors whose components say which appearance they were resolved in: red tells them apart, and green is full in the dark
 /// one.
 extension NSColor {
-  private static func system(_ number: Int) -> NSColor {
+  nonisolated(unsafe) private static var accent = 8
+  /// Changes the accent color, as a user does in the settings.
+  @MainActor public static func setAccent(_ number: Int) {
+    accent = number
+    NotificationCenter.default.post(name: systemColorsDidChangeNotification, object: nil)
+  }
+  public static let systemColorsDidChangeNotification = Notification.Name("systemColorsDidChange")
+  private static func system(_ number: Int) -> NSColor { system { number } }
+  private static func system(_ number: @escaping @Sendable () -> Int) -> NSColor {
     NSColor(name: nil) {
       NSColor(
-        srgbRed: CGFloat(Double(number) / 255), green: $0.name == .darkAqua ? 1 : 0, blue: 0, alpha: 1)
+        srgbRed: CGFloat(Double(number()) / 255), green: $0.name == .darkAqua ? 1 : 0, blue: 0, alpha: 1)
     }
   }
   public static let
     linkColor = system(1), labelColor = system(2), secondaryLabelColor = system(3), tertiaryLabelColor = system(4),
     quaternaryLabelColor = system(5), placeholderTextColor = system(6), separatorColor = system(7),
-    controlAccentColor = system(8), windowBackgroundColor = system(9), systemRed = system(10),
+    controlAccentColor = system { accent }, windowBackgroundColor = system(9), systemRed = system(10),
     systemOrange = system(11), systemYellow = system(12), systemGreen = system(13), systemMint = system(14),
     systemTeal = system(15), systemCyan = system(16), systemBlue = system(17), systemIndigo = system(18),
     systemPurple = system(19), systemPink = system(20), systemBrown = system(21), systemGray = system(22),

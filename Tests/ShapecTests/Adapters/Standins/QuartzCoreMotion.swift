@@ -36,6 +36,8 @@
 
   /// The number of display links that fire.
   public static var linkCount: Int { links.count }
+  /// The rates that they ask for, or 0 for that of the screen.
+  public static var linkRates: [Float] { links.map(\.preferredFrameRateRange.preferred) }
 }
 
 /// Calls a function when all animations are over that were added in an animation block, or at the end of the turn of the
@@ -70,11 +72,41 @@ public struct Selector {
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
+public struct Notification: Sendable {
+  public struct Name: Equatable, Sendable {
+    private let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+}
+/// Doesn't keep its observers alive.
+@MainActor public final class NotificationCenter: NSObject {
+  private struct Observer {
+    weak var target: AnyObject?
+    let selector: Selector
+    let name: Notification.Name?
+  }
+  public static let `default` = NotificationCenter()
+  private var observers: [Observer] = []
+  public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: AnyObject?) {
+    observers.append(Observer(target: observer, selector: selector, name: name))
+  }
+  public func post(name: Notification.Name, object: AnyObject?) {
+    for observer in observers where observer.name == name {
+      if let target = observer.target { observer.selector.call(target) }
+    }
+  }
+}
 public final class RunLoop: NSObject {
   public enum Mode: Sendable { case common }
   @MainActor public static let main = RunLoop()
 }
+public struct CAFrameRateRange: Equatable, Sendable {
+  fileprivate let preferred: Float
+  public init(minimum: Float, maximum: Float, preferred: Float) { self.preferred = preferred }
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
 @MainActor public final class CADisplayLink: NSObject {
+  public var preferredFrameRateRange = CAFrameRateRange.default
   private let target: AnyObject
   private let selector: Selector
   public init(target: AnyObject, selector: Selector) { (self.target, self.selector) = (target, selector) }

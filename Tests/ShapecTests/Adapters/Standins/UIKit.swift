@@ -24,6 +24,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public internal(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
   public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
+  public internal(set) var legibilityWeight = UILegibilityWeight.unspecified
   public override init() {}
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     (self.userInterfaceStyle, displayScale) = (userInterfaceStyle, 0)
@@ -133,12 +134,14 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
     return image
   }
 }
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 public enum UIContentSizeCategory: Sendable { case large, extraLarge }
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 public struct UITraitDisplayScale: UITraitDefinition {}
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public struct UITraitLegibilityWeight: UITraitDefinition {}
 public struct UITraitLayoutDirection: UITraitDefinition {}
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 public struct UITraitUserInterfaceLevel: UITraitDefinition {}
@@ -369,6 +372,10 @@ public typealias UILayoutGuide = LayoutGuide
   /// Changes the size of text, as a user does in the settings.
   public func setContentSizeCategory(_ category: UIContentSizeCategory) {
     changeTraits(UITraitPreferredContentSizeCategory.self) { $0.preferredContentSizeCategory = category }
+  }
+  /// Turns on bold text, as a user does in the settings.
+  public func setLegibilityWeight(_ weight: UILegibilityWeight) {
+    changeTraits(UITraitLegibilityWeight.self) { $0.legibilityWeight = weight }
   }
   public func setDisplayScale(_ scale: CGFloat) {
     changeTraits(UITraitDisplayScale.self) { $0.displayScale = scale }
