@@ -136,8 +136,11 @@
         colors("light")
         view.appearance = NSAppearance(named: .darkAqua)
         colors("dark")
+        view.appearance = NSAppearance(named: .accessibilityHighContrastDarkAqua)
+        colors("with contrast")
         NSColor.setAccent(30)
         colors("with another accent")
+        print(Appearance(view.effectiveAppearance))
         print(ShapeColor.system(.label).nsColor === NSColor.labelColor)
         print(ShapeColor(nsColor: .controlAccentColor).nsColor === NSColor.controlAccentColor)
         print(ShapeColor(.accentColor).nsColor === NSColor.controlAccentColor)
@@ -155,11 +158,17 @@
             box 10 10 20 20 #02FF00
             box 40 10 20 20 #08FF0080
             box 70 10 20 20 #38383A
-          with another accent
-            box 0 0 100 60 #03FF00
-            box 10 10 20 20 #02FF00
-            box 40 10 20 20 #1EFF0080
+          with contrast
+            box 0 0 100 60 #03FFFF
+            box 10 10 20 20 #02FFFF
+            box 40 10 20 20 #08FFFF80
             box 70 10 20 20 #38383A
+          with another accent
+            box 0 0 100 60 #03FFFF
+            box 10 10 20 20 #02FFFF
+            box 40 10 20 20 #1EFFFF80
+            box 70 10 20 20 #38383A
+          dark
           true
           true
           true

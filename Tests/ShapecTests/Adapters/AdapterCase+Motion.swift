@@ -147,55 +147,6 @@
             at rest
           """),
       AdapterCase(
-        "What can't be interpolated changes at once, and nothing moves before the first layout or outside of a window",
-        """
-        let view = ShapeView(Sign(open: false))
-        view.contentView = UIView(frame: .zero)
-        putOnScreen(view)
-        UIView.animate(withDuration: 1) { view.shape.open = true } completion: { _ in print("  completed") }
-        view.layoutIfNeeded()
-        print("a slot that appears")
-        showFrames(2) { pieces(view).map { "\\(type(of: $0))" }.joined(separator: " ") }
-        showFrames(2, every: 1) { "later" }
-        let new = ShapeView(Bubble(tailWidth: 0))
-        UIView.animate(withDuration: 1) {
-          new.shape.tailWidth = 10
-          new.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
-          new.layoutIfNeeded()
-          new.shape.tailWidth = 20
-        }
-        new.layoutIfNeeded()
-        print("a view without a window")
-        showFrames(1) { places(new) }
-        """,
-        gives: """
-          a slot that appears
-            GroupView
-            GroupView
-            later
-            completed
-            later
-            at rest
-          a view without a window
-            shadow of M 0 0 L 200 0 L 200 70 L 0 70 Z, 0 0 200 70 [10 10 180 50] 90 70 20 10
-            at rest
-          """),
-      AdapterCase(
-        "A view that leaves its window, or is hidden by its owner, has its last values",
-        """
-        let view = ShapeView(Bubble(tailWidth: 0))
-        putOnScreen(view)
-        UIView.animate(withDuration: 1) { view.shape.tailWidth = 40 }
-        MotionClock.advance(by: 0.5)
-        view.removeFromSuperview()
-        showFrames(2) { places(view) }
-        """,
-        gives: """
-            shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] 40 50 20 10
-            shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] 30 50 40 10
-            at rest
-          """),
-      AdapterCase(
         "Content that uses Auto Layout takes its size with the timing of the block, and its place from the slot",
         """
         let view = ShapeView(Bubble())
@@ -211,6 +162,26 @@
             shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] 45 50 10 10 with 0 0 80 30
             shadow of M 0 0 L 125 0 L 125 50 L 0 50 Z, 0 0 125 50 [10 10 105 30] 57.5 50 10 10 with 0 0 105 30
             shadow of M 0 0 L 150 0 L 150 50 L 0 50 Z, 0 0 150 50 [10 10 130 30] 70 50 10 10 with 0 0 130 30
+          """),
+      AdapterCase(
+        "Paint and the outline react where they are on the screen",
+        """
+        let view = ShapeView(Gauge())
+        putOnScreen(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.shape.turn = ShapeCore.Angle(degrees: 180) }
+        showFrames(3, every: 0.5) {
+          [TouchRegion.silhouette, .outline].map { region in
+            view.touchRegion = region
+            let points = [CGPoint(x: 60, y: 45), CGPoint(x: 30, y: 40), CGPoint(x: 20, y: 40)]
+            return "\\(region) " + points.map { view.point(inside: $0, with: nil) ? "in" : "out" }.joined(separator: " ")
+          }.joined(separator: ", ")
+        }
+        """,
+        gives: """
+            silhouette in out out, outline in out out
+            silhouette out in out, outline out in out
+            silhouette out in in, outline out in in
+            at rest
           """),
       AdapterCase(
         "Touches count where the paint and the slots are on the screen",

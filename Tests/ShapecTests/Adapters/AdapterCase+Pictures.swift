@@ -207,6 +207,35 @@
                 Text Hello in 30 42 40 16 leftToRight
             """),
         AdapterCase(
+          "SwiftUI skips the canvases whose parts are the same", on: platform,
+          """
+          EqualViews.areSkipped = true
+          for width in [10.0, 10, 20] {
+            let before = EnvironmentValues.drawnCanvases
+            _ = ShapePicture(Bubble(tailWidth: width)) { Text(verbatim: "Hello") }.describedOnce(in: CGSize(Size(100, 60)))
+            print(EnvironmentValues.drawnCanvases - before)
+          }
+          """,
+          gives: """
+            2
+            0
+            1
+            """),
+        AdapterCase(
+          "A canvas that is drawn again doesn't make the image of a mask again", on: platform,
+          """
+          let picture = ShapePicture(Veil()) { Text(verbatim: "Hello") }
+          for _ in 0..<2 {
+            let before = CGContext.bitmapCount
+            _ = picture.described(in: CGSize(Size(100, 100)))
+            print(CGContext.bitmapCount - before)
+          }
+          """,
+          gives: """
+            1
+            0
+            """),
+        AdapterCase(
           "A canvas is drawn again only if its part changes", on: platform,
           """
           let cache = PictureCache<Bubble>()

@@ -75,29 +75,6 @@
             at rest
           """),
       AdapterCase(
-        "While an animator stays paused, the view looks less often whether it goes on",
-        """
-        let view = ShapeView(Bubble(tailWidth: 0))
-        putOnScreen(view)
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.shape.tailWidth = 40 }
-        animator.startAnimation()
-        MotionClock.advance(by: 0.25)
-        animator.pauseAnimation()
-        func show(after frames: Int) {
-          for _ in 0..<frames { MotionClock.advance(by: 1 / 60) }
-          print(MotionClock.linkRates, places(view))
-        }
-        show(after: 59)
-        show(after: 2)
-        animator.startAnimation()
-        show(after: 2)
-        """,
-        gives: """
-          [0.0] shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] 45 50 10 10
-          [30.0] shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] 45 50 10 10
-          [0.0] shadow of M 0 0 L 100 0 L 100 50 L 0 50 Z, 0 0 100 50 [10 10 80 30] 44.33 50 11.33 10
-          """),
-      AdapterCase(
         "Delays, keyframes and springs have the timing of UIKit",
         """
         let view = ShapeView(Bubble(tailWidth: 0))

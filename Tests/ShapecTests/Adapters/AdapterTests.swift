@@ -31,6 +31,6 @@
     static let all =
       paths + layers + effects + images + blends + views + slots + groups + lenses + clicks + pictures + pictureSizes
       + drawing
-      + motion + timing + sizes + surroundings + colors
+      + motion + timing + stillness + sizes + surroundings + colors
   }
 #endif

@@ -23,7 +23,8 @@
       }
     }
     var touchRegion = TouchRegion.silhouette
-    /// The picture at the size of the last layout.
+    /// The shape and the picture of the last layout.
+    private var drawn: S
     private(set) var scene: Scene
     /// The shape and the picture on the screen during an animation, between two layouts.
     private(set) var moving: (offset: MotionNumbers, shape: S, scene: Scene)?
@@ -38,6 +39,7 @@
 
     init(_ shape: S) {
       self.shape = shape
+      drawn = shape
       laws = SlotLaws(of: shape)
       slotSizes = SlotSizes(of: shape)
       scene = Scene(name: S.shapeName, title: S.shapeTitle, size: S.designSize)
@@ -56,6 +58,7 @@
       self.scale = scale
       self.direction = direction
       // An empty view may break what the shape requires.
+      drawn = shape
       scene = shape.shownScene(in: proposed, scale: scale, direction: direction)
       return true
     }
@@ -64,7 +67,7 @@
     var shown: Scene { moving?.scene ?? scene }
 
     /// Returns the outline on the screen.
-    var shownOutline: Path { (moving?.shape ?? shape).path(in: shown.size, direction: direction) }
+    var shownOutline: Path { (moving?.shape ?? drawn).path(in: shown.size, direction: direction) }
 
     /// Shows the shape with other values and at another size than in the last layout.
     ///

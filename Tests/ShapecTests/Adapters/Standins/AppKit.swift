@@ -6,10 +6,14 @@ public final class NSAppearance: NSObject, @unchecked Sendable {
     public let rawValue: String
     public static let aqua = Name(rawValue: "aqua")
     public static let darkAqua = Name(rawValue: "dark aqua")
+    public static let accessibilityHighContrastDarkAqua = Name(rawValue: "dark aqua, high contrast")
   }
   public let name: Name
   public init?(named name: Name) { self.name = name }
-  public func bestMatch(from names: [Name]) -> Name? { names.first { $0 == name } }
+  /// Returns the name that is nearest: one with increased contrast is like the one without.
+  public func bestMatch(from names: [Name]) -> Name? {
+    names.first { $0 == name } ?? names.first { $0.rawValue == name.rawValue.split(separator: ",").first ?? "" }
+  }
   nonisolated(unsafe) private static var drawing: NSAppearance?
   public static func currentDrawing() -> NSAppearance { drawing ?? NSAppearance(named: .aqua)! }
   public func performAsCurrentDrawingAppearance(_ block: () -> Void) {
@@ -49,7 +53,8 @@ extension NSColor {
   private static func system(_ number: @escaping @Sendable () -> Int) -> NSColor {
     NSColor(name: nil) {
       NSColor(
-        srgbRed: CGFloat(Double(number()) / 255), green: $0.name == .darkAqua ? 1 : 0, blue: 0, alpha: 1)
+        srgbRed: CGFloat(Double(number()) / 255), green: $0.bestMatch(from: [.darkAqua]) == nil ? 0 : 1,
+        blue: $0.name == .accessibilityHighContrastDarkAqua ? 1 : 0, alpha: 1)
     }
   }
   public static let
@@ -167,8 +172,12 @@ public typealias NSSize = CGSize
   }
   /// If the size differs from that of the frame, what is inside is scaled.
   public var bounds: CGRect
-  public var frameCenterRotation: CGFloat = 0
-  public var alphaValue: CGFloat = 1
+  public var frameCenterRotation: CGFloat = 0 {
+    didSet { NSAnimationContext.current.animate(layer, "transform", if: frameCenterRotation != oldValue) }
+  }
+  public var alphaValue: CGFloat = 1 {
+    didSet { NSAnimationContext.current.animate(layer, "opacity", if: alphaValue != oldValue) }
+  }
   public var isHidden = false
   public var needsLayout = true
   public var wantsLayer = false {
@@ -335,10 +344,14 @@ extension CGRect {
   fileprivate func animate(_ layer: CALayer?, _ key: String, if isNew: Bool) {
     guard isNew, allowsImplicitAnimation, duration > 0, let layer, let shown = layer.presentation() else { return }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue =
-      key == "position"
-      ? [shown.position.x.native, shown.position.y.native]
-      : [shown.bounds.minX, shown.bounds.minY, shown.bounds.width, shown.bounds.height].map { $0.native }
+    switch key {
+    case "position": animation.fromValue = [shown.position.x.native, shown.position.y.native]
+    case "bounds":
+      let box = shown.bounds
+      animation.fromValue = [box.minX, box.minY, box.width, box.height].map { $0.native }
+    // The stand-in for Core Animation doesn't show the others.
+    default: break
+    }
     animation.duration = duration
     animation.timingFunction = timingFunction ?? CAMediaTimingFunction(name: .default)
     layer.add(animation, forKey: key)

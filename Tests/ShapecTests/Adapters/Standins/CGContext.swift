@@ -125,7 +125,10 @@ public class CGContext {
     precondition(width > 0 && height > 0 && width * height <= 1 << 25, "\(width) x \(height) pixels")
     guard bitsPerComponent == 8, bitmapInfo == CGImageAlphaInfo.premultipliedLast.rawValue else { return nil }
     (self.width, self.height) = (width, height)
+    CGContext.bitmapCount += 1
   }
+  /// The number of bitmaps that have been made.
+  public nonisolated(unsafe) static var bitmapCount = 0
 
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { map }
 

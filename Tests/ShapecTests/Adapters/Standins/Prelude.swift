@@ -84,7 +84,9 @@ private func attributes(of layer: CALayer) -> String {
     text += " window \(layer.bounds.text)" + (layer.cornerRadius == 0 ? "" : " round \(layer.cornerRadius.text)")
   }
   if layer.isGeometryFlipped { text += " flipped \(layer.bounds.size.height.text)" }
-  if layer.opacity != 1 { text += " opacity \(CGFloat(Double(layer.opacity)).text)" }
+  if layer.opacity != 1 {
+    text += " opacity \(CGFloat(Double(layer.opacity)).text)\(layer.allowsGroupOpacity ? "" : " parted")"
+  }
   let map = layer.turn
   if map != .identity { text += " turn \(map.text)" }
   if layer.shadowOpacity > 0 {

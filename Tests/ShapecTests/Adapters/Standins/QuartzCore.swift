@@ -25,7 +25,8 @@ open class CALayer: NSObject {
   public var position = CGPoint.zero { didSet { precondition(!position.text.isEmpty) } }
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   public var opacity: Float = 1
-  public var allowsGroupOpacity = true
+  /// An app can change the default in its Info.plist.
+  public var allowsGroupOpacity = false
   public var masksToBounds = false
   public var isGeometryFlipped = false
   public var contentsScale: CGFloat = 1

@@ -13,6 +13,7 @@ public struct Canvas<Symbols: View>: Primitive {
   public func write(at frame: CGRect, to lines: inout [String]) {
     precondition(frame.size.width > 0 && frame.size.height > 0, "empty canvas")
     lines.append("canvas in \(frame.text)")
+    EnvironmentValues.drawnCanvases += 1
     var context = GraphicsContext(size: frame.size)
     renderer(&context, frame.size)
     if EnvironmentValues.showsDrawing { lines += context.log.lines.map { "  " + $0 } }
@@ -174,6 +175,8 @@ public struct EnvironmentValues: Sendable {
   var foreground = Color.black
   /// That of the view that is laid out, which a test can change.
   nonisolated(unsafe) public static var current = EnvironmentValues()
+  /// The number of times that a canvas has been drawn.
+  nonisolated(unsafe) public static var drawnCanvases = 0
   /// Whether the text of a canvas contains what it draws.
   nonisolated(unsafe) public static var showsDrawing = false
 }

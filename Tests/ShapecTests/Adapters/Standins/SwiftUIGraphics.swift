@@ -138,6 +138,22 @@ extension CGAffineTransform {
 }
 
 extension View where Self: Equatable {
-  /// Like the real one, it may skip the body of a view that is equal to the one before. The stand-in has none before.
-  public func equatable() -> some View { self }
+  public func equatable() -> some View { EquatableView(content: self) }
+}
+/// Shows what an equal view has shown before, at the same place, if a test wants that. The real one may skip the body then.
+private struct EquatableView<Content: View & Equatable>: Primitive {
+  let content: Content
+  func measured(_ proposal: CGSize) -> CGSize { content.measured(proposal) }
+  func write(at frame: CGRect, to lines: inout [String]) {
+    let before = EqualViews.shown.first { $0.view as? Content == content && $0.frame == frame }
+    if let before, EqualViews.areSkipped { return lines += before.lines }
+    var own: [String] = []
+    content.write(at: frame, to: &own)
+    EqualViews.shown.append((content, frame, own))
+    lines += own
+  }
+}
+@MainActor public enum EqualViews {
+  public static var areSkipped = false
+  fileprivate static var shown: [(view: Any, frame: CGRect, lines: [String])] = []
 }

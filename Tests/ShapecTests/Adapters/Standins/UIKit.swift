@@ -236,7 +236,14 @@ public typealias UILayoutGuide = LayoutGuide
       }
     }
   }
-  public var transform = CGAffineTransform.identity
+  public var transform = CGAffineTransform.identity {
+    didSet {
+      guard transform != oldValue else { return }
+      AnimationBlock.current?.animate(self, "transform", from: oldValue.numbers, to: transform.numbers) { [weak self] in
+        self?.transform = CGAffineTransform($0)
+      }
+    }
+  }
   open var frame: CGRect {
     get {
       let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
@@ -254,7 +261,14 @@ public typealias UILayoutGuide = LayoutGuide
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  public var alpha: CGFloat = 1
+  public var alpha: CGFloat = 1 {
+    didSet {
+      guard alpha != oldValue else { return }
+      AnimationBlock.current?.animate(self, "opacity", from: [oldValue.native], to: [alpha.native]) { [weak self] in
+        self?.alpha = CGFloat($0[0])
+      }
+    }
+  }
   public var isHidden = false
   public var isOpaque = true
   public var isUserInteractionEnabled = true
@@ -435,6 +449,13 @@ open class UILabel: UIView {
 
 extension CGPoint {
   fileprivate var numbers: [Double] { [x.native, y.native] }
+}
+extension CGAffineTransform {
+  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty].map { $0.native } }
+  fileprivate init(_ numbers: [Double]) {
+    let numbers = numbers.map { CGFloat($0) }
+    self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
 }
 extension CGRect {
   fileprivate var numbers: [Double] { [minX.native, minY.native, width.native, height.native] }

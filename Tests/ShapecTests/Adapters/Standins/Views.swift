@@ -36,7 +36,7 @@ import QuartzCore
   case "SlotView":
     print("\(prefix)slot\(view.place):", view.subviews.isEmpty ? "empty" : "content in \(view.subviews[0].frame.text)")
   default:
-    print("\(prefix)group\(view.place)\(view.opacity == 1 ? "" : " opacity \(view.opacity.text)")")
+    print("\(prefix)group\(view.place)\(view.opacity == 1 ? "" : " opacity \(view.opacity.text)")\(view.parting)")
     let body = view.subviews[1]
     if view.subviews[0].shownLayer != nil { show(view.subviews[0].shownLayer, "shadows", prefix: prefix + "  ") }
     if let mask = body.ownLayer?.mask { show(mask, "cut", prefix: prefix + "  ") }
@@ -81,6 +81,17 @@ import QuartzCore
   if MotionClock.linkCount == 0 { print("  at rest") }
 }
 
+/// Returns what is animated of the views in a view.
+@MainActor func animated(_ view: NativeView) -> String {
+  func keys(_ view: NativeView) -> [String] {
+    view.subviews.flatMap { inner in
+      (inner.ownLayer?.animationKeys() ?? []).map { "\(type(of: inner)) \($0)" } + keys(inner)
+    }
+  }
+  let all = keys(view)
+  return all.isEmpty ? "nothing" : all.joined(separator: ", ")
+}
+
 extension Double {
   var text: String { CGFloat(self).text }
 }
@@ -104,6 +115,8 @@ extension CALayer {
 
 extension NativeView {
   fileprivate var isSlot: Bool { "\(type(of: self))" == "SlotView" }
+  /// A group that fades must fade as a whole, also in an app whose Info.plist says something else.
+  fileprivate var parting: String { ownLayer?.allowsGroupOpacity == true ? "" : " parted" }
   /// The root of the shown picture.
   fileprivate var shownLayer: CALayer? { ownLayer?.sublayers?.first }
 
