@@ -66,7 +66,29 @@
     func `is documented`(module: String, platform: AdapterCase.Platform) throws {
       let symbols = try AdapterDriver.symbols(of: module, on: platform)
       #expect(!symbols.isEmpty)
-      #expect(symbols.filter { !$0.isDocumented }.map(\.line) == [])
+      #expect(symbols.filter { $0.documentation == nil }.map(\.line) == [])
+    }
+
+    @Test(arguments: AdapterCase.Platform.allCases)
+    func `does not name what only generated code uses`(platform: AdapterCase.Platform) throws {
+      let hidden = try Repository.text(of: "Sources/ShapeKit/ParametricShape.swift")
+        .matches(of: /@_spi\(Generated\) static var (\w+)/).map { String($0.1) }
+      #expect(hidden.count == 4)
+      let symbols = try AdapterDriver.symbols(of: "ShapeKit", on: platform)
+      #expect(
+        symbols.filter { symbol in hidden.contains { symbol.documentation?.contains($0) ?? false } }.map(\.line) == [])
+    }
+
+    @Test func `contains all that the articles link to`() throws {
+      let lists = try AdapterCase.Platform.allCases.map {
+        try Repository.text(of: "Tests/ShapecTests/Adapters/API/\($0.rawValue).txt")
+      }
+      let names = Set(lists.joined().split(separator: "\n").map { String($0.split(separator: " | ")[0]) })
+      let links = try Repository.pages.filter { $0.contains(".docc/") }.flatMap { page in
+        try Repository.text(of: page).matches(of: /``([^`\n]+)``/).map { String($0.1) }
+      }
+      #expect(links.count > 40)
+      #expect(links.filter { $0 != "ShapeKit" && !names.contains($0.replacing("/", with: ".")) } == [])
     }
 
     @Test(arguments: AdapterCase.Platform.allCases, AdapterDriver.modes)

@@ -9,7 +9,8 @@
     var declaration: String
     /// The module that it extends, or `nil` if it extends none.
     var extendedModule: String?
-    var isDocumented: Bool
+    /// Its documentation, or `nil` without one. An override has that of its framework.
+    var documentation: String?
 
     /// The symbol in a list of the API.
     var line: String { (extendedModule.map { "\($0): " } ?? "") + "\(name) | \(declaration)" }
@@ -33,12 +34,12 @@
       let names = file.replacing(".symbols.json", with: "").split(separator: "@")
       return try JSONDecoder().decode(Graph.self, from: data).symbols.map { symbol in
         let declaration = (symbol.declarationFragments ?? []).map(\.spelling).joined().replacing("\n", with: " ")
-        // An override has the documentation of its framework.
         let isOverride = declaration.split(separator: " ").contains("override")
         return PublicSymbol(
           name: symbol.pathComponents.joined(separator: "."), declaration: declaration,
           extendedModule: names.count > 1 ? String(names[1]) : nil,
-          isDocumented: isOverride || symbol.docComment != nil)
+          documentation: symbol.docComment.map { $0.lines.map(\.text).joined(separator: "\n") }
+            ?? (isOverride ? "" : nil))
       }
     }
   }

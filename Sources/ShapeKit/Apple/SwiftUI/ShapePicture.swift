@@ -10,8 +10,8 @@
   /// The view takes the size that it is offered, but at least the minimum size of the shape. `sizing(_:)` changes that. Its
   /// ideal size, which it has with `fixedSize()`, is that at which the slots have room for their content, or the design size
   /// without content. A shape with a maximum size stays at the top left corner of a larger view. `withAnimation` moves the
-  /// paint, the masks, the shadows and the content together: it interpolates the size and the shape's
-  /// `animatableParameters`.
+  /// paint, the masks, the shadows and the content together: it interpolates the size, and the parameters that are numbers,
+  /// angles, points, sizes, rectangles or colors.
   ///
   /// The shape is drawn in the layout direction of the environment, and its content is laid out in that direction.
   /// Accessibility ignores the paint and reads the content. A picture with a meaning of its own needs a label:
