@@ -19,12 +19,14 @@ let package = Package(
       name: "ExampleShapes", dependencies: [shapeKit], plugins: [.plugin(name: "ShapePlugin", package: "shapec")]),
     .target(name: "Gallery", dependencies: ["ExampleShapes", shapeKit]),
     .target(name: "GalleryUIKit", dependencies: ["ExampleShapes", shapeKit]),
+    .target(name: "GalleryAppKit", dependencies: ["ExampleShapes", shapeKit]),
     .target(name: "GalleryWidgets", dependencies: ["ExampleShapes", shapeKit]),
     .executableTarget(
       name: "GalleryApp",
       dependencies: [
         "Gallery",
         .target(name: "GalleryUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
+        .target(name: "GalleryAppKit", condition: .when(platforms: [.macOS])),
       ]),
     .testTarget(name: "ExampleTests", dependencies: ["ExampleShapes", shapeKit]),
   ],

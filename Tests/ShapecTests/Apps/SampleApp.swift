@@ -10,7 +10,7 @@
     static func file(_ path: String) -> URL { folder.appending(path: "Sources/" + path) }
 
     /// The targets, each after those that it uses.
-    static let targets = ["ExampleShapes", "Gallery", "GalleryUIKit", "GalleryWidgets", "GalleryApp"]
+    static let targets = ["ExampleShapes", "Gallery", "GalleryUIKit", "GalleryAppKit", "GalleryWidgets", "GalleryApp"]
 
     /// The test of the images of all shapes.
     static let imageTest = folder.appending(path: "Tests/ExampleTests/ExampleImageTests.swift")

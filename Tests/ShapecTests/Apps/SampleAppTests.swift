@@ -9,6 +9,9 @@
     @Test(arguments: AdapterCase.Platform.allCases)
     func `compiles with the modules of the platform`(platform: AdapterCase.Platform) throws {
       let work = try Workspace()
+      if platform == .appKit {
+        try AdapterDriver.compile(module: "PDFKit", of: [AdapterDriver.standin("PDFKit")], on: platform)
+      }
       for target in SampleApp.targets {
         try AdapterDriver.compile(module: target, of: SampleApp.swiftFiles(of: target, in: work), on: platform)
       }
@@ -49,6 +52,23 @@
       #expect(shapes.filter { !gallery.contains("Example(\($0)())") } == [])
       let test = try String(contentsOf: SampleApp.imageTest, encoding: .utf8)
       #expect(shapes.filter { !test.contains(" \($0)()") } == [])
+    }
+
+    /// Each check is one that a person with the app can do.
+    @Test
+    func `has the tabs and buttons that the checks on devices name`() throws {
+      let page = try Repository.text(of: "Sources/ShapeKit/README.md")
+      let checks = try #require(page.split(separator: "### Test on devices").last)
+      let app = try String(contentsOf: SampleApp.file("GalleryApp/GalleryApp.swift"), encoding: .utf8)
+      let tabs = Set(app.matches(of: /\.tab\("(\w+)"\)/).map { String($0.1) })
+      let named = checks.matches(of: /\*\*(?<tab>\w+)\*\*/).map { String($0.tab) }
+      #expect(Set(named) == tabs)
+      let work = try Workspace()
+      let code = try SampleApp.targets.flatMap { try SampleApp.swiftFiles(of: $0, in: work) }
+        .map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+      let buttons = checks.matches(of: /“(?<title>[^”]+)”/).map { String($0.title) }
+      #expect(buttons.count > 10)
+      #expect(buttons.filter { !code.contains("\"\($0)\"") } == [])
     }
 
     @Test

@@ -3,7 +3,7 @@ import ShapeKit
 import SwiftUI
 
 extension Example {
-  static let all = views + regions + cards
+  static let all = views + regions + cards + checks
 
   /// Backgrounds and controls.
   private static let views = [

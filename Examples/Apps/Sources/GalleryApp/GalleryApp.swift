@@ -3,10 +3,15 @@ import SwiftUI
 
 #if canImport(UIKit)
   import GalleryUIKit
+#else
+  import GalleryAppKit
 #endif
 
 @main
 struct GalleryApp: App {
+  /// The name of the shown tab. `-tab Chat` on the command line chooses the first one.
+  @State private var tab = UserDefaults.standard.string(forKey: "tab") ?? "SwiftUI"
+
   init() {
     #if canImport(AppKit) && !canImport(UIKit)
       // `swift run` starts a program outside of an app bundle, which would stay in the background.
@@ -17,17 +22,23 @@ struct GalleryApp: App {
 
   var body: some Scene {
     WindowGroup {
-      #if canImport(UIKit)
-        TabView {
-          GalleryView().tabItem { Text("SwiftUI") }
-          ControllerView { ChatController(style: .plain) }.tabItem { Text("Chat") }
-          ControllerView { BubbleController() }.tabItem { Text("Bubble") }
-        }
-      #else
-        GalleryView()
-      #endif
+      TabView(selection: $tab) {
+        GalleryView().tab("SwiftUI")
+        ChecksView().tab("Checks")
+        #if canImport(UIKit)
+          ControllerView { ChatController(style: .plain) }.tab("Chat")
+          ControllerView { BubbleController() }.tab("Bubble")
+          ControllerView { ChecksController(style: .plain) }.tab("UIKit")
+        #else
+          AppKitView().tab("AppKit")
+        #endif
+      }
     }
   }
+}
+
+extension View {
+  fileprivate func tab(_ name: String) -> some View { tabItem { Text(name) }.tag(name) }
 }
 
 #if canImport(UIKit)

@@ -8,8 +8,8 @@ import Testing
 struct ExampleImageTests {
   private static let shapes: [any ParametricShape] = [
     BoltRing(), Bubble(), ButtonRow(), Card(), Club(), Contours(), CustomBorderShadow(), Diamond(), ErasedPath(),
-    GradientFill(), GridCells(), Heart(), ProgressRing(), PushButton(), RoundedView(), SelectiveBorders(), Spade(),
-    StarBadge(), Ticket(), TopTab(),
+    Effects(), GradientFill(), GridCells(), Heart(), ProgressRing(), PushButton(), RoundedView(), SelectiveBorders(),
+    Spade(), StarBadge(), SystemColors(), Ticket(), TopTab(), TouchTarget(), Turned(),
   ]
 
   @Test(arguments: [1.0, 3.0])

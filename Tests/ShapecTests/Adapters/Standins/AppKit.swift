@@ -124,7 +124,10 @@ public enum NSAccessibility {
   public override init() {}
 }
 
-@MainActor open class NSResponder: NSObject {}
+@MainActor open class NSResponder: NSObject {
+  open func mouseDown(with event: NSEvent) {}
+}
+@MainActor public class NSEvent: NSObject {}
 
 public enum NSUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 extension NSLayoutConstraint {

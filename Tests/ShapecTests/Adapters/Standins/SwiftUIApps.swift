@@ -40,6 +40,20 @@ public struct WindowGroup<Content: View>: Scene {
     public var body: Never { preconditionFailure() }
   }
   public struct UIViewControllerRepresentableContext<Representable> {}
+  extension UIView {
+    public class func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {}
+  }
+#elseif canImport(AppKit)
+  @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+    associatedtype NSViewType: NSView
+    func makeNSView(context: Context) -> NSViewType
+    func updateNSView(_ view: NSViewType, context: Context)
+    typealias Context = NSViewRepresentableContext<Self>
+  }
+  extension NSViewRepresentable {
+    public var body: Never { preconditionFailure() }
+  }
+  public struct NSViewRepresentableContext<Representable> {}
 #endif
 
 // MARK: Controls
@@ -104,8 +118,8 @@ public struct Form<Content: View>: Unshown {
 public struct Section<Content: View>: Unshown {
   public init(_ title: String, @ViewBuilder content: () -> Content) {}
 }
-public struct TabView<Content: View>: Unshown {
-  public init(@ViewBuilder content: () -> Content) {}
+public struct TabView<Selection: Hashable, Content: View>: Unshown {
+  public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {}
 }
 public struct NavigationSplitView<Sidebar: View, Detail: View>: Unshown {
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {}
@@ -120,6 +134,10 @@ extension NavigationLink where Label == Text {
 // MARK: Formats and effects
 
 /// Parts of Foundation, which SwiftUI exports.
+public final class UserDefaults: NSObject, @unchecked Sendable {
+  public static let standard = UserDefaults()
+  public func string(forKey key: String) -> String? { nil }
+}
 public protocol FormatStyle { associatedtype FormatInput }
 public struct PercentStyle: FormatStyle {
   public typealias FormatInput = Double
@@ -165,6 +183,14 @@ public struct ContainerBackgroundPlacement: Sendable {
 extension View {
   public func navigationTitle(_ title: String) -> some View { self }
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { self }
+  public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    self
+  }
+  public func tint(_ tint: Color?) -> some View { self }
+  public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
   public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }

@@ -52,6 +52,7 @@ public struct Animation: Equatable, Sendable {
   let duration: Double
   public static let `default` = linear(duration: 0.25)
   public static func linear(duration: Double) -> Animation { Animation(duration: duration) }
+  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation { Animation(duration: duration) }
 }
 #if canImport(UIKit)
   extension UIView {

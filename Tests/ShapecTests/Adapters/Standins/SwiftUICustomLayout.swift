@@ -22,7 +22,9 @@ extension CGFloat {
 }
 
 public struct UnitPoint: Equatable, Sendable {
-  public static let topLeading = UnitPoint()
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public let x, y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 }
 
 public protocol LayoutValueKey {

@@ -136,6 +136,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let isImage = AccessibilityTraits(rawValue: 1)
   public static let isSelected = AccessibilityTraits(rawValue: 2)
+  public static let isButton = AccessibilityTraits(rawValue: 4)
 }
 extension View {
   fileprivate func effect(_ text: @escaping (CGRect) -> String?) -> some View { Effect(content: self, text: text) }

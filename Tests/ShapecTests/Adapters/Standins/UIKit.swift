@@ -5,6 +5,7 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let button = UIAccessibilityTraits(rawValue: 1)
   public static let image = UIAccessibilityTraits(rawValue: 4)
 }
 
@@ -162,8 +163,13 @@ extension UITraitChangeObservable {
   }
 }
 
-@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject {
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
 @MainActor public class UIEvent: NSObject {}
+@MainActor public class UITouch: NSObject, Hashable {
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
 
 public struct UILayoutPriority: Equatable, Sendable {
   public let rawValue: Float

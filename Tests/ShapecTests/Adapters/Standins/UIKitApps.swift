@@ -35,10 +35,19 @@ extension UILabel {
 
 extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  public var backgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
+}
+@MainActor open class UIImageView: UIView {
+  public convenience init(image: UIImage?) { self.init(frame: .zero) }
 }
 @MainActor open class UIStackView: UIView {
   public convenience init(arrangedSubviews: [UIView]) { self.init(frame: .zero) }
+  public enum Alignment: Int, Sendable { case fill, center }
   public var axis = NSLayoutConstraint.Axis.horizontal
+  public var alignment = Alignment.fill
   public var spacing: CGFloat = 0
 }
 extension NSLayoutConstraint {
@@ -55,7 +64,17 @@ extension NSLayoutConstraint {
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
   }
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let valueChanged = Event(rawValue: 1)
+  }
   open var state: State { [] }
+  public func addAction(_ action: UIAction, for events: Event) {}
+}
+@MainActor open class UISlider: UIControl {
+  public convenience init() { self.init(frame: .zero) }
+  public var value: Float = 0
 }
 @MainActor public class UIAction: NSObject {
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {}
@@ -103,6 +122,7 @@ extension UIViewController {
     get { nil }
     set {}
   }
+  public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {}
 }
 @MainActor open class UITableViewController: UIViewController {
   public let tableView: UITableView! = UITableView(frame: .zero)
