@@ -1,3 +1,4 @@
+import ForeignTools
 import Foundation
 import TestSupport
 import Testing
@@ -31,6 +32,26 @@ struct WorkflowTests {
     #expect(job.contains("Debug-iphonesimulator/\(program) ") && job.contains("CFBundleExecutable -string \(program) "))
     let version = try #require(job.firstMatch(of: /MinimumOSVersion -string (\d+)\.0\s/)).1
     #expect(manifest.contains(".iOS(.v\(version))"))
+  }
+
+  #if os(Linux)
+    @Test
+    func `shows all tabs of the sample app for iOS`() throws {
+      let tabs = try #require(text.firstMatch(of: /for tab in ([\w ]+);/)).1.split(separator: " ").map { String($0) }
+      let app = try String(contentsOf: SampleApp.file("GalleryApp/GalleryApp.swift"), encoding: .utf8)
+      let all = app.matches(of: /\.tab\("(\w+)"\)/).map { String($0.1) }
+      #expect(tabs.count > 3 && tabs == all.filter { $0 != "AppKit" })
+    }
+  #endif
+
+  @Test(.needs(.python), arguments: [(".white", 1), ("linearGradient([.white, .teal])", 0)])
+  func `fails if a screenshot is empty`(paint: String, status: Int32) throws {
+    let work = try Workspace()
+    try work.write(Data("shape Screen {\n  size 60 x 120\n  fill \(paint)\n}\n".utf8), to: "screen.shape")
+    #expect(try work.shapec("screen.shape", "--emit", "png", "-o", "screen.png").status == 0)
+    let script = Repository.root.appending(path: "Tests/Tools/Screenshots/check.py").path
+    let run = try Command.run(ForeignTool.python.path(), [script, work.path("screen.png")], seconds: 60)
+    #expect(run.status == status, "\(run.errors)")
   }
 
   @Test
