@@ -43,11 +43,14 @@ extension Problem {
       (48...57).contains($0) || $0 == UInt8(ascii: ".")
     }
     let isLiteral = isDigits && text.utf8.last.map { (48...57).contains($0) } == true
+    // A part of a turn in radians is rarely a whole number.
+    let isInRadians = Double(text).map { $0 != $0.rounded() && abs($0) < 2 * .pi } == true
+    let (unit, units) = isInRadians ? ("rad", "`rad`, `deg` or `turn`") : ("deg", "`deg`, `turn` or `rad`")
     return Problem(
       .numberForAngle, "expected an Angle, found the number \(quoted(text))",
       hint: isLiteral
-        ? "add a unit: `deg`, `turn` or `rad`, as in `\(text)deg`" : "use `degrees` or `radians`, as in `degrees(a)`",
-      fix: isDigits && !text.isEmpty ? .replace(with: text + "deg") : nil,
+        ? "add a unit: \(units), as in `\(text)\(unit)`" : "use `degrees` or `radians`, as in `degrees(a)`",
+      fix: isDigits && !text.isEmpty ? .replace(with: text + unit) : nil,
       // A smaller number may be in radians or turns. A larger one would be more than a turn.
       applicability: Double(text).map { $0 != 0 && abs($0) <= 7 } == true ? .possible : .certain)
   }
