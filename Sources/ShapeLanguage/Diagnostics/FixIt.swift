@@ -74,8 +74,11 @@ extension FixIt {
   /// An imperative without a period, such as "use `cornerRadius`".
   public var title: String { action.title }
 
-  /// The title, and that of the other change if there is one: "add a comma, or add `*`".
-  public var choiceTitle: String { rival.map { "\(action.title), or \($0.title)" } ?? action.title }
+  /// The title, and that of the other change if there is one that is likely: "add a comma, or add `*`".
+  public var choiceTitle: String {
+    guard let rival, !action.addsSign || rival.isLikelyBesideSign else { return action.title }
+    return "\(action.title), or \(rival.title)"
+  }
 
   /// Returns the source after the change.
   public func applied(to bytes: [UInt8]) -> [UInt8] { edits.applied(to: bytes) }
@@ -92,6 +95,27 @@ extension FixIt.Action {
   var titleWhenMade: String {
     let (verb, object) = words
     return "\(verb.past) \(object)"
+  }
+
+  /// Whether the change adds a sign.
+  fileprivate var addsSign: Bool {
+    switch self {
+    case .add, .addComma, .addColon, .addClosing: true
+    case .write, .sortStops, .remove, .removeSpace, .removeLabel, .removeCopy, .removeParentheses, .removeResultType,
+      .removeUnused, .move:
+      false
+    }
+  }
+
+  /// Whether the change can be meant where a sign is missing. Few write a wrong sign, or forget two.
+  fileprivate var isLikelyBesideSign: Bool {
+    switch self {
+    case .add(let sign): ["+", "-", "*", "/", "x", "=", "&&", "||"].contains(sign)
+    case .write, .move: false
+    case .addComma, .addColon, .addClosing, .sortStops, .remove, .removeSpace, .removeLabel, .removeCopy,
+      .removeParentheses, .removeResultType, .removeUnused:
+      true
+    }
   }
 
   private enum Verb {
