@@ -70,6 +70,7 @@ extension ForeignWords {
     `dashed stroked(fit dashFit alignDashes)`: use `fitted: true`
     `smooth(control1 control)`: \
       remove `{word}:`; the first control point follows from the curve before, and `control2:` is that of the end
+    `curve(control)`: use `control1:` and `control2:`, or `quad` with one `control:`
     `spline(points via data)`: use `through:`, as in `spline(through: points)`
     `spline(alpha tightness smoothness smoothing)`: use `tension: 0.5`; 0 is the smoothest
     `polyline(closed close isClosed)`: use `polygon(points)` to close the lines

@@ -109,6 +109,7 @@ extension ForeignWords {
     `self this rect frame layer view`: use the values of the layer directly: `width`, `height`, `bounds`, `center`
     `isRTL isRtl rtl RTL isRightToLeftLayout rightToLeft direction layoutDirection dir`: use `isRightToLeft`
     `isLTR isLtr ltr LTR isLeftToRight leftToRight`: use `!isRightToLeft`
+    `size`: use `width`, `height` or `bounds.size`
     `pi PI M_PI`: use `180deg` or `0.5turn` for half a turn
     `Math`: remove `Math.`, as in `max(1, 2)` and `sin(30deg)`; use `180deg` for half a turn
 
@@ -180,6 +181,10 @@ extension ForeignWords {
     `mid middle centre`: use `.center`
     `centerX`: use `.midX`
     `centerY`: use `.midY`
+    `topCenter centerTop topMiddle midTop`: use a point, as in `(bounds.midX, bounds.minY)`
+    `bottomCenter centerBottom bottomMiddle midBottom`: use a point, as in `(bounds.midX, bounds.maxY)`
+    `leftCenter centerLeft leftMiddle midLeft`: use a point, as in `(bounds.minX, bounds.midY)`
+    `rightCenter centerRight rightMiddle midRight`: use a point, as in `(bounds.maxX, bounds.midY)`
     `origin leftTop`: use `.topLeft`
     `left`: use `.minX`
     `top`: use `.minY`
