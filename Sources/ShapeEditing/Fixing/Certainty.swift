@@ -86,6 +86,7 @@ extension Diagnostic {
     case .writePercentage, .writePercentageOrNumber: .percentage
     case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: .sign
     case .removeCopy where problem.kind == .repeatedLabel: .sign
+    case .insertOperator: .guess
     // Another component may be a share, and other stops may have changed places.
     case .writeNumber, .removeLabel, .moveCoverBefore, .divideBy255, .sortStops: .guess
     case .swapEnds, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,

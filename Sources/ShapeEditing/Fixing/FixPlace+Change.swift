@@ -38,6 +38,7 @@ extension FixPlace {
     case .insertComma: insertingBefore(",", .addComma)
     case .insertColon: insertingBefore(":", .addColon)
     case .insertEquals: insertingBefore(" =", .add("="))
+    case .insertOperator(let sign): insertingBefore(" " + sign, .add(sign))
     case .close(let bracket): insertingBefore(bracket, .addClosing(bracket))
     case .closeString: closingString()
     case .insertZero: insertingDigitBeforeDot()

@@ -34,6 +34,7 @@ package enum Change: Equatable, Sendable {
   case insertComma
   case insertColon
   case insertEquals
+  case insertOperator(String)
   case close(with: String)
   case closeString
   case insertZero

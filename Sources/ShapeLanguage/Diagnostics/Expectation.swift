@@ -4,7 +4,8 @@ enum Expectation: Sendable {
   case equals, functionValue, colonOfConditional, colonOfComprehension, colonOfCase, caseOfSwitch, constant, `in`,
     range, arguments,
     parameters
-  case name, loopName, layerName, slotName, shapeName, styleName, functionName, enumName, caseName, typeName,
+  case name, loopName, layerName, slotName, shapeName, previewedShape, styleName, functionName, enumName, caseName,
+    typeName,
     parameterName,
     memberName
   case constantName, wholeNumber, importPath, privateDeclaration, commaInEnum, endOfSetting
@@ -34,7 +35,7 @@ enum Expectation: Sendable {
     case .loopName: "a name for the value of each iteration"
     case .layerName: "the name of a layer"
     case .slotName: "the name of a slot"
-    case .shapeName: "the name of a shape"
+    case .shapeName, .previewedShape: "the name of a shape"
     case .styleName: "the name of a style"
     case .functionName: "the name of a function"
     case .enumName: "the name of an enum"
@@ -65,7 +66,8 @@ enum Expectation: Sendable {
     case .loopName, .in: "write the loop as `repeat i in 0..<5 { … }`"
     case .colonOfComprehension: "write the list as `[for i in 0..<5: 2 * i]`"
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
-      .colonOfCase, .caseOfSwitch, .range, .parameters, .name, .layerName, .shapeName, .styleName, .functionName,
+      .colonOfCase, .caseOfSwitch, .range, .parameters, .name, .layerName, .shapeName, .previewedShape, .styleName,
+      .functionName,
       .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .importPath, .privateDeclaration,
       .commaInEnum, .endOfSetting:
       nil
@@ -83,7 +85,8 @@ enum Expectation: Sendable {
     case .constantName: .insertZero
     case .importPath: .quotePath
     case .value, .height, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant,
-      .in, .range, .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName,
+      .in, .range, .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .previewedShape,
+      .styleName,
       .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .wholeNumber, .privateDeclaration,
       .endOfSetting:
       nil

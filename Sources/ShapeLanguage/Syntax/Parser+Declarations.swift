@@ -222,7 +222,7 @@ extension Parser {
     let start = nodeStart
     bump()
     let settings = nodeStart
-    pending.append(parseReference(.shapeName))
+    pending.append(parseReference(.previewedShape))
     pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.preview.name))
     while take(.comma) { pending.append(parseArgument(since: settings)) }
     return node(.previewDeclaration, since: start)
@@ -240,6 +240,7 @@ extension Parser {
   /// kind and by the token before them.
   private mutating func parseParameter(ofFunction isOfFunction: Bool) -> NodeID {
     let start = nodeStart
+    skipLetOfParameter()
     if isAtUnlabeledSign {
       if !isOfFunction { report(.unexpected(.unlabeledSign)) }
       bump()
@@ -256,6 +257,7 @@ extension Parser {
       pending.append(parseType())
     }
     if takeIn() {
+      skipColonAfterIn()
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
     if take(.equals) || reportMissingEquals(after: start.token) {

@@ -228,7 +228,7 @@ extension Parser {
     case .number, .color, .string: break
     case .leftParenthesis where isInBrackets && tokens[position - 1].kind == .rightParenthesis: break
     case .name:
-      if isOne(of: ["and", "or"], position) { return false }
+      if nextKind != .colon, isOne(of: ["and", "or", "then", "when"], position) { return false }
       if isAtStatement || [Keyword.default.name, Keyword.case.name, Keyword.else.name].contains(word) { return false }
     case .endOfFile, .invalid, .terminator, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
       .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
@@ -236,6 +236,8 @@ extension Parser {
       return false
     }
     if reportDetachedUnit() { return false }
+    if reportLabelOfStyle(after: element) { return false }
+    if reportJoinedX() { return true }
     // After an invalid character, anything may be meant.
     if position > 0, tokens[position - 1].kind == .invalid { return true }
     if reportTypeBeforeValue() { return isInBrackets }

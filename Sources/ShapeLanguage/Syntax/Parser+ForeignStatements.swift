@@ -122,19 +122,31 @@ extension Parser {
     while position <= end { bump() }
   }
 
+  /// Reports the labels of a style without parentheses: `apply raised lift: 6`. Returns whether they are there.
+  mutating func reportLabelOfStyle(after element: Int) -> Bool {
+    guard nextKind == .colon, element > 0, Command(tokens[element - 1].name) == .apply,
+      tokens[element..<position].allSatisfy({ $0.kind == .name || $0.kind == .dot }),
+      let (text, end) = unbracketedLabels(of: nil), tokens[end + 1].kind != .leftBrace
+    else { return false }
+    report(.unbracketedLabelsOfStyle(text), at: span(ofTokens: position...end))
+    return true
+  }
+
   /// Returns the labels and values from here up to a block or the end of the line as arguments in parentheses, and their
   /// last token; `nil` if no label begins here, possibly after a comma, or without its colon.
-  private func unbracketedLabels(of keyword: Keyword) -> (text: String, end: Int)? {
+  ///
+  /// - Parameter keyword: What has the labels; nil if they can't be known.
+  private func unbracketedLabels(of keyword: Keyword?) -> (text: String, end: Int)? {
     let first = kind == .comma ? position + 1 : position
     guard first + 1 < tokens.count, tokens[first].kind == .name, !tokens[first].flags.contains(.startsLine) else {
       return nil
     }
     let hasColon = tokens[first + 1].kind == .colon
-    let isLabel = LanguageNames.isLabel(text(ofToken: first), of: keyword.spelling)
+    let isLabel = keyword.map { LanguageNames.isLabel(text(ofToken: first), of: $0.spelling) } ?? false
     guard hasColon || isLabel && [.number, .name, .leftParenthesis].contains(tokens[first + 1].kind) else { return nil }
     var end = first
     while end + 1 < tokens.count, case let next = tokens[end + 1],
-      !next.flags.contains(.startsLine), ![.leftBrace, .terminator, .endOfFile].contains(next.kind)
+      !next.flags.contains(.startsLine), ![.leftBrace, .rightBrace, .terminator, .endOfFile].contains(next.kind)
     {
       end += 1
     }
@@ -165,7 +177,8 @@ extension Parser {
   /// Reports and skips a name with a `-` in it in a declaration, or returns `nil` if the name has none.
   mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
     switch expectation {
-    case .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName,
+    case .name, .loopName, .layerName, .slotName, .shapeName, .previewedShape, .styleName, .functionName, .enumName,
+      .caseName,
       .parameterName:
       break
     case .value, .height, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket,
@@ -181,28 +194,6 @@ extension Parser {
     report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span)
     while position <= end { bump() }
     return node(.error, from: first, children: pending.count)
-  }
-
-  /// Reports and skips the first of a parameter's two names, as in Swift.
-  mutating func skipExternalName() {
-    guard isAtFreeName, nextKind == .name, position + 2 < tokens.count, tokens[position + 2].kind == .colon,
-      !tokens[position + 1].flags.contains(.startsLine)
-    else { return }
-    report(.unexpected(.secondName), at: span(ofToken: position))
-    bump()
-  }
-
-  /// Reports and skips the range of a parameter after its default.
-  mutating func skipRangeAfterDefault() {
-    guard isAt(.in) else { return }
-    report(.unexpected(.rangeAfterDefault))
-    isRecovering = false
-    bump()
-    let (pendingBefore, nodesBefore) = (pending.count, nodes.count)
-    _ = parseRangeOrExpression(rangeIsRequired: true)
-    pending.removeSubrange(pendingBefore...)
-    nodes.removeSubrange(nodesBefore...)
-    isRecovering = true
   }
 
   /// Reports and skips a wrong token between a statement's keyword and its arguments: a sign, or parentheses around
@@ -247,10 +238,10 @@ extension Parser {
   }
 
   /// Returns the statement that was probably written as in another language: the one whose keyword begins the line, if
-  /// the element at a token is all between it and here; or a stop if a percentage follows in a list, or else a share.
+  /// the element at a token is all between it and here; or a stop if a percentage follows in a list, or else a product.
   func statementOfLine(before element: Int) -> String? {
     let follows = tokens[position - 1].kind
-    if kind == .number, source.bytes[Int(token.end) - 1] == UInt8(ascii: "%"), follows == .name || follows == .color {
+    if isAtPercentage, follows == .name || follows == .color {
       let isConstant = follows == .name && tokens[max(0, position - 2)].kind == .dot
       let before = tokens[max(0, position - (isConstant ? 3 : 2))]
       if let command = Command(before.name), [.fill, .stroke, .shadow].contains(command) { return command.name }
@@ -258,6 +249,7 @@ extension Parser {
       // A share of a length: `cornerRadius: side 22%`.
       if follows == .name, !isConstant { return "%" }
     }
+    if isAtFactor, hasLabel(element) { return "*" }
     guard element > 1, tokens[element - 1].kind == .name,
       tokens[element - 1].flags.contains(.startsLine) || [.leftBrace, .terminator].contains(tokens[element - 2].kind)
     else { return nil }

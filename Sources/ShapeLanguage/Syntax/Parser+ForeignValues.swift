@@ -2,11 +2,24 @@ import ShapeCore
 
 /// Values and operators of other languages: reported, and skipped or parsed as what they stand for.
 extension Parser {
-  /// Reports and skips an `if` in place of a value; nil if there is none.
+  /// Reports and skips an `if`, or another word for `switch`, in place of a value; nil if there is none.
   mutating func foreignConditional() -> NodeID? {
-    guard isAt(.if), isBeforeCondition else { return nil }
-    report(.conditionalValue(.if))
+    if isAt(.if), isBeforeCondition {
+      report(.conditionalValue(.if))
+    } else if isAtForeignSwitch {
+      report(.foreignSwitch(text(ofToken: position), over: text(ofToken: position + 1)))
+    } else {
+      return nil
+    }
     return leaf(.error)
+  }
+
+  /// Whether the `when kind {` of another language begins here.
+  private var isAtForeignSwitch: Bool {
+    guard kind == .name, nextKind == .name, position + 2 < tokens.count, tokens[position + 2].kind == .leftBrace,
+      !tokens[position + 1].flags.contains(.startsLine)
+    else { return false }
+    return isOne(of: ["when", "match"], position)
   }
 
   /// Whether a condition follows the current word, and not an operator or arguments as after a name.
@@ -182,8 +195,16 @@ extension Parser {
     guard kind == .name, !token.flags.contains(.startsLine), [.name, .number, .leftParenthesis].contains(nextKind),
       isOne(of: ["to", "until", "through", "upto"], position)
     else { return false }
-    report(.rangeWord(text(ofToken: position)))
+    report(.rangeWord(text(ofToken: position), ends: numbersAroundWord))
     return true
+  }
+
+  /// The numbers before and after the current word, if they are all that is on its sides.
+  private var numbersAroundWord: (low: String, high: String)? {
+    guard position > 1, tokens[position - 1].kind == .number, tokens[position - 2].kind == .name, nextKind == .number,
+      position + 2 < tokens.count, ![.plus, .minus, .star, .slash].contains(tokens[position + 2].kind)
+    else { return nil }
+    return (text(ofToken: position - 1), text(ofToken: position + 1))
   }
 
   /// Reports another word for the `where` of a loop. Returns whether there is one.

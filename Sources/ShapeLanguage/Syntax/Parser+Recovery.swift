@@ -15,7 +15,7 @@ extension Parser {
       report(.misspelledWord(word, for: isElseIf ? "else if" : Keyword.else.spelling))
       isRecovering = true
     } else if kind == .path, Command(tokens[position - 1].name) == .stroke {
-      report(.unexpected(.source("stroke")), at: span(ofToken: position - 1))
+      report(.strokeBeforePath, at: span(ofToken: position - 1))
     } else {
       report(.unexpected(currentDescription))
     }

@@ -199,6 +199,7 @@ extension Parser {
     if take(.colon) { pending.append(parseType()) }
     if !expect(.equals, .equals), isAtStatementEnd { return node(.letDeclaration, since: start) }
     pending.append(parseExpression())
+    reportMissingOperator()
     return node(.letDeclaration, since: start)
   }
 }

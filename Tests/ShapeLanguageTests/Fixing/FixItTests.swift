@@ -166,6 +166,7 @@ struct FixItTests {
       "shape A { size 9 x 9; layer a leading 4 { fill .red }; layer b, top: 3 { fill .blue } }",
       "shape A { size 9 x 9; layer a(leading: 4) { fill .red }; layer b(top: 3) { fill .blue } }"
     ),
+    ("shape A { size 9 x 9; content icon left: 4 }", "shape A { size 9 x 9; content icon(left: 4) }"),
     // Parentheses that make no difference don't compete.
     (
       "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 4)) }",
@@ -423,6 +424,27 @@ struct FixItTests {
     let lines = (1...1_200).map { "  strok .red, width: \($0)\n" }.joined()
     let source = "shape A {\n  size 9 x 9\n\(lines)}\n"
     #expect(fixed(source) == source.replacing("strok ", with: "stroke "))
+  }
+
+  @Test func `suggest the operator of a product instead of a comma`() {
+    let source = "shape A(side = 3) { size 9 x 9; stroke .red, width: side 22% }"
+    let load = { (_: String) in Result<[UInt8], LoadFailure>.failure(.unreadable("there is none")) }
+    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8)), load: load)
+    let offered = Fixer(path: "a.shape", load: load).offering(compilation.diagnostics, of: compilation)
+    #expect(offered.map { $0.fixIt?.choiceTitle } == ["add `*`"])
+  }
+
+  @Test func `mention another change beside a sign only if it adds or removes one`() {
+    func title(_ rival: FixIt.Action) -> String {
+      var fixIt = FixIt(.addClosing(")"), [])
+      fixIt.rival = rival
+      return fixIt.choiceTitle
+    }
+    #expect(
+      [.add("*"), .remove("("), .write("-"), .add("?")].map(title) == [
+        "add the closing `)`, or add `*`", "add the closing `)`, or remove `(`", "add the closing `)`",
+        "add the closing `)`",
+      ])
   }
 
   private func fixed(_ source: String) -> String {

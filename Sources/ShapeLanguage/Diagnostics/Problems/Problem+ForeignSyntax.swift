@@ -14,11 +14,28 @@ extension Problem {
   }
 
   /// `repeat i in 0 to 4`
-  static func rangeWord(_ word: String) -> Problem {
-    Problem(
+  ///
+  /// - Parameter ends: The ends of the range, if they are numbers.
+  static func rangeWord(_ word: String, ends: (low: String, high: String)?) -> Problem {
+    let (low, high) = ends ?? ("0", "4")
+    return Problem(
       .unexpected, "unexpected \(quoted(word)) in a range",
-      hint: "use `0...4` for a range, or `0..<4` to exclude its upper end",
+      hint: "use `\(low)...\(high)` for a range, or `\(low)..<\(high)` to exclude its upper end",
       fix: .replace(with: word == "until" ? "..<" : "..."), applicability: .possible, hasCertainRecovery: true)
+  }
+
+  /// `(x in: 0...10 = 4)`
+  static var colonAfterIn: Problem {
+    Problem(
+      .unexpected, "unexpected `:` after `in`", hint: .fix(.remove(":")), fix: .removeSign, applicability: .possible,
+      hasCertainRecovery: true)
+  }
+
+  /// `(let x = 4)`
+  static func letOfParameter(_ word: String) -> Problem {
+    Problem(
+      .unexpected, "unexpected \(quoted(word)) before the name of a parameter", hint: .fix(.remove(word)),
+      fix: .removeWord, applicability: .possible, hasCertainRecovery: true)
   }
 
   /// `let ink = Color adaptive(…)`
@@ -33,6 +50,13 @@ extension Problem {
     Problem(
       .foreignSyntax, "\(quoted(keyword.spelling)) is not allowed in a value",
       hint: "use `condition ? value : other`, as in `width > 40 ? 3 : 4`")
+  }
+
+  /// `when kind { … }` in place of a value.
+  static func foreignSwitch(_ word: String, over subject: String) -> Problem {
+    Problem(
+      .foreignSyntax, "\(quoted(word)) is not allowed in a value",
+      hint: .advice("use `switch \(subject) { case .first: …; default: … }`"))
   }
 
   /// `{ return x }` in place of `= x`.

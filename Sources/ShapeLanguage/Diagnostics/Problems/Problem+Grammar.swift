@@ -17,6 +17,12 @@ extension Problem {
           ? "use a color such as `#FF8800` or `rgb(100%, 50%, 0%)`" : "a point has two numbers: `(x, y)`"))
   }
 
+  /// `erase stroke path { … }`
+  static var strokeBeforePath: Problem {
+    Problem(
+      .unexpected, "unexpected `stroke`", hint: "use `path.stroked(width: 8)`, as in `erase p.stroked(width: 8)`")
+  }
+
   static func unexpected(_ found: Found) -> Problem {
     Problem(
       .unexpected, "unexpected \(found.text)", hint: unexpectedHint(found),
@@ -127,7 +133,8 @@ enum Found: Equatable, Sendable {
   /// Whether it is most likely a mistake itself, so that adding what is expected before it would not help.
   func isSomethingElse(than expectation: Expectation) -> Bool {
     guard case .source(let text) = self else { return false }
-    let foreign = [":", "=", "/", ",", "||", "&&", "<", ">", "?", "for", "if", "by", "else"].contains(text)
+    let foreign = [":", "=", "/", ",", "||", "&&", "<", ">", "?", "for", "if", "then", "when", "by", "else"]
+      .contains(text)
     if case .close = expectation.change {
       return foreign || ["!", "[", "."].contains(text) || text == "{" && expectation == .closingBracket
     }
@@ -163,9 +170,13 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
     return "use a comma between two loops: `[for i in 0..<3, j in 0..<3: i * j]`"
   }
   if let hint = expectation.hint { return hint }
+  if [.name, .shapeName, .styleName, .functionName, .enumName].contains(expectation), let name = unquoted(text) {
+    return "write the name without quotes: `\(name)`"
+  }
+  let isConditional = ["if", "then", "when"].contains(text)
   switch expectation {
   case .closingBracket where text == ":": return "a list contains only values; use two lists, or a list of points"
-  case .closingBracket where text == "if", .closingParenthesis where text == "if":
+  case .closingBracket where isConditional, .closingParenthesis where isConditional:
     return "use `condition ? value : other`"
   case .closingBracket where text == "!", .closingParenthesis where text == "!": return "remove the `!`"
   case .block where text == "by", .block where text == "step":
@@ -174,10 +185,14 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
   case .name where text == "(": return "use one `let` for each name"
   case .statement where text == "path":
     return "use `outline { … }`, or name the path: `let name = path { … }`"
-  case .shapeName where text.hasPrefix("\""):
+  case .previewedShape where text.hasPrefix("\""):
     return .advice("write the shape first, and the name of the preview last: `preview Card(), named: \(text)`")
   case .importPath where text.first?.isLetter == true: return .advice("use quotes: `import \"\(text).shape\"`")
-  case .block where text.first?.isLetter == true: return "put the statement into a block: `{ … }`"
+  case .block where text == "is": return "use `==` to compare two values"
+  case .block where text == "in": return "compare with both ends, as in `0 <= n && n <= 4`"
+  case .block where text == "then": return "remove `then`; a block follows the condition: `if isOn { … }`"
+  case .block where text.first?.isLetter == true:
+    return Keyword.statements.contains(text) ? "put the statement into a block: `{ … }`" : "open the block with `{`"
   case .typeName where text.first?.isNumber == true: return "write the range after `in`: `n in 0...10 = 5`"
   case .block where text == ":" || text.hasPrefix("\""):
     return text == ":"
@@ -193,6 +208,13 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
   }
 }
 
+/// Returns the name in a string; nil if there is none.
+private func unquoted(_ text: String) -> String? {
+  guard text.hasPrefix("\"") else { return nil }
+  let name = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  return name.first?.isNumber == false ? name : nil
+}
+
 private func unexpectedHint(_ found: Found) -> Hint? {
   switch found {
   case .rangeAfterDefault: return "write the range before the default: `n in 0...10 = 5`"
@@ -203,11 +225,12 @@ private func unexpectedHint(_ found: Found) -> Hint? {
     return switch text {
     case "}": "remove it, or add the missing `{` before it"
     case "{": "remove the block; this statement has none"
+    case ")": "remove it, or add the missing `(` before it"
+    case "]": "remove it, or add the missing `[` before it"
     case "=": "use `let name = value` to name a value; values never change"
     case "and": "use `&&`"
-    case "stroke": "use `path.stroked(width: 8)`, as in `erase p.stroked(width: 8)`"
     case "or": "use `||`"
-    case "if": "use `condition ? value : other`"
+    case "if", "then", "when": "use `condition ? value : other`"
     case "not": "use `!`, as in `!isOn`"
     case "**": "use `pow(a, b)`"
     case "for", "while", "repeat":

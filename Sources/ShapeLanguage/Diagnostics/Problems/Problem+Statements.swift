@@ -155,6 +155,13 @@ extension Problem {
       fix: .addParentheses(arguments), hasCertainRecovery: true)
   }
 
+  /// `apply raised lift: 6`
+  static func unbracketedLabelsOfStyle(_ arguments: String) -> Problem {
+    Problem(
+      .expected, "the labels of a style need parentheses", hint: .fix(.write(arguments)),
+      fix: .addParentheses(arguments), applicability: .possible)
+  }
+
   /// A layer that masks nothing can be meant as well.
   static func maskWithoutLayer(_ form: MaskForm) -> Problem {
     let message = "`mask` needs a layer"

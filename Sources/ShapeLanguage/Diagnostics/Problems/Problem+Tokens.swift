@@ -37,6 +37,14 @@ extension Problem {
       fix: .replace(with: joined), hasCertainRecovery: true)
   }
 
+  /// `100 x60`
+  static func joinedX(_ text: String) -> Problem {
+    let separate = "x \(text.dropFirst())"
+    return Problem(
+      .unexpected, "missing space after the `x` of \(quoted(text))", hint: .fix(.write(separate)),
+      fix: .replace(with: separate), applicability: .possible)
+  }
+
   static func malformedColor(_ text: String) -> Problem {
     Problem(
       .malformedColor, "expected 3, 4, 6 or 8 hexadecimal digits in color \(quoted(text))",
@@ -54,11 +62,24 @@ extension Problem {
   static func missingComma(
     before found: Found, statement: String? = nil, joinsOperands: Bool = false, isCertain: Bool = true
   ) -> Problem {
+    let isProduct = statement == "%" || statement == "*"
     // Statements of other languages have other parts, not other operators.
-    let mayLackOperator = joinsOperands && (example(of: statement) == nil || ["size", "%"].contains(statement))
+    let mayLackOperator = joinsOperands && (example(of: statement) == nil || statement == "size")
     return Problem(
-      .missingComma, "missing comma \(mayLackOperator ? "or operator " : "")before \(found.text)",
-      hint: commaHint(statement), fix: .insertComma, applicability: isCertain ? .certain : .possible)
+      .missingComma,
+      "missing \(isProduct ? "operator" : mayLackOperator ? "comma or operator" : "comma") before \(found.text)",
+      hint: commaHint(statement), fix: isProduct ? .insertOperator("*") : .insertComma,
+      applicability: isCertain && !isProduct ? .certain : .possible)
+  }
+
+  /// `let s = width 20%`
+  ///
+  /// - Parameter product: The kind of product, for an example; nil if another operator can be missing as well.
+  static func missingOperator(before found: Found, product: String?) -> Problem {
+    Problem(
+      .unexpected, "missing operator before \(found.text)",
+      hint: example(of: product) ?? "add an operator, such as `*` or `+`",
+      fix: product == nil ? nil : .insertOperator("*"), applicability: .possible)
   }
 
   static func bracketedArguments(_ word: String) -> Problem {
@@ -178,6 +199,7 @@ private func example(of statement: String?) -> Hint? {
   case "shadow": "write it like `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
   case "size": "write it like `size 240 x 320`"
   case "%": "multiply a length by a percentage, as in `side * 22%`"
+  case "*": "write the `*` of a product, as in `2 * width`"
   case "stop": "write it like `stop(.white, at: 0%)`"
   case "fill": "write it like `fill .red, opacity: 50%` or `fill isOn ? .red : .blue`"
   default: nil
