@@ -40,9 +40,6 @@ public struct WindowGroup<Content: View>: Scene {
     public var body: Never { preconditionFailure() }
   }
   public struct UIViewControllerRepresentableContext<Representable> {}
-  extension UIView {
-    public class func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {}
-  }
 #elseif canImport(AppKit)
   @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
     associatedtype NSViewType: NSView
