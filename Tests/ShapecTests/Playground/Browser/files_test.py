@@ -6,6 +6,19 @@ import zlib
 
 DOT = "shape Dot {\n  size 60 x 60\n  fill .teal, path: circle(center: center, radius: 8)\n}\n"
 TEXT = "document.querySelector('textarea:not([hidden])').value"
+PALETTE = "let ink = .red\n"
+USER = 'import "pal.shape"\nshape A {\n  size 9 x 9\n  fill ink\n}\n'
+
+
+def drop(page, files):
+    """Drops files, from names to texts, and waits for the tab of the last one."""
+    page.evaluate("""files => {
+      const transfer = new DataTransfer()
+      for (const [name, text] of Object.entries(files)) transfer.items.add(new File([text], name))
+      dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }))
+    }""", files)
+    page.locator(f"#files [role=tab]:text-is('{list(files)[-1]}')").wait_for()
+    page.settle()
 
 
 def test_shares_and_opens_a_link(page, make_page):
@@ -179,14 +192,63 @@ def test_draws_all_examples_in_the_gallery(page, examples):
 
 
 def test_takes_dropped_files(page):
-    page.evaluate("""text => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([text], 'dropped.shape'))
-      dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }))
-    }""", DOT)
-    page.locator("#files [role=tab]:text-is('dropped.shape')").wait_for()
+    drop(page, {"dropped.shape": DOT})
+    assert page.text == DOT
+
+
+def test_gives_back_a_text_that_a_dropped_file_replaced(page):
+    page.open(DOT)
+    drop(page, {page.locator("#files [aria-selected=true]").inner_text(): PALETTE})
+    page.click(".toast button:text-is('Undo')")
     page.settle()
     assert page.text == DOT
+
+
+def test_undoes_a_rename_in_the_files_that_are_not_shown(page):
+    drop(page, {"pal.shape": PALETTE, "use.shape": USER})
+    page.caret(5)
+    page.keyboard.press("F2")
+    page.fill("#rename input", "blackish")
+    page.keyboard.press("Enter")
+    page.locator(".toast:has-text('use.shape changed too.')").wait_for()
+    page.click(".toast button:text-is('Undo')")
+    page.click("#files [role=tab]:text-is('use.shape')")
+    page.settle()
+    assert "fill ink" in page.text
+
+
+def test_replaces_no_files_of_another_window(page, make_page):
+    page.open(DOT)
+    page.wait_for_timeout(600)
+    other = make_page(context=page.page.context)
+    other.open(DOT + "// other\n")
+    other.wait_for_timeout(600)
+    page.caret(0)
+    page.keyboard.type("// one\n")
+    page.locator(".toast:has-text('Another window saved its files')").wait_for()
+    assert "// other" in page.evaluate("localStorage.getItem('shapec')")
+    page.click(".toast button:text-is('Save these')")
+    page.wait_for_function("localStorage.getItem('shapec').includes('// one')")
+
+
+def test_draws_the_same_file_after_a_reload(page):
+    page.open(DOT)
+    picture = page.svg()
+    page.click("#new-file")
+    page.replace(PALETTE)
+    page.settle()
+    page.wait_for_timeout(600)
+    page.reload()
+    page.settle()
+    assert page.svg() == picture
+
+
+def test_names_the_file_of_an_error_in_an_import(page):
+    drop(page, {"use.shape": USER, "pal.shape": "let ink = ,\n"})
+    page.locator("#problems button:has-text('pal.shape, line 1')").wait_for()
+    page.click("#notice button:text-is('pal.shape, line 1')")
+    page.settle()
+    assert page.text == "let ink = ,\n"
 
 
 def test_takes_a_megabyte(page):

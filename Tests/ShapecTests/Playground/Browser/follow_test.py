@@ -161,6 +161,14 @@ def test_keeps_the_caret_and_the_undo_when_the_file_changes(page, folder):
     wait(lambda: (folder / "dot.shape").read_text() == mine)
 
 
+def test_keeps_what_is_typed_while_the_compiler_starts_again(page, folder):
+    page.evaluate("shapec.stop()")
+    page.caret(0)
+    page.keyboard.type("// one\n")
+    wait(lambda: (folder / "dot.shape").read_text() == "// one\n" + DOT)
+    shows(page, "// one\n" + DOT)
+
+
 def test_lets_the_file_win(page, folder):
     """Both change within the time between two looks at the file."""
     page.caret(0)

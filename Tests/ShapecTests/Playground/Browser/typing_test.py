@@ -46,6 +46,33 @@ def test_suggests_and_goes_through_placeholders(page):
     assert "circle(center: center, radius: " in page.text
 
 
+def test_hides_suggestions_when_the_caret_moves(page):
+    source = DOT.replace("  fill", "  \n  fill")
+    page.open(source)
+    page.caret(source.index("\n  fill"))
+    page.keyboard.type("let a = hei")
+    page.locator("#completion").wait_for()
+    page.caret(page.text.index("radius: r)") + 10)
+    page.locator("#completion").wait_for(state="hidden")
+    page.keyboard.press("Enter")
+    assert page.text == source.replace("  \n", "  let a = hei\n").replace("radius: r)", "radius: r)\n  ")
+
+
+def test_breaks_the_line_after_a_closing_bracket(page):
+    source = DOT.replace("  fill", "  let halfHeight = height / 2\n  \n  fill")
+    page.open(source)
+    page.caret(source.index("\n  fill"))
+    page.keyboard.type("let tip = (width / 2, height)\nlet", delay=20)
+    assert "let tip = (width / 2, height)\n  let\n" in page.text
+
+
+def test_shows_the_parameters_of_a_call_at_its_bracket(page):
+    page.open(DOT)
+    page.caret(DOT.index("  fill"))
+    page.keyboard.type("let q = circle(")
+    page.locator("#signature:has-text('center')").wait_for()
+
+
 def test_shows_the_parameters_of_a_call(page):
     page.open(DOT)
     page.caret(DOT.index("radius: r"))
@@ -240,6 +267,15 @@ def test_finds_and_replaces(page):
     page.area.focus()
     page.keyboard.press("Control+Z")
     assert page.text == DOT
+
+
+def test_finds_after_letters_that_are_longer_in_the_other_case(page):
+    page.open("// \u0130\u0130\u0130\n" + DOT)
+    page.keyboard.press("Control+F")
+    page.fill("#find-text", "TEAL")
+    page.fill("#find-with", "red")
+    page.click("#find-all")
+    assert page.text == "// \u0130\u0130\u0130\n" + DOT.replace("teal", "red")
 
 
 def test_goes_to_the_next_problem(page):
