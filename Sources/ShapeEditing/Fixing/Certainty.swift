@@ -17,37 +17,56 @@ extension Diagnostic {
     switch nature(of: change) {
     case .renaming(let name, let other):
       guard case .didYouMean = problem.advice else { return true }
-      return isOnlySpelling(other, of: name, among: names(), isReadable: isReadable)
+      return isOnlySpelling(other, of: name, among: names())
     case .percentage: return fixIt.action.isPercentage
     case .guess: return false
     case .spelling, .sign, .rewriting: return true
     }
   }
 
-  /// Whether a name is one typo away from another one, and from no other name. A long name may have two typos, but not
-  /// both in one of its short words. A word of the language, or a name that is declared in another place, is spelled
-  /// right, apart from its case, and belongs elsewhere.
-  private func isOnlySpelling(
-    _ right: String, of wrong: String, among names: FileNames, isReadable: Bool
-  ) -> Bool {
+  /// Whether a name is one slip of typing away from another one, and as near to no other name. A word of the language, or
+  /// a name that is declared in another place, is spelled right, apart from its case, and belongs elsewhere.
+  private func isOnlySpelling(_ right: String, of wrong: String, among names: FileNames) -> Bool {
     let misspelled = MisspelledName(wrong)
-    guard !names.declared.contains(wrong), let distance = misspelled.distance(to: right) else { return false }
-    // `r2` and `y1` are often names of their own, which are not declared yet.
-    if right.withoutDigits == wrong.withoutDigits || right.differsInLastCapital(from: wrong) { return false }
+    guard !names.declared.contains(wrong), let slip = misspelled.slip(from: right),
+      let distance = misspelled.distance(to: right)
+    else { return false }
     if LanguageNames.contains(wrong), wrong.lowercased() != right.lowercased() { return false }
-    guard distance <= (wrong.utf8.count >= 8 && isReadable && !wrong.hasOtherWord(than: right) ? 5 : 3) else {
-      return false
-    }
+    if canBeAnother(than: right, names), !isLikely(slip, of: right, wrong, names) { return false }
     func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }
       return near / 2 <= distance / 2
     }
-    return !names.all.contains(where: isRival)
-      && !(fixItIsConstant && NamedColor.names.contains(where: isRival))
+    return !names.all.contains(where: isRival) && !rivals.contains(where: isRival)
   }
 
-  private var fixItIsConstant: Bool {
-    if case .rename(_, _, ".") = problem.change { true } else { false }
+  /// Whether a misspelled name can mean something else than a word of the language: a file declares names of its own, and
+  /// many colors have names that are no constants.
+  private func canBeAnother(than right: String, _ names: FileNames) -> Bool {
+    if problem.kind == .unknownConstant { return true }
+    guard problem.kind == .unknownName || problem.kind == .unknownLabel else { return false }
+    return names.declared.contains(right) || !LanguageNames.words.contains(right)
+  }
+
+  /// Whether a slip is more likely than another name. Short words, and words without their first or last letter, are often
+  /// words, too: `car` and `card`, `ridge` and `bridge`, `column` and `columns`. Beside `step`, `steep` is another name.
+  private func isLikely(_ slip: TypingSlip, of right: String, _ wrong: String, _ names: FileNames) -> Bool {
+    guard !names.isBeside(right, span) else { return false }
+    let length = min(right.utf8.count, wrong.utf8.count)
+    return switch slip {
+    case .wordForm: length > 1
+    case .swap, .repetition: length >= 3
+    case .innerLetter: length >= 4
+    case .outerLetter: false
+    }
+  }
+
+  /// The names of the language that can be meant instead, even if the file has none of them.
+  private var rivals: [String] {
+    if problem.kind == .unknownConstant { return NamedColor.names }
+    if problem.kind == .unknownMember { return Member.all.map { $0.declaration.name } + LanguageNames.callees }
+    if case .name(_, .function) = problem.missing { return LanguageNames.callees }
+    return []
   }
 
   /// Whether the change inserts a sign that could be missing elsewhere, or be another one.
@@ -101,30 +120,5 @@ extension FixIt.Action {
   fileprivate var isPercentage: Bool {
     // `5%` may as well be 0.5.
     if case .write(let text) = self { text.hasSuffix("%") && Double(String(text.dropLast())) ?? 0 >= 10 } else { false }
-  }
-}
-
-extension String {
-  /// Whether one of the words in a name is another short one, and no misspelling, as in `sealColor` and `starColor`.
-  fileprivate func hasOtherWord(than other: String) -> Bool {
-    let (own, others) = (words, other.words)
-    guard own.count == others.count else { return false }
-    return zip(own, others).contains { word, other in
-      word.utf8.count < 8 && word != other && (MisspelledName(word).distance(to: other) ?? .max) > 3
-    }
-  }
-
-  fileprivate var withoutDigits: [UInt8] { utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } }
-
-  /// Whether two names differ only in a capital letter at their ends, as in `stepA` and `stepB`.
-  fileprivate func differsInLastCapital(from other: String) -> Bool {
-    dropLast() == other.dropLast() && last?.isUppercase == true && other.last?.isUppercase == true
-  }
-
-  private var words: [String] {
-    reduce(into: []) { words, letter in
-      if letter.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1].append(letter)
-    }
   }
 }

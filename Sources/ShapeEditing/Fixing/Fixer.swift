@@ -127,9 +127,13 @@ public struct Fixer {
       if let files = known[name], files.count == 1 { return importing(files[0], tree) }
     }
     if case .file(let path) = diagnostic.problem.missing, diagnostic.span.file == tree.file,
-      let nearest = nearestName(to: path, among: neighbors()), nearest != path
+      case let files = neighbors(), let nearest = nearestName(to: path, among: files), nearest != path
     {
-      return FixIt(.write("\"\(nearest)\""), [TextEdit(diagnostic.span, "\"\(nearest)\"")])
+      var fixIt = FixIt(.write("\"\(nearest)\""), [TextEdit(diagnostic.span, "\"\(nearest)\"")])
+      // A file that is not there yet may be meant.
+      let misspelled = MisspelledName(path)
+      if files.filter({ misspelled.slip(from: $0) != nil }) != [nearest] { fixIt.applicability = .possible }
+      return fixIt
     }
     return diagnostic.makeFixIt(in: tree)
   }

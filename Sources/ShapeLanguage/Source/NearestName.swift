@@ -15,7 +15,7 @@ public func nearestName(to wrong: String, among candidates: [String]) -> String?
 
 /// A misspelled name that is compared with candidates.
 package struct MisspelledName {
-  private let spelling: String
+  let spelling: String
   private let letters: [UInt8]
 
   package init(_ spelling: String) {

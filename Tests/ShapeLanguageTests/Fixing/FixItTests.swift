@@ -19,6 +19,18 @@ struct FixItTests {
       "shape A { size 9 x 9; let m = bounds.centr; fill .red, path: circle(center: m, radius: 2) }",
       "shape A { size 9 x 9; let m = bounds.center; fill .red, path: circle(center: m, radius: 2) }"
     ),
+    (
+      "shape A(shadowRadius = 3) { size 9 x 9; stroke .red, wdth: shadowRadus }",
+      "shape A(shadowRadius = 3) { size 9 x 9; stroke .red, width: shadowRadius }"
+    ),
+    (
+      "shape A(corner_size = 3) { size 9 x 9; stroke .red, widthh: cornerSize }",
+      "shape A(corner_size = 3) { size 9 x 9; stroke .red, width: corner_size }"
+    ),
+    (
+      "shape A(dot = 3) { size 9 x 9; stroke .slatgray, width: odt }",
+      "shape A(dot = 3) { size 9 x 9; stroke .slategray, width: dot }"
+    ),
     // Units, dots, labels.
     (
       "shape A { size 9 x 9; stroke .red, path: path { arc center: center, radius: 3, from: 0deg, to: 90 } }",
@@ -352,6 +364,30 @@ struct FixItTests {
     "shape A { size 9 x 9; fill hsl(30deg, 1, 50) }", "shape A { size 9 x 9; fill hsl(30deg, 1, (50)) }",
     // Another short word is another name.
     "shape A(starColor: Color = .red) { size 9 x 9; fill sealColor }",
+    // So is one with another letter.
+    "shape A { size 9 x 9; let dx = 3; fill .red, path: circle(center: center + (dx, dy), radius: 5) }",
+    "shape A { size 9 x 9; let rx = 3; layer(size: rx x ry) { fill .red } }",
+    "shape A { size 9 x 9; let bg = #fff; fill bg; fill fg, path: circle(center: center, radius: 3) }",
+    "shape A { size 9 x 9; let left = 3; fill .red, path: circle(center: (left, lift), radius: 5) }",
+    "shape A { size 9 x 9; let day = 3; stroke .red, width: bay }",
+    "shape A(tilt = 3) { size 9 x 9; let top = 2; stroke .red, width: tip + top + tilt }",
+    "shape Car { size 9 x 9; fill .red }\nshape A { size 9 x 9; use Cat() }",
+    "style card { fill .red }\nshape A { size 9 x 9; apply hard }",
+    "func half(a: Number) = a / 2\nshape A { size 9 x 9; stroke .red, width: halt(a: 3) }",
+    "shape B(card = 3) { size 9 x 9; stroke .red, width: card }\nshape A { size 9 x 9; use B(hard: 3) }",
+    "enum Deck { card, left }\nshape A(d: Deck = .hard) { size 9 x 9; if d == .left { fill .red } }",
+    "shape A { size 9 x 9; file .red }",
+    // Or with a letter more or less, if it is short or differs at an end.
+    "shape A(card = 2) { size 9 x 9; stroke .red, width: car }",
+    "shape A(bridge = 2) { size 9 x 9; stroke .red, width: ridge }",
+    "shape A(rows: Int = 3) { size 9 x 9; fill .red, path: circle(center: (3, row), radius: rows) }",
+    "shape A(r = 2) { size 9 x 9; fill .red, path: circle(center: center, radius: R + r) }",
+    "shape A { size 9 x 9; fill .range }",
+    // A name beside the misspelled one is another one.
+    "shape A(step = 2) { size 9 x 9; fill .red, path: circle(center: (step, steep), radius: 3) }",
+    // Two members are as near, or two functions.
+    "shape A { size 9 x 9; fill .red, path: circle(center: (bounds.miX, 3), radius: 2) }",
+    "shape A { size 9 x 9; fill .red, opacity: mi(0.3, 0.5) }",
     // Another statement may be meant, or another label.
     "shape A { size 9 x 9; border #FFFFFF }",
     "shape A { size 9 x 9; fill .red, path: roundedRect(bounds, topLeft: 2, topLeft: 2) }",
@@ -376,6 +412,14 @@ struct FixItTests {
   func `replace the types of other languages with their names here`(_ foreign: String, _ type: String) {
     let source = "shape A(a: \(foreign) = 3) { size 9 x 9; stroke .red, width: a }"
     #expect(fixed(source) == "shape A(a: \(type) = 3) { size 9 x 9; stroke .red, width: a }")
+  }
+
+  @Test(arguments: [
+    "lightred", "mint", "lightmint", "brightgreen", "brightblue", "slatered", "darkslategreen", "skygreen",
+  ])
+  func `leave colors alone that don't exist`(_ color: String) {
+    let source = "shape A { size 9 x 9; fill .\(color) }"
+    #expect(fixed(source) == source)
   }
 
   @Test
@@ -409,6 +453,7 @@ struct FixItTests {
     #expect(
       fixed("import \"suits\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(fixed("import \"suit2.shape\"\nshape A { size 9 x 9 }") == "import \"suit2.shape\"\nshape A { size 9 x 9 }")
     #expect(fixed("import backdrop.shape\nshape A { size 9 x 9 }") == "import backdrop.shape\nshape A { size 9 x 9 }")
     #expect(fixed("shape A { size gap x 9 }") == "shape A { size gap x 9 }")
     #expect(fixed("shape A { size 9 x 9; use Club() }") == "shape A { size 9 x 9; use Club() }")

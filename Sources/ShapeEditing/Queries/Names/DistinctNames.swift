@@ -1,3 +1,4 @@
+import ShapeCore
 import ShapeLanguage
 
 extension SyntaxTree {
@@ -30,9 +31,20 @@ struct FileNames {
   let all: Set<String>
   /// Those that are declared somewhere, even if not where they are used.
   let declared: Set<String>
+  private let tree: SyntaxTree
 
   init(_ tree: SyntaxTree) {
+    self.tree = tree
     all = Set(tree.distinctNames())
     declared = tree.declaredNames()
+  }
+
+  /// Whether another name is beside the one at a place: the other coordinate, side, element, argument or operand.
+  ///
+  /// - Complexity: as for `SyntaxNode.parent`.
+  func isBeside(_ name: String, _ span: SourceSpan) -> Bool {
+    var node = tree.node(at: Int(span.start))
+    while let parent = node.parent, parent.span == node.span || parent.kind == .labeledArgument { node = parent }
+    return node.parent?.children.contains { $0.text == name || ArgumentSyntax($0)?.value.text == name } ?? false
   }
 }

@@ -11,6 +11,10 @@ package enum LanguageNames {
     labels[name] != nil || labels.values.contains { $0.contains(name) }
   }
 
+  /// The names that need no declaration, without those of constants and members.
+  package static let words = types.union(labels.keys).union(labels.values.joined())
+    .union(LayerValue.allCases.map { $0.name }).union([Keyword.true.spelling, Keyword.false.spelling])
+
   /// Returns whether a name is that of a type.
   static func isType(_ name: String) -> Bool { types.contains(name) }
 
