@@ -100,11 +100,11 @@ extension Parser {
     // Any two words follow each other by mistake, so the first one must be a label here.
     case .name, .path:
       let isLabeled = position + 2 < tokens.count && tokens[position + 2].kind == .colon
-      return !isLabeled && next.name != Keyword.x.name && next.name != Keyword.in.name && isKnownLabel(of: callee)
+      return !isLabeled && next.name != Keyword.x.name && next.name != Keyword.in.name && isLabel(of: callee)
     // Few write a blank between a name and what belongs to it: `gap (a: 1)`, `gap [0]` and `gap .x` can be values where one
     // without a label is allowed.
     case .dot, .leftParenthesis, .leftBracket:
-      guard isAtArgument, tokens[position].end < next.start, isKnownLabel(of: callee) else { return false }
+      guard isAtArgument, tokens[position].end < next.start, isLabel(of: callee) else { return false }
       // No list of arguments is longer.
       let values = pending[list.pending...].prefix(64).count { nodes[Int($0.index)].kind == .argument }
       return values >= LanguageNames.valueCount(of: labeledName(callee))
@@ -115,9 +115,14 @@ extension Parser {
     }
   }
 
-  /// Whether this name is a label of a function, a method or a statement of the language.
-  private func isKnownLabel(of callee: Int) -> Bool {
-    LanguageNames.isLabel(text(ofToken: position), of: labeledName(callee))
+  /// Whether this name is a label of a function, a method or a statement of the language, or where a shape or a style takes
+  /// its arguments, all of which have labels.
+  private func isLabel(of callee: Int) -> Bool {
+    if LanguageNames.isLabel(text(ofToken: position), of: labeledName(callee)) { return true }
+    guard callee > 0, tokens[callee + 1].kind == .leftParenthesis else { return false }
+    let isInFile = callee > 2 && tokens[callee - 1].kind == .dot
+    let word = tokens[isInFile ? callee - 3 : callee - 1].name
+    return word == Keyword.use.name || word == Keyword.preview.name || Command(word) == .apply
   }
 
   /// Returns the name whose labels follow a token: that of a `layer` is before its own name.

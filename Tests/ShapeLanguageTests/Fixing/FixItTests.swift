@@ -116,6 +116,14 @@ struct FixItTests {
       "shape A(sun = 30%) { size 9 x 9; fill linearGradient([stop(.red, at sun), stop(.blue, at: 1)]) }",
       "shape A(sun = 30%) { size 9 x 9; fill linearGradient([stop(.red, at: sun), stop(.blue, at: 1)]) }"
     ),
+    (
+      "shape A { size 9 x 9; outline { arc center (3, 3), radius: 3, from: 0deg, to: 90deg } }",
+      "shape A { size 9 x 9; outline { arc center: (3, 3), radius: 3, from: 0deg, to: 90deg } }"
+    ),
+    (
+      "shape B(r = 2, tint: Color = .red) { size 9 x 9; stroke tint, width: r }\nshape A { size 9 x 9; use B(r: 3, tint blue) }",
+      "shape B(r = 2, tint: Color = .red) { size 9 x 9; stroke tint, width: r }\nshape A { size 9 x 9; use B(r: 3, tint: .blue) }"
+    ),
     // Signs that are doubled.
     ("shape A { size 9 x 9; stroke .red,, width: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
     ("shape A { size 9 x 9; stroke .red, width:: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),

@@ -8,6 +8,8 @@ extension Checker {
     switch names.callee(name) {
     case .function(let id): return checkCall(of: id, view.arguments, at: view.span)
     case .builtin(let rows): return checkBuiltin(rows, name, receiver: nil, view.arguments, at: view.span)
+    case .other where isLabelWithoutColon(view), .nothing where isLabelWithoutColon(view):
+      report(.missingColon(after: name.text), at: name)
     case .other(let declaration):
       let only = view.arguments.flatMap { $0.elements.count == 1 ? $0.elements.first : nil }
       let isInLayer = LayerValue.allCases.contains { $0.name == spelling(name.id) }
@@ -18,6 +20,15 @@ extension Checker {
     }
     checkLoosely(view.arguments)
     return invalid(at: view)
+  }
+
+  /// Whether the name before the parenthesis is a label of the statement around it: `arc center (10, 20), radius: 5`.
+  private func isLabelWithoutColon(_ view: CallSyntax) -> Bool {
+    guard let values = view.arguments, view.name.span.end < values.span.start,
+      let argument = view.node.parent.flatMap({ ArgumentSyntax($0) }), argument.label == nil,
+      let statement = argument.node.parent?.parent
+    else { return false }
+    return LanguageNames.isLabel(view.name.text, of: statement.firstToken.text)
   }
 
   /// Returns the call of a function of the program.
