@@ -1,5 +1,6 @@
-@_spi(Generated) import ShapeCore
 import Testing
+
+@_spi(Generated) @testable import ShapeCore
 
 /// The growth of the number of steps of a region with its path. Steps are counted, not timed.
 @Suite struct RegionStepsTests {
@@ -40,6 +41,18 @@ import Testing
         by: Angle(degrees: 30), around: Point(50, 50))
     }
     #expect(growth < 4.4)
+  }
+
+  /// Each vertex takes steps later. Without them, the search for more is only slow.
+  @Test func `no more crossings are found than there are steps for`() throws {
+    let bars = copies(100) { share in
+      bar(20, 0.3).rotated(by: Angle(degrees: 180 * share), around: Point(50, 50))
+    }
+    let operands = try #require(Operands(bars.subpaths, []))
+    var arrangement = try #require(Arrangement(operands))
+    var budget = StepBudget(200_000)
+    #expect(arrangement.findCrossings(&budget) == nil && budget.isSpent)
+    #expect(arrangement.vertices.count < 10_500)
   }
 
   @Test func `bowed hatching costs the same per bar`() throws {

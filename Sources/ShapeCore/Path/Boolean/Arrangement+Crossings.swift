@@ -14,9 +14,17 @@ extension Arrangement {
     guard let encounters = encounters(&steps) else { return nil }
     var cuts: [Cut] = []
     var crossings = CurveCrossings(tolerance: tolerance, noise: grid.cell / 16)
+    let known = vertices.count
     for pair in encounters.pairs {
       cross(Int(pair.first), Int(pair.second), &crossings, &cuts)
       guard steps.spend(crossings.takeComparisons()) else { return nil }
+      // A new vertex makes at least two chords and six pairs of neighbors, which take at least this many steps later.
+      // Without them, there is no need to find all vertices.
+      let needed = 20 * (vertices.count - known)
+      guard needed <= steps.remaining else {
+        _ = steps.spend(needed)
+        return nil
+      }
     }
     if cuts.isEmpty { return encounters }
     makeChords(&cuts)
