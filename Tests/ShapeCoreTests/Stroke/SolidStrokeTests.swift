@@ -46,6 +46,39 @@ import Testing
     #expect(abs(area - ellipse.stroked(width: 12).area()) < 1e-6)
   }
 
+  private func arch(to end: Point, _ control1: Point, _ control2: Point? = nil) -> Path {
+    let curve: PathElement =
+      control2.map { .curve(to: end, control1: control1, control2: $0) } ?? .quad(to: end, control: control1)
+    return Path([.move(to: Point(20, 20)), curve])
+  }
+
+  /// Cairo loses all or the tip of such curves.
+  @Test func `a curve that turns back on the spot has an outline`() throws {
+    let paths = [
+      arch(to: Point(20, 20), Point(60, 20)), arch(to: Point(20.001, 20), Point(60, 20)),
+      arch(to: Point(20, 20.2), Point(60, 20)), arch(to: Point(20, 20), Point(60, 20), Point(60, 20.02)),
+      arch(to: Point(60, 20), Point(60, 60), Point(20, 60)), arch(to: Point(20, 20), Point(35, 25)),
+    ]
+    for path in paths {
+      let area = try #require(try solid(path, width: 4)).area()
+      #expect(abs(area - path.stroked(width: 4).area()) < 1e-4)
+    }
+  }
+
+  @Test func `a curve that turns back in a bend, or in dashes, is drawn by both sides`() throws {
+    #expect(try solid(arch(to: Point(20, 24), Point(60, 20)), width: 4) == nil)
+    #expect(try solid(arch(to: Point(60, 20), Point(80, 60), Point(0, 60)), width: 4) == nil)
+    #expect(try solid(arch(to: Point(20, 20), Point(60, 20)), width: 4, dash: [8, 8]) == nil)
+  }
+
+  /// Its speed at the turn is a rounding error, not 0. PDF readers don't round the tip.
+  @Test(arguments: [20.001, 20.1, 33.33]) func `a turn back along a line has an outline on request`(x: Double) throws {
+    var budget = StepBudget.unlimited
+    let path = arch(to: Point(x, 20), Point(60, 20))
+    let outline = try path.solidStroke(StrokeStyle(width: 4), whereverTight: true, budget: &budget)
+    #expect(outline.map { abs($0.area() - path.stroked(width: 4).area()) < 1e-4 } == true)
+  }
+
   @Test func `lines and paths that are not finite have no gaps`() throws {
     #expect(try solid(.polygon([Point(0, 0), Point(1, 0), Point(0, 1)]), width: 12) == nil)
     #expect(try solid(.circle(center: Point(.nan, 0), radius: 2), width: 12) == nil)

@@ -3,7 +3,8 @@ extension Path {
   ///
   /// Browsers, Cairo and others outline a stroke by its two sides, and fill the area inside both. If the path bends
   /// with a radius smaller than half the width, the inner side turns inside out; if it does so all around, the windings
-  /// of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is correct.
+  /// of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is correct. So it
+  /// is where a curve turns back on the spot, where Cairo, and with it librsvg, loses the curve or its tip.
   ///
   /// - Parameter whereverTight: Whether to return the region also if there would be no gap, but the path bends that
   ///   tightly, or a segment is too short for the inner side of a corner. Ghostscript bevels such bends, and leaves
@@ -18,7 +19,8 @@ extension Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return nil }
     let mayFold = mayFold(reach: style.width / 2)
     if !mayFold, !whereverTight { return nil }
-    let pieces = dashes(style) ?? subpaths.map { .piece($0) }
+    let dashes = dashes(style)
+    let pieces = dashes ?? subpaths.map { .piece($0) }
     let hasTightCorner = whereverTight && pieces.contains { $0.hasTightCorner(reach: style.width / 2) }
     if !mayFold, !hasTightCorner { return nil }
     guard budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
@@ -26,7 +28,10 @@ extension Path {
       pieces, style, tolerance: strokeTolerance(width: style.width), keepsAllFolds: true)
     if outliner.folds.isEmpty, !hasTightCorner { return nil }
     let contours = Path(wellFormed: outliner.elements + outliner.folds)
-    if whereverTight { return try contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
+    let turnsBack = dashes == nil && turnsBack(within: style.width / 200)
+    if whereverTight || turnsBack {
+      return try contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+    }
     // The parts beyond the centers of curvature: a renderer winds around them the wrong way.
     let folds = Path(wellFormed: outliner.folds).reversed()
     let asRendered = Path(wellFormed: outliner.elements).appending(folds)
@@ -46,6 +51,11 @@ extension Path {
     case .ellipse, .elements:
       subpaths.contains { $0.drawnSegments.contains { !$0.isSurelyStraighter(than: reach) } }
     }
+  }
+
+  /// Returns whether a curve turns back with a radius of curvature below a distance.
+  private func turnsBack(within radius: Double) -> Bool {
+    subpaths.contains { $0.drawnSegments.contains { $0.turnsBack(within: radius) } }
   }
 }
 

@@ -56,6 +56,8 @@ extension Segment {
       return true
     case .quad(let from, let control, let to):
       let (first, second) = (control - from, to - control)
+      // Where it turns back on a line, its smallest speed is a rounding error.
+      if first.dot(second) < 0, first.cross(second) == 0 { return false }
       let change = second - first
       // The curvature is greatest where the speed is smallest.
       let t = change == .zero ? 0 : min(max(-first.dot(change) / change.dot(change), 0), 1)
@@ -67,6 +69,24 @@ extension Segment {
     case .arc(let arc):
       let (larger, smaller) = (max(arc.radii.width, arc.radii.height), min(arc.radii.width, arc.radii.height))
       return smaller * smaller > distance * larger
+    }
+  }
+
+  /// Returns whether it is a quadratic or cubic curve that turns by more than a right angle, and has a radius of curvature
+  /// below a distance.
+  func turnsBack(within radius: Double) -> Bool {
+    switch self {
+    case .line, .arc:
+      return false
+    case .quad, .cubic:
+      let breaks = breaks
+      if breaks.isEmpty { return false }
+      return (breaks + curvatureExtremes(from: 0, to: 1)).contains { t in
+        let velocity = derivative(at: t)
+        let speed = velocity.length
+        return speed <= 1e-9 * derivativeScale(at: t)
+          || speed * speed * speed < radius * abs(velocity.cross(secondDerivative(at: t)))
+      }
     }
   }
 
