@@ -176,6 +176,20 @@ import Testing
         + #" stroke-linejoin="bevel" stroke-dasharray="4 .5 3" stroke-dashoffset="-1"/>"#)
   }
 
+  /// Cairo omits them, unless the pattern begins with one.
+  @Test(
+    arguments: [
+      ([10, 10, 0, 10], .round, "10 10 .0001 10"), ([10, 10, 0, 10], .square, "10 10 .0001 10"),
+      ([10, 10, 0, 10], .butt, "10 10 0 10"), ([0, 10, 10, 10], .round, "0 10 10 10"),
+      ([10, 0, 5, 5], .round, "10 0 5 5"),
+      ([10, 0, 5], .round, "10 .0001 5"),
+    ] as [([Double], LineCap, String)])
+  func `dashes without length are written as short ones`(dash: [Double], cap: LineCap, expected: String) {
+    let path = Path([.move(to: Point(10, 45)), .line(to: Point(83, 45))])
+    let text = body { $0.stroke(path, .color(.black), StrokeStyle(width: 6, cap: cap, dash: dash)) }
+    #expect(text.contains(#" stroke-dasharray="\#(expected)"/>"#))
+  }
+
   @Test func `a fill and a stroke of one path are one element`() {
     let text = body { b in
       b.fill(.rect(Rect(0, 0, 5, 5)), 0xFFFFFF)

@@ -213,8 +213,31 @@ import Testing
     let dashed = Path.polyline(angle).appending(dot).withPlainDashes(StrokeStyle(width: 3, cap: .round, dash: [5, 5]))
     #expect(dashed.style.dash == [] && dashed.path.bounds?.maxX == 40)
     let dots = Path.polyline([Point(0, 0), Point(30, 0), Point(30, 30.0044)])
-    let style = dots.withPlainDashes(StrokeStyle(width: 3, cap: .round, dash: [0, 6])).style
-    #expect(DashPattern(style.dash, phase: style.phase)?.hasStart(nearEndOf: MeasuredSubpath(dots.subpaths[0])) != true)
+    #expect(dots.withPlainDashes(StrokeStyle(width: 3, cap: .round, dash: [0, 6])).style.dash == [])
+  }
+
+  /// A dash that begins where the path ends, or ends where it begins, is a cap for some renderers.
+  @Test(
+    arguments: [
+      ([10, 10], 0, false), ([10, 10], 10, true), ([10, 10, 20, 10], 40, true), ([3.3, 2.2, 1.1, 2.2], 6.6, false),
+      ([10.0 / 3, 10.0 / 3], 0, false),
+    ] as [([Double], Double, Bool)])
+  func `no dash with caps only touches an end of an open path`(dash: [Double], phase: Double, isFitted: Bool) throws {
+    let path = Path.polyline([Point(10, 15), Point(50, 15)])
+    let style = StrokeStyle(width: 6, cap: .round, dash: dash, phase: phase, fitted: isFitted)
+    let plain = path.withPlainDashes(style)
+    let pattern = try #require(DashPattern(plain.style.dash, phase: plain.style.phase))
+    let measured = MeasuredSubpath(path.subpaths[0])
+    #expect(plain.path == path)
+    #expect(!pattern.hasStart(nearEndOf: measured, error: 0) && !pattern.hasEnd(nearStartWithin: 1e-3))
+    #expect(path.stroked(plain.style).symmetricDifference(path.stroked(style)).area() < 1)
+  }
+
+  @Test(arguments: [(50.001, 0.0), (50, 9.999_96)])
+  func `a short dash at an end of an open path keeps its caps`(end: Double, phase: Double) {
+    let path = Path.polyline([Point(10, 15), Point(end, 15)])
+    let plain = path.withPlainDashes(StrokeStyle(width: 6, cap: .round, dash: [10, 10], phase: phase))
+    #expect(plain.style.dash == [] && plain.path.subpaths.count == 3)
   }
 
   @Test func `a dash that ends at no corner keeps its length`() {
@@ -222,6 +245,9 @@ import Testing
     #expect(Path.circle(center: Point(0, 0), radius: 50 / .pi).withPlainDashes(style).style == style)
     #expect(Path.rect(Rect(x: 0, y: 0, width: 22, height: 22)).withPlainDashes(style).style == style)
     #expect(Path.polyline([Point(0, 0), Point(20, 0)]).withPlainDashes(style).style == style)
+    let capped = StrokeStyle(width: 4, cap: .round, dash: [5, 5], phase: 5)
+    #expect(Path.circle(center: Point(0, 0), radius: 50 / .pi).withPlainDashes(capped).style == capped)
+    #expect(Path.polyline([Point(0, 0), Point(20, 0)]).withPlainDashes(capped).style == capped)
   }
 
   @Test func `a style that can be drawn has finite numbers and a valid pattern`() {

@@ -100,7 +100,11 @@ extension SVGDocument {
     out.append(" stroke-dasharray=\"")
     for (index, length) in style.dash.enumerated() {
       if index > 0 { out.append(UInt8(ascii: " ")) }
-      out.length(length)
+      // Cairo, and with it librsvg, omits dashes of length 0 other than the first. In an odd number of lengths, each is
+      // that of a dash.
+      let isDash = index % 2 == 0 || style.dash.count % 2 == 1
+      let isOmitted = length == 0 && index > 0 && isDash && style.cap != .butt
+      out.length(isOmitted ? 1e-4 : length)
     }
     out.append(UInt8(ascii: "\""))
     offset(" stroke-dashoffset=\"", style.phase)

@@ -130,7 +130,10 @@ struct DashPattern {
   }
 
   /// Whether it has dashes of length 0.
-  var hasDots: Bool { dashes.contains { $0.length == 0 } }
+  var hasDots: Bool { hasDashes(upTo: 0) }
+
+  /// Returns whether it has dashes that are not longer than a length.
+  func hasDashes(upTo length: Double) -> Bool { dashes.contains { $0.length <= length } }
 
   /// Returns whether a dot is so near to the end of a subpath that rounded lengths decide whether it is before it.
   /// - Parameter error: The error of the period after rounding.
@@ -139,10 +142,31 @@ struct DashPattern {
     return dashes.contains { $0.length == 0 && distance(of: $0.offset, from: measured.length) <= reach }
   }
 
-  /// Returns whether a dash begins so near to the end of a subpath that it may not be drawn. The lengths are not rounded.
-  func hasStart(nearEndOf measured: MeasuredSubpath) -> Bool {
-    let reach = reach(at: measured.length, error: 0)
+  /// Returns whether a dash begins so near to the end of a subpath that rounded lengths decide whether it is drawn.
+  /// - Parameter error: The error of the period after rounding.
+  func hasStart(nearEndOf measured: MeasuredSubpath, error: Double) -> Bool {
+    let reach = reach(at: measured.length, error: error)
     return dashes.contains { distance(of: $0.offset, from: measured.length) <= reach }
+  }
+
+  /// Returns whether a dash ends within a positive distance of the start of a subpath.
+  func hasEnd(nearStartWithin reach: Double) -> Bool {
+    reach > 0 && dashes.contains { distance(of: $0.offset + $0.length, from: 0) <= reach }
+  }
+
+  /// Returns the number of dashes that begin from one length on, and before another.
+  func starts(from low: Double, to high: Double) -> Double {
+    dashes.reduce(0) { $0 + count(of: $1.offset, from: low, to: high) }
+  }
+
+  /// Returns the number of dashes that end from one length on, and before another.
+  func ends(from low: Double, to high: Double) -> Double {
+    dashes.reduce(0) { $0 + count(of: $1.offset + $1.length, from: low, to: high) }
+  }
+
+  /// Returns the number of copies of a position in the pattern from one length on, and before another.
+  private func count(of position: Double, from low: Double, to high: Double) -> Double {
+    ((high + shift - position) / period).rounded(.up) - ((low + shift - position) / period).rounded(.up)
   }
 
   /// Returns whether a dash begins or ends so near to a corner of a subpath that rounded lengths decide whether it goes

@@ -1,6 +1,6 @@
 extension Path {
   /// Returns a path and a style with the same stroke, whose dashes all renderers draw alike: they are not fitted, none of
-  /// them is a whole closed subpath, and none begins or ends exactly at a corner.
+  /// them is a whole closed subpath, none begins or ends exactly at a corner, and none with caps only touches an end.
   func withPlainDashes(_ style: StrokeStyle) -> (path: Path, style: StrokeStyle) {
     let (path, plain) = withDashesOfOneSize(style)
     return path.withoutDashesThatDiffer(plain)
@@ -22,35 +22,45 @@ extension Path {
         ? pattern.covers(subpath)
         : hasDots && pattern.hasDot(nearEndOf: MeasuredSubpath(subpath), error: error)
     }
-    if !differs, let style = withDashesBesideCorners(style) { return (self, style) }
+    if !differs, let style = withDashesBesideVertices(style) { return (self, style) }
     var plain = style
     plain.dash = []
     return (dashed(style.dash, phase: style.phase), plain)
   }
 
-  /// Returns a style whose dashes begin and end beside the corners of the path, or `nil` if none is found.
+  /// Returns a style whose dashes begin and end beside the corners of the path, and don't only touch its ends if they
+  /// have caps, or `nil` if none is found.
   ///
-  /// A dash that goes around a corner has a join, and one that ends there has none. If it ends exactly there, rounding
-  /// decides, and each renderer rounds differently. So all dashes become shorter by more than that: by a few hundredths
-  /// of a point at most, as lengths with four decimals add no errors of their own.
-  private func withDashesBesideCorners(_ style: StrokeStyle) -> StrokeStyle? {
+  /// A dash that goes around a corner has a join, and one that ends there has none. One that begins where an open subpath
+  /// ends, or ends where it begins, is a cap for some renderers, such as librsvg and Ghostscript, and nothing for others.
+  /// If it is exactly there, rounding decides, and each renderer rounds differently. So all dashes become shorter by more
+  /// than that: by a few hundredths of a point at most, as lengths with four decimals add no errors of their own.
+  private func withDashesBesideVertices(_ style: StrokeStyle) -> StrokeStyle? {
     let drawn = subpaths.filter { !$0.drawsNothing }
-    let cornered = drawn.filter { !$0.corners.isEmpty }.map { MeasuredSubpath($0) }
-    guard !cornered.isEmpty, let pattern = DashPattern(style.dash, phase: style.phase),
-      cornered.contains(where: { pattern.hasEnd(nearCornerOf: $0, error: style.errorOfPeriod) })
+    let hasCaps = style.cap != .butt
+    let delicate = drawn.filter { hasCaps && !$0.isClosed || !$0.corners.isEmpty }.map { MeasuredSubpath($0) }
+    let error = style.errorOfPeriod
+    guard !delicate.isEmpty, let pattern = DashPattern(style.dash, phase: style.phase),
+      delicate.contains(where: { measured in
+        pattern.hasEnd(nearCornerOf: measured, error: error)
+          || hasCaps && measured.isOpenLine
+            && (pattern.hasStart(nearEndOf: measured, error: error)
+              || pattern.hasEnd(nearStartWithin: style.errorOfStart))
+      })
     else { return style }
     // A subpath without length is a dot, if the pattern begins with a dash.
     let pieces = drawn.map { MeasuredSubpath($0) }
     guard pieces.allSatisfy({ $0.length > 0 }) else { return nil }
-    let longest = cornered.reduce(0) { max($0, $1.length) }
+    let longest = delicate.reduce(0) { max($0, $1.length) }
     let margin = (2e4 * pattern.reach(at: longest, error: 0)).rounded(.up) * 1e-4
     for count in 1...4 {
-      guard let shorter = style.withDashesInside(by: Double(count) * margin),
-        let pattern = DashPattern(shorter.dash, phase: shorter.phase)
+      let distance = Double(count) * margin
+      guard let shorter = style.withDashesInside(by: distance),
+        let moved = DashPattern(shorter.dash, phase: shorter.phase)
       else { return nil }
-      let touches = cornered.contains { pattern.hasEnd(nearCornerOf: $0, error: 0) }
-      // A cap at the end of an open subpath must not move beyond it.
-      let losesCap = style.cap != .butt && pieces.contains { !$0.subpath.isClosed && pattern.hasStart(nearEndOf: $0) }
+      let touches = delicate.contains { moved.hasEnd(nearCornerOf: $0, error: 0) }
+      // A cap at an end of an open subpath must not move beyond it.
+      let losesCap = hasCaps && pieces.contains { pattern.losesCap(on: $0, movedTo: moved, by: distance) }
       if !touches, !losesCap { return shorter }
     }
     return nil
@@ -85,6 +95,14 @@ extension StrokeStyle {
     dash.reduce(0) { $0 + abs(Self.written($1) - $1) } * (dash.count % 2 == 0 ? 1 : 2)
   }
 
+  /// How far the dashes at the start of a path may be from their places in a file, whose numbers renderers add up with
+  /// single precision. 0 if there is nothing to round.
+  fileprivate var errorOfStart: Double {
+    if phase == 0 || phase == dash.first { return 0 }
+    let isExact = ([phase] + dash).allSatisfy { Double(Float(Self.written($0))) == $0 }
+    return isExact ? 0 : 5e-5 * Double(dash.count + 1) + 1e-6 * dash.reduce(abs(phase), +)
+  }
+
   /// Returns a length as it is in a file.
   private static func written(_ length: Double) -> Double { (length * 1e4).rounded() / 1e4 }
 
@@ -115,6 +133,23 @@ extension Subpath {
       corners.append(segments.count)
     }
     return corners
+  }
+}
+
+extension MeasuredSubpath {
+  /// Whether it is open and has a length.
+  fileprivate var isOpenLine: Bool { !subpath.isClosed && length > 0 }
+}
+
+extension DashPattern {
+  /// Returns whether a cap at an end of an open subpath vanishes, or may vanish, where all dashes begin later by a distance
+  /// and end earlier by it.
+  fileprivate func losesCap(on measured: MeasuredSubpath, movedTo moved: DashPattern, by distance: Double) -> Bool {
+    guard measured.isOpenLine else { return false }
+    let slack = 1e-12 * measured.length
+    let end = measured.length - slack
+    return moved.hasStart(nearEndOf: measured, error: 0) || ends(from: slack, to: distance) > 0
+      || moved.starts(from: 0, to: end) != starts(from: -distance, to: end)
   }
 }
 

@@ -8,15 +8,15 @@ extension SceneBuilder {
   ) {
     switch alignment {
     case .center:
-      let (path, style) = path.withPlainDashes(style)
-      guard style.cap == .square, path.hasTurnedDots(width: style.width) else {
-        appendStroke(path, style, paint, source)
-        return
+      guard style.cap == .square, case let plain = path.withPlainDashes(style), plain.path.hasTurnedDots(plain.style)
+      else { return appendStroke(path, style, paint, source) }
+      // There may be too many dots for a region, which is not needed: no contour winds the other way.
+      let contours = attempt(.stroke, source) { budget throws(RegionError) in
+        let contours = try path.strokeContours(style, tolerance: 0, budget: &budget)
+        guard !budget.isSpent else { throw .outOfSteps }
+        return contours
       }
-      let region = attempt(.stroke, source) { budget throws(RegionError) in
-        try path.stroked(style, budget: &budget)
-      }
-      if let region { appendFill(region, .nonZero, paint, source) }
+      if let contours { appendFill(contours, .nonZero, paint, source) }
     case .inside:
       if style.dash.isEmpty, path.isCovered(byInnerBand: style.width) {
         appendFill(path, .nonZero, paint, source)
@@ -83,22 +83,26 @@ extension Path {
     }
   }
 
-  /// Returns whether there are open subpaths that are dots compared with the width of a stroke, and are not along an
-  /// axis. Square caps are rotated with them, but they are too short to keep their direction in the rounded coordinates
-  /// of a picture file. From a hundredth of the width, coordinates with four decimals are accurate enough.
-  func hasTurnedDots(width: Double) -> Bool {
+  /// Returns whether there are open subpaths or dashes that are dots compared with the width of a stroke, and may not be
+  /// along an axis. Square caps are rotated with them, but such subpaths are too short to keep their direction in the
+  /// rounded coordinates of a picture file, and browsers don't rotate such dashes. From a hundredth of the width,
+  /// coordinates with four decimals are accurate enough.
+  func hasTurnedDots(_ style: StrokeStyle) -> Bool {
+    let size = style.width / 100
+    let hasDashes = DashPattern(style.dash, phase: style.phase)?.hasDashes(upTo: size) ?? false
     switch storage {
-    case .rect, .roundedRect, .ellipse:
+    case .rect:
       return false
+    case .roundedRect, .ellipse:
+      return hasDashes
     case .elements:
       return subpaths.contains { subpath in
-        guard !subpath.isClosed, subpath.segments.reduce(0, { $0 + $1.controlLength }) < width / 100 else {
-          return false
-        }
+        let isShort = !subpath.isClosed && subpath.segments.reduce(0) { $0 + $1.controlLength } < size
+        guard hasDashes || isShort else { return false }
         let resolution = subpath.resolution
-        return subpath.segments.contains { segment in
+        return subpath.drawnSegments.contains { segment in
           guard !segment.isPoint(resolution: resolution), let direction = segment.startDirection else { return false }
-          return min(abs(direction.x), abs(direction.y)) > 1e-4
+          return hasDashes && !segment.isLine || min(abs(direction.x), abs(direction.y)) > 1e-4
         }
       }
     }

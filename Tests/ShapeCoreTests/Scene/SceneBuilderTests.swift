@@ -151,7 +151,36 @@ struct SceneBuilderTests {
       builder.stroke(Path([.move(to: .zero), .line(to: Point(30, 40))]), style: style, paint: paint)
     }
     #expect(kinds(scene) == ["Test", "fill", "stroke", "stroke", "stroke"])
-    #expect(scene.paths.first == slanted.stroked(style))
+    #expect(scene.paths.first == slanted.strokeContours(style))
+  }
+
+  /// Browsers draw them upright, other programs turn them.
+  @Test func `square dashes without length become outlines, unless they are along the axes`() {
+    let line = Path([.move(to: .zero), .line(to: Point(30, 40))])
+    let circle = Path.circle(center: Point(50, 30), radius: 20)
+    let dots = StrokeStyle(width: 4, cap: .square, dash: [5, 5, 0, 6])
+    let scene = scene { builder in
+      for path in [line, circle, .rect(Rect(x: 1, y: 1, width: 30, height: 20))] {
+        builder.stroke(path, style: dots, paint: paint)
+        builder.stroke(path, style: StrokeStyle(width: 4, cap: .square, dash: [5, 6]), paint: paint)
+        builder.stroke(path, style: StrokeStyle(width: 4, cap: .round, dash: [5, 5, 0, 6]), paint: paint)
+      }
+    }
+    #expect(
+      kinds(scene) == [
+        "Test", "fill", "stroke", "stroke", "fill", "stroke", "stroke", "stroke", "stroke", "stroke",
+      ])
+    #expect(scene.paths.first.map { $0.symmetricDifference(line.stroked(dots)).area() < 1e-6 } == true)
+  }
+
+  @Test func `as many square dots as a picture may have are drawn`() {
+    var builder = SceneBuilder(name: "Test", title: "Test", size: Size(100, 60))
+    builder.beginLayer(name: "Test", frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    let circle = Path.circle(center: Point(50, 30), radius: 20)
+    let style = StrokeStyle(width: 4, cap: .square, dash: [0, circle.length / 50_000])
+    builder.stroke(circle, style: style, paint: paint)
+    builder.endLayer()
+    #expect(builder.takeOmittedWork().isEmpty && kinds(builder.scene) == ["Test", "fill"])
   }
 
   @Test func `a replaced outline has no effect`() {

@@ -3,7 +3,7 @@ import ReferencePainter
 import Testing
 
 /// Strokes that renderers draw differently: of paths that bend more tightly than half the width, in which some leave wrong
-/// gaps, and with dots at the ends of paths.
+/// gaps or which they lose, and with dots and dashes at the ends of paths.
 @Suite(.needsJudges) struct TightStrokePictureTests {
   private static let paths = [
     "circle(center: center, radius: 2)",
@@ -14,6 +14,7 @@ import Testing
     "ellipse(Rect(center: center, size: 30 x 3)).rotated(by: 45deg)",
     "path { move (20, 40); curve (40, 40), control1: (60, 10), control2: (0, 10) }",
     "path { move (20, 40); quad (21, 40), control: (40, 10); close }",
+    "path { move (15, 20); quad (15, 20), control: (65, 40) }",
   ]
 
   @Test(arguments: ["cap: .butt", "cap: .round, join: .round", "dash: [9, 3]"])
@@ -44,6 +45,10 @@ import Testing
     func dots(_ x: [Int], _ y: Int) -> String {
       x.map { "fill .black, path: circle(center: (\($0), \(y)), radius: 3)" }.joined(separator: "\n")
     }
+    func dashes(_ x: [Int], _ y: Int) -> String {
+      x.map { "fill .black, path: capsule(Rect(x: \($0 - 3), y: \(y - 3), width: 14, height: 6))" }
+        .joined(separator: "\n")
+    }
     let cases = [
       // 48 = 6 · 8: the end has no dot.
       ("dash: [0, 8], \(line)", dots([6, 14, 22, 30, 38, 46], 10)),
@@ -54,6 +59,9 @@ import Testing
       ),
       ("dash: [0, 8], fitted: true, \(line)", dots([6, 14, 22, 30, 38, 46, 54], 10)),
       ("dash: [0, 23], \(corner)", dots([6], 20) + "\n" + dots([22], 27)),
+      // A dash would begin at the end.
+      ("dash: [8, 8], \(line)", dashes([6, 22, 38], 10)),
+      ("dash: [8, 8, 0, 8], \(line)", dashes([6, 30], 10) + "\n" + dots([22, 46], 10)),
     ]
     var pictures: [Sheet.Picture] = []
     for (style, dots) in cases {
@@ -66,6 +74,28 @@ import Testing
         let comparison = PictureComparison(
           expected: rasters[2 * index + 1], actual: rasters[2 * index], tolerance: judge.tolerance)
         #expect(comparison.isClose, "\(comparison.report("\(judge), \(style)"))")
+      }
+    }
+  }
+
+  /// Browsers don't turn dashes without length.
+  @Test func `square dots are turned with the path`() throws {
+    let style = "cap: .square, dash: [0, 12]"
+    let paths = [
+      "polyline([(8, 50), (52, 10)])", "circle(center: center, radius: 20)", "polyline([(8, 30), (50, 30)])",
+    ]
+    let pictures = try paths.flatMap { path in
+      try [
+        Sheet.Picture(svg: Self.svg("stroke .black, width: 6, \(style), path: \(path)"), zoom: 2),
+        Sheet.Picture(svg: Self.svg("fill .black, path: \(path).stroked(width: 6, \(style))"), zoom: 2),
+      ]
+    }
+    for judge in Judge.allCases {
+      let rasters = try judge.render(pictures)
+      for (index, path) in paths.enumerated() {
+        let comparison = PictureComparison(
+          expected: rasters[2 * index + 1], actual: rasters[2 * index], tolerance: judge.tolerance)
+        #expect(comparison.isClose, "\(comparison.report("\(judge), \(path)"))")
       }
     }
   }
