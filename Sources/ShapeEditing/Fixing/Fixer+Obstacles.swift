@@ -57,14 +57,8 @@ private struct ObstacleSearch {
     var run = FixRun(fixer, bytes)
     run.run()
     guard !run.changes.isEmpty else { return .conflict }
-    let unused =
-      run.hasRestructured ? fixer.checked(run.bytes).diagnostics.first { $0.isAboutUnusedName(run.bytes) } : nil
-    return unused.map { .unusedName(run.text(at: $0.span)) } ?? .time
-  }
-}
-
-extension FixRun {
-  fileprivate func text(at span: SourceSpan) -> String {
-    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+    guard run.hasRestructured else { return .time }
+    let lost = NameUses.lost(fixer.checked(run.bytes).diagnostics, in: run.bytes, since: bytes)
+    return lost.map { .unusedName($0) } ?? .time
   }
 }

@@ -102,8 +102,8 @@ public struct Fixer {
     var run = FixRun(self, bytes)
     run.run()
     var diagnostics = checked(run.bytes).diagnostics
-    // A name without a use was probably meant in a statement that was read in another way.
-    if run.hadErrors, run.hasRestructured, diagnostics.contains(where: { $0.isAboutUnusedName(run.bytes) }) {
+    // A name that lost its use was probably meant in a statement that was read in another way.
+    if run.hadErrors, run.hasRestructured, NameUses.lost(diagnostics, in: run.bytes, since: bytes) != nil {
       run = FixRun(self, bytes, onlySpelling: true)
       run.run()
       diagnostics = checked(run.bytes).diagnostics

@@ -30,7 +30,7 @@ struct TokenEdits {
   private static let leading = ["(", "[", "{", ".", "-"]
 
   /// A value of each common type. A missing value competes with a sign too many.
-  private static let values = ["0", "(0, 0)", ".red", "true", "bounds"]
+  static let values = ["0", "(0, 0)", ".red", "true", "bounds"]
 
   /// The tokens on the lines of a place. If the place begins its line, also those on the line before.
   ///
@@ -100,7 +100,9 @@ struct TokenEdits {
   /// The edits that keep all tokens or remove one, in the order in which they are tried.
   var small: [FixIt] {
     let near = near
-    return signs(at: near) + near.flatMap { values(after: $0) } + near.flatMap { labels(before: $0) } + insertedKeywords
+    let values = Self.values + unusedNames
+    return signs(at: near) + near.flatMap { self.values(values, after: $0) } + near.flatMap { labels(before: $0) }
+      + insertedKeywords
       + insertedTypes + insertedMethods
   }
 
@@ -154,45 +156,14 @@ struct TokenEdits {
     return (signs + statements).filter { $0.edits[0].span.end <= end }
   }
 
-  private func values(after index: Int) -> [FixIt] {
+  private func values(_ values: [String], after index: Int) -> [FixIt] {
     let (before, after) = (tree.tokens[index].kind, tree.tokens[index + 1].kind)
     let endsLine = tree.tokens[index + 1].flags.contains(.startsLine)
     let isKeyword = tree.tokens[index].name.place != nil && after != .colon
     guard isKeyword || !before.canEndStatement, endsLine || !after.canBeginStatement && after != .dot else { return [] }
     let end = tree.tokens[index].end
     let span = SourceSpan(file: tree.file, start: end, end: end)
-    return Self.values.map { FixIt(.add($0), [TextEdit(span, " \($0) ")]) }
-  }
-
-  /// Whether an edit adds a value, which could be any other, or drops a name.
-  func isGuess(_ fixIt: FixIt) -> Bool {
-    if case .add(let text) = fixIt.action { return Self.values.contains(text) }
-    guard case .write = fixIt.action, let edit = fixIt.edits.first else { return false }
-    let index = tree.firstToken(endingAfter: Int(edit.span.start))
-    return tree.tokens[index].end == edit.span.end && tree.tokens[index].kind == .name
-      && tree.tokens[index].name.place == nil && tree.tokens[index + 1].kind == .colon
-  }
-
-  /// Whether an edit, even if only it fits, may not be what was meant: it makes something else of a name or a block, or drops or
-  /// replaces a sign with which an expression is unfinished.
-  func isDoubtful(_ fixIt: FixIt) -> Bool {
-    guard let edit = fixIt.edits.first else { return false }
-    // What is added at the end of the file is at its last token, which has no length.
-    let index = min(tree.firstToken(endingAfter: Int(edit.span.start)), tree.tokens.count - 1)
-    let (token, isWhole) = (tree.tokens[index], span(index) == edit.span)
-    // A sign of another language has a meaning: `r²`, `¬on`.
-    if token.kind == .invalid, fixIt.action != .write("x") { return true }
-    if case .write(let word) = fixIt.action, isWhole {
-      if token.kind == .dot { return true }
-      let isOther = namesWhatFollows(word) || isPathCommand(word) && isPathCommand(text(index))
-      return token.kind.isWord && isOther && (MisspelledName(text(index)).distance(to: word) ?? .max) > 3
-    }
-    if case .add(let word) = fixIt.action { return namesWhatFollows(word) && token.kind == .name }
-    if case .remove(let sign) = fixIt.action {
-      // Its other operand is missing.
-      return ["?", ".", "+", "-", "*", "/"].contains(sign) && !removesCopy(fixIt)
-    }
-    return false
+    return values.map { FixIt(.add($0), [TextEdit(span, " \($0) ")]) }
   }
 
   /// Whether a sign can be right between two tokens.

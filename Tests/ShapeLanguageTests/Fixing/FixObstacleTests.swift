@@ -29,8 +29,15 @@ struct FixObstacleTests {
 
   @Test func `are a name that would have no use`() {
     #expect(
+      obstacles("shape A { size 9 x 9; let radius = 3; fill .red, path: circle(center: center, radius 2) }") == [
+        "use `radius:`: not made: `radius` would then have no use"
+      ])
+  }
+
+  @Test func `are no name that had no use before`() {
+    #expect(
       obstacles("shape A { size 9 x 9; let step = 2; stroke .red width: 3 }") == [
-        "add a comma: not made: `step` would then have no use"
+        "remove the unused `step`: not made: the name may be unused only because of another mistake or change"
       ])
   }
 
