@@ -182,13 +182,16 @@ struct FixPlace {
     return replacing(with: text.dropLast() + ".shape\"")
   }
 
-  /// Adds quotes around the path of an import.
+  /// Adds quotes around the path of an import, or the first one before a path with the other one.
   func quotingPath() -> FixIt? {
-    let path = bytes[Int(span.start)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }
-    let name = String(decoding: path, as: UTF8.self)
-    guard name.hasSuffix(".shape"), !name.contains("\""), !name.contains("'") else { return nil }
-    return FixIt(
-      .write("\"\(name)\""), [TextEdit(part(from: span.start, to: Int32(path.endIndex)), "\"\(name)\"")])
+    let quote = UInt8(ascii: "\"")
+    let path = bytes[Int(span.start)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") && $0 != quote }
+    var name = String(decoding: path, as: UTF8.self)
+    let isClosed = path.endIndex < bytes.count && bytes[path.endIndex] == quote
+    guard isClosed || name.hasSuffix(".shape"), !name.isEmpty, !name.contains("'") else { return nil }
+    if !name.contains(".") { name += ".shape" }
+    let end = Int32(path.endIndex) + (isClosed ? 1 : 0)
+    return FixIt(.write("\"\(name)\""), [TextEdit(part(from: span.start, to: end), "\"\(name)\"")])
   }
 
   func part(from start: Int32, to end: Int32) -> SourceSpan {

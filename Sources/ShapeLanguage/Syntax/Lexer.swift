@@ -304,7 +304,11 @@ struct Lexer {
     position += 1
     while true {
       guard position < bytes.count, !isAtLineEnd else {
-        report({ .unterminatedString($0.text(start, $0.position)) }, from: start, to: position)
+        let before = start > 0 ? bytes[start - 1] : 0
+        let isAttached =
+          classes[Int(before)] & (ByteClasses.letter | ByteClasses.digit) != 0 || before == UInt8(ascii: "\"")
+        report(
+          { .unterminatedString($0.text(start, $0.position), isAttached: isAttached) }, from: start, to: position)
         break
       }
       let byte = bytes[position]

@@ -132,7 +132,7 @@ extension Parser {
     if kind == .string {
       pending.append(leaf(.string))
     } else {
-      reportExpected(.importPath)
+      reportPathWithoutQuotes()
       pending.append(missing())
     }
     if isAt(.as) {
@@ -140,6 +140,18 @@ extension Parser {
       pending.append(parseName(.name))
     }
     return node(.importDeclaration, since: start)
+  }
+
+  /// Reports a missing path, which explains what the lexer refused on its line.
+  private mutating func reportPathWithoutQuotes() {
+    let count = diagnostics.count
+    reportExpected(.importPath)
+    guard diagnostics.count > count, !token.flags.contains(.startsLine) else { return }
+    explainedTokens.insert(token.start)
+    for token in tokens[(position + 1)...].prefix(while: { !$0.flags.contains(.startsLine) && $0.kind != .terminator })
+    {
+      explainedTokens.insert(token.start)
+    }
   }
 
   mutating func parseFunction() -> NodeID {

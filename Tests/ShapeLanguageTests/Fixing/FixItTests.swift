@@ -459,6 +459,12 @@ struct FixItTests {
       fixed("import suits.shape\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
     #expect(
+      fixed("import suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+        == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(
+      fixed("import suits\" as s\nshape A { size 9 x 9; use s.Spade() }")
+        == "import \"suits.shape\" as s\nshape A { size 9 x 9; use s.Spade() }")
+    #expect(
       fixed("import \"suits\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
     #expect(fixed("import \"suit2.shape\"\nshape A { size 9 x 9 }") == "import \"suit2.shape\"\nshape A { size 9 x 9 }")

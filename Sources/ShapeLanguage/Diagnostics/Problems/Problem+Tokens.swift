@@ -10,12 +10,16 @@ extension Problem {
     Problem(.unterminatedComment, "unterminated comment", hint: "end it with `*/`; each nested `/*` needs its own")
   }
 
-  /// - Parameter text: The rest of the line. If it may contain a comment, the end of the string is uncertain.
-  static func unterminatedString(_ text: String) -> Problem {
-    Problem(
-      .unterminatedString, "missing closing quote",
-      hint: "end the string with `\"` on the line where it begins",
-      fix: text.includes("//") || text.includes("/*") ? nil : .closeString)
+  /// - Parameters:
+  ///   - text: The rest of the line. If it may contain a comment, the end of the string is uncertain.
+  ///   - isAttached: Whether a word or another quote is right before it. Then it is probably an end itself.
+  static func unterminatedString(_ text: String, isAttached: Bool) -> Problem {
+    let isEmpty = text.utf8.dropFirst().allSatisfy { $0 <= UInt8(ascii: " ") }
+    return Problem(
+      .unterminatedString, isAttached ? "unexpected quote" : "missing closing quote",
+      hint: isAttached
+        ? "begin and end a string with `\"`, on one line" : "end the string with `\"` on the line where it begins",
+      fix: isAttached || isEmpty || text.includes("//") || text.includes("/*") ? nil : .closeString)
   }
 
   static var unknownEscape: Problem {
