@@ -107,7 +107,7 @@ extension Diagnostic {
     case .removeCopy where problem.kind == .repeatedLabel: .sign
     case .insertOperator: .guess
     // Another component may be a share, and other stops may have changed places.
-    case .writeNumber, .removeLabel, .moveCoverBefore, .divideBy255, .sortStops: .guess
+    case .replaceWithEither, .writeNumber, .removeLabel, .moveCoverBefore, .divideBy255, .sortStops: .guess
     case .swapEnds, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,
       .splitComparison, .addParentheses, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
       .removeWord, .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:

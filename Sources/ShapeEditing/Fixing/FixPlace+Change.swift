@@ -20,6 +20,7 @@ extension FixPlace {
   fileprivate func fixIt(_ change: Change, notes: [Note]) -> FixIt? {
     switch change {
     case .replace(let text): replacing(with: text)
+    case .replaceWithEither(let text, let other): replacing(with: text, or: other)
     case .rename(let name, let other, let sign): renaming(name, to: other, after: sign)
     case .renameUses(let name, let other):
       renaming(name, to: other, alsoAt: notes.compactMap { if case .usedHere = $0.kind { $0.span } else { nil } })

@@ -15,6 +15,12 @@ struct FixPlace {
     FixIt(.write(text), [TextEdit(span, text)])
   }
 
+  func replacing(with text: String, or other: String) -> FixIt? {
+    var fixIt = replacing(with: text)
+    fixIt?.rival = .write(other)
+    return fixIt
+  }
+
   /// Renames a name at the end of the place.
   ///
   /// - Parameter sign: A sign that the title shows before the name, such as the dot of a constant.

@@ -207,7 +207,7 @@ struct FixRun {
   mutating func decision(
     _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
   ) -> Decision? {
-    guard trials.canTry(bytes) else { return nil }
+    guard trials.canTry(bytes), !diagnostic.problem.isUndecided else { return nil }
     guard !fixer.isDoubtful(diagnostic, beside: outcome.uncertain, tree) else { return nil }
     let steps = steps(diagnostic, outcome, tree, bytes, depth: 3)
     let fixed = steps.reduce(bytes) { $1.fixIt.applied(to: $0) }

@@ -4,6 +4,8 @@ package enum Change: Equatable, Sendable {
 
   /// Replaces the text at the place.
   case replace(with: String)
+  /// Replaces the text at the place with one of two texts that are as likely.
+  case replaceWithEither(String, or: String)
   /// Renames a name at the end of the place. The title shows the sign before it, such as the dot of a constant.
   case rename(String, to: String, sign: String = "")
   /// Renames a name there, and at the places of its `usedHere` notes.

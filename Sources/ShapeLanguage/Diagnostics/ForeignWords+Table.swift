@@ -85,7 +85,7 @@ extension ForeignWords {
     `Rectangle`: use `rect(bounds)`
     `Circle Ellipse`: use `ellipse(bounds)`, or `circle(center: center, radius: r)`
     `LinearGradient CAGradientLayer RadialGradient linear linear-gradient radial-gradient conic-gradient \
-      repeating-linear-gradient`: \
+      repeating-linear-gradient repeating-radial-gradient repeating-conic-gradient`: \
       use `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`
     `String Text string text`: use the content slot for text; a shape can't contain text
     `oval Oval`: use `ellipse(bounds)`
@@ -98,6 +98,8 @@ extension ForeignWords {
     `url`: use the content slot for images; a shape can't contain images
     `rgba`: use `rgb(1, 0.5, 0, opacity: 50%)`, with components from 0 to 1
     `hsla`: use `hsl(30deg, 100%, 50%, opacity: 50%)`
+    `color-mix`: use `mix(.red, .blue, at: 50%)`
+    `drop-shadow`: use the statement `shadow .black, radius: 4, offset: (0, 2)`
     `hex`: use `#FF8800`
     `none null nil undefined transparent`: remove the statement or the argument, or use `.transparent` as a color
 

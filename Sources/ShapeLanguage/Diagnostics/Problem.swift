@@ -10,6 +10,8 @@ public struct Problem: Sendable {
   package let change: Change?
   /// Whether the change is certain to be what was meant.
   package let applicability: FixIt.Applicability
+  /// Whether several edits are known to fit, so that none is certain, not even one that alone fixes the rest.
+  package let isUndecided: Bool
   /// The name, label or file that was not found.
   package let missing: MissingThing?
   /// Whether it is clear what was meant, so that the parser continues with the rest of the statement.
@@ -17,13 +19,15 @@ public struct Problem: Sendable {
 
   init(
     _ kind: Kind, _ message: String, hint: Hint? = nil, fix: Change? = nil,
-    applicability: FixIt.Applicability = .certain, missing: MissingThing? = nil, hasCertainRecovery: Bool = false
+    applicability: FixIt.Applicability = .certain, isUndecided: Bool = false, missing: MissingThing? = nil,
+    hasCertainRecovery: Bool = false
   ) {
     self.kind = kind
     self.message = message
     self.advice = hint
     self.change = fix
-    self.applicability = applicability
+    self.applicability = isUndecided ? .possible : applicability
+    self.isUndecided = isUndecided
     self.missing = missing
     self.hasCertainRecovery = hasCertainRecovery
   }

@@ -87,7 +87,8 @@ extension Parser {
 
   /// Whether a label without its colon begins here: a word before a value that can't continue it.
   private func isAtLabelWithoutColon(inListSince list: NodeStart) -> Bool {
-    guard kind == .name, !isAtSwitchValue, !isAtArrow(position + 1), !isAtStatementAfterUnfinishedLine, position > 0,
+    guard kind == .name, !isAtSwitchValue, !isAtReversedComparison(position + 1), !isAtStatementAfterUnfinishedLine,
+      position > 0,
       case let next = tokens[position + 1],
       !next.flags.contains(.startsLine)
     else { return false }

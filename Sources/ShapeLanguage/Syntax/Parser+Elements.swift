@@ -57,5 +57,45 @@ extension Parser {
     [.number, .color, .string, .name, .rightParenthesis, .rightBracket, .rightBrace].contains(token.kind)
   }
 
+  /// The innermost open bracket shortly before the current token, if it is that of a list or of arguments.
+  var innermostBracket: Int? {
+    var depth = 0
+    for index in (max(0, position - 250)..<position).reversed() {
+      switch tokens[index].kind {
+      case .rightParenthesis, .rightBracket: depth += 1
+      case .leftParenthesis, .leftBracket:
+        if depth == 0 { return index }
+        depth -= 1
+      case .leftBrace, .rightBrace, .terminator: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether the innermost open bracket shortly before the current token is that of a list.
+  var isInList: Bool { innermostBracket.map { tokens[$0].kind == .leftBracket } ?? false }
+
+  /// The tokens from one on up to the end of the statement or of the bracket.
+  ///
+  /// - Parameter isDeep: Whether those in other brackets belong to them. Defaults to `false`.
+  func restOfElement(from first: Int, isDeep: Bool = false) -> [Token] {
+    var depth = 0
+    var rest: [Token] = []
+    for token in tokens[first...].prefix(Self.longestRest) {
+      switch token.kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace:
+        depth -= 1
+        if depth < 0 { return rest }
+      case .terminator, .endOfFile: return rest
+      default: break
+      }
+      if !isInsideBrackets, token.flags.contains(.breakBefore) { return rest }
+      if depth == 0 || isDeep { rest.append(token) }
+    }
+    return rest
+  }
+
   private func isX(_ token: Token) -> Bool { token.name == Keyword.x.name }
 }

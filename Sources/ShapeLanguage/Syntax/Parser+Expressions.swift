@@ -31,9 +31,12 @@ extension Parser {
     }
   }
 
-  /// Reports a misspelled `x` where one is allowed. Returns its precedence.
+  /// Reports a misspelled `x` or comparison where one is allowed. Returns its precedence.
   private mutating func misspelledPrecedence(_ minimum: Precedence) -> Precedence? {
-    minimum.rawValue <= Precedence.dimensions.rawValue && reportMisspelledX() ? .dimensions : nil
+    if kind == .equals {
+      return minimum.rawValue <= Precedence.comparison.rawValue && reportReversedComparison() ? .comparison : nil
+    }
+    return minimum.rawValue <= Precedence.dimensions.rawValue && reportMisspelledX() ? .dimensions : nil
   }
 
   mutating func parseExpression() -> NodeID {
@@ -63,8 +66,12 @@ extension Parser {
       }
       if !precedence.isChainable { unchainable = precedence }
       let mark = pending.count
+      if self.kind == .equals {
+        bump()
+        kind = .error
+      }
       bump()
-      if skipStrictEquality() { kind = .error }
+      if skipLastSignOfOperator() { kind = .error }
       pending.append(left)
       if let tighter = Precedence(rawValue: precedence.rawValue + 1) {
         pending.append(parseInfix(tighter))
@@ -134,6 +141,7 @@ extension Parser {
       }
       if isAt(.switch), isBeforeCondition { return parseSwitch(.switchValue) }
       if let conditional = foreignConditional() { return conditional }
+      if nextKind == .minus, let function = foreignFunction() { return function }
       pending.append(leaf(.name))
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
       return node(.call, since: start)
@@ -242,11 +250,13 @@ extension Parser {
     if position > 0, tokens[position - 1].kind == .invalid { return true }
     if reportTypeBeforeValue() { return isInBrackets }
     let isLabel = nextKind == .colon
+    let color = isLabel ? nil : colorWithSlash
     let isCertain = (isInBrackets || isLabel) && isComplete(from: element) && rest.isReadable
     report(
       .missingComma(
-        before: currentDescription, statement: isLabel ? nil : statementOfLine(before: element),
-        joinsOperands: !isLabel && isBetweenOperands, isCertain: isCertain))
+        before: currentDescription, statement: isLabel ? nil : color ?? statementOfLine(before: element),
+        joinsOperands: !isLabel && isBetweenOperands, isCertain: isCertain,
+        isForeign: color != nil || isAtPositionOfColor))
     if isInBrackets || isLabel { isRecovering = false }
     return true
   }

@@ -113,8 +113,9 @@ extension Parser {
     guard kind == .closedRange || kind == .halfOpenRange else { return low }
     bump()
     pending.append(low)
+    let isWrong = skipSecondSignOfRange()
     pending.append(parseCaseNumber())
-    return node(.range, since: start)
+    return node(isWrong ? .error : .range, since: start)
   }
 
   /// Parses a number with a minus or without.
@@ -212,7 +213,8 @@ extension Parser {
     if kind == .rightBracket {
       if text(ofToken: position - 1) == ".." { isRecovering = true } else { report(.openSlice) }
     }
+    let isWrong = skipSecondSignOfRange()
     pending.append(parseExpression())
-    return node(.range, since: start)
+    return node(isWrong ? .error : .range, since: start)
   }
 }

@@ -245,7 +245,7 @@ extension Parser {
       let isConstant = follows == .name && tokens[max(0, position - 2)].kind == .dot
       let before = tokens[max(0, position - (isConstant ? 3 : 2))]
       if let command = Command(before.name), [.fill, .stroke, .shadow].contains(command) { return command.name }
-      if isInList, isConstant || follows == .color { return "stop" }
+      if isConstant || follows == .color, isInList || isInGradient { return "stop" }
       // A share of a length: `cornerRadius: side 22%`.
       if follows == .name, !isConstant { return "%" }
     }
@@ -254,22 +254,6 @@ extension Parser {
       tokens[element - 1].flags.contains(.startsLine) || [.leftBrace, .terminator].contains(tokens[element - 2].kind)
     else { return nil }
     return text(ofToken: element - 1)
-  }
-
-  /// Whether the innermost open bracket shortly before the current token is that of a list.
-  private var isInList: Bool {
-    var depth = 0
-    for index in (max(0, position - 250)..<position).reversed() {
-      switch tokens[index].kind {
-      case .rightParenthesis, .rightBracket: depth += 1
-      case .leftParenthesis, .leftBracket:
-        if depth == 0 { return tokens[index].kind == .leftBracket }
-        depth -= 1
-      case .leftBrace, .rightBrace, .terminator: return false
-      default: break
-      }
-    }
-    return false
   }
 
   /// Reports and skips the block of a function: `{ return x }`.
@@ -318,12 +302,12 @@ extension Parser {
     return true
   }
 
-  /// Parses the condition of an `if`. Reports a `=` in it, and skips the rest.
+  /// Parses the condition of an `if`. Reports a `=` or `= =` in it, and skips the rest.
   mutating func parseCondition() -> NodeID {
     let start = nodeStart
     let condition = parseExpression()
-    guard kind == .equals else { return condition }
-    report(.equalsInCondition)
+    guard kind == .equals, !isAtArrow(position) else { return condition }
+    reportEqualsInCondition()
     bump()
     pending += [condition, parseExpression()]
     return node(.error, since: start)

@@ -39,16 +39,6 @@ extension Parser {
     return false
   }
 
-  /// Reports the word `not` before a value. Returns whether it is there.
-  mutating func reportForeignNot() -> Bool {
-    guard kind == .name, nextKind == .name, case let next = tokens[position + 1], !next.flags.contains(.startsLine),
-      next.name.place == nil || next.name == Keyword.true.name || next.name == Keyword.false.name,
-      isOne(of: ["not"], position)
-    else { return false }
-    report(.unexpected(.source("not")))
-    return true
-  }
-
   /// Returns whether a word begins a loop, in this or another language, followed by the name of its variable.
   func isLoopWord(_ index: Int) -> Bool {
     index + 1 < tokens.count && tokens[index].kind == .name && tokens[index + 1].kind == .name
@@ -62,13 +52,6 @@ extension Parser {
     }
     let isComprehension = word == position && tokens[word].name == Keyword.for.name
     report(isComprehension ? .valueBeforeLoop : .unexpected(.source(text(ofToken: word))), at: span(ofToken: word))
-    return true
-  }
-
-  /// Reports a function without a name: `x => x * 2`. Returns whether there is one.
-  mutating func reportForeignFunction() -> Bool {
-    guard isAtArrow(position) else { return false }
-    report(.closure, at: span(ofTokens: position...position + 1))
     return true
   }
 
@@ -89,11 +72,6 @@ extension Parser {
     report(.thirdCoordinate(label: label, takesColor: takesColor))
   }
 
-  /// Returns whether the two signs of `=>` are at a token.
-  func isAtArrow(_ index: Int) -> Bool {
-    isAdjacent(index + 1) && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
-  }
-
   /// Reports a missing value. After a `*` right before another one, reports the `**` of other languages.
   mutating func reportMissingValue() {
     guard kind == .star, isAdjacent(position), tokens[position - 1].kind == .star else {
@@ -101,18 +79,6 @@ extension Parser {
       return reportExpected(followsX ? .height : .value)
     }
     report(.unexpected(.source("**")), at: span(ofTokens: position - 1...position))
-  }
-
-  /// Reports and skips the last sign of `===` or `!==`, of which the operator before it is the rest. Returns whether
-  /// there is one.
-  mutating func skipStrictEquality() -> Bool {
-    guard kind == .equals, isAdjacent(position), [.equal, .notEqual].contains(tokens[position - 1].kind) else {
-      return false
-    }
-    let right = text(ofToken: position - 1)
-    report(.strictEquality(right + "=", for: right), at: span(ofTokens: position - 1...position))
-    bump()
-    return true
   }
 
   /// Reports a slice without a lower end: `list[..<3]`, `list[:3]`. Returns whether there is one.
@@ -188,23 +154,6 @@ extension Parser {
       $0.element.kind == ($0.offset.isMultiple(of: 2) ? .name : .comma)
     }
     return areNames && (tokens[close + 1].name == Keyword.in.name || isForeignIn(close + 1))
-  }
-
-  /// Reports a word for the `...` of a range, before its upper end: `0 to 4`. Returns whether there is one.
-  mutating func reportForeignRange() -> Bool {
-    guard kind == .name, !token.flags.contains(.startsLine), [.name, .number, .leftParenthesis].contains(nextKind),
-      isOne(of: ["to", "until", "through", "upto"], position)
-    else { return false }
-    report(.rangeWord(text(ofToken: position), ends: numbersAroundWord))
-    return true
-  }
-
-  /// The numbers before and after the current word, if they are all that is on its sides.
-  private var numbersAroundWord: (low: String, high: String)? {
-    guard position > 1, tokens[position - 1].kind == .number, tokens[position - 2].kind == .name, nextKind == .number,
-      position + 2 < tokens.count, ![.plus, .minus, .star, .slash].contains(tokens[position + 2].kind)
-    else { return nil }
-    return (text(ofToken: position - 1), text(ofToken: position + 1))
   }
 
   /// Reports another word for the `where` of a loop. Returns whether there is one.

@@ -66,7 +66,7 @@ extension Parser {
   }
 
   /// Whether a token is the name of a constant, such as the `red` of `.red`, and not a member of a value.
-  private func isConstantName(_ index: Int) -> Bool {
+  func isConstantName(_ index: Int) -> Bool {
     guard index > 1, tokens[index - 1].kind == .dot else { return false }
     return !(isAdjacent(index - 1) && endsValue(tokens[index - 2]))
   }

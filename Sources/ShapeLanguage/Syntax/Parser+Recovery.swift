@@ -5,7 +5,7 @@ extension Parser {
   /// Reports an unexpected token after a statement. If `stroke` precedes a path, the `stroke` is the mistake, not the
   /// path.
   mutating func reportUnexpected() {
-    if reportPseudoClass() || reportDecimalComma() { return }
+    if reportPseudoClass() || reportDecimalComma() || reportForeignFunction() { return }
     if kind == .closedRange || kind == .halfOpenRange { return report(.rangeAsValue) }
     if reportTypeBeforeValue() { return }
     if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
@@ -38,8 +38,8 @@ extension Parser {
     guard position > 0 else { return nil }
     var first = position - 1
     for _ in 0..<100 where first > 0 && !tokens[first].flags.contains(.startsLine) { first -= 1 }
-    // In brackets of an earlier line, the word is probably a name.
-    if isInsideBrackets,
+    // In brackets of an earlier line, the word is probably a name, and no value is missing after a comma.
+    if isInsideBrackets, first == 0 || tokens[first - 1].kind == .comma || !isBeforeConstant(first),
       !tokens[first..<position].contains(where: { [.leftParenthesis, .leftBracket].contains($0.kind) })
     {
       return nil
@@ -57,12 +57,21 @@ extension Parser {
     where first > 2 && [.comma, .leftParenthesis, .name].contains(tokens[first - 3].kind)
       && tokens[first - 3].name != Keyword.case.name && tokens[first - 2].name != Keyword.default.name:
       break
+    case .colon
+    where tokens[..<first].suffix(50).last { $0.flags.contains(.startsLine) || $0.kind == .question }?.kind == .question:
+      break
     case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
       .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .colon, .dot:
       return nil
     }
     let end = tokens[first - 1].end
     return SourceSpan(file: file, start: end, end: end)
+  }
+
+  /// Returns whether a constant follows a word, as in `fill .red`, and not a member, as in `fill.red`.
+  private func isBeforeConstant(_ word: Int) -> Bool {
+    word + 2 < tokens.count && tokens[word + 1].kind == .dot && !tokens[word + 1].flags.contains(.startsLine)
+      && !isAdjacent(word + 1) && isAdjacent(word + 2)
   }
 
   func text(ofToken index: Int) -> String { source.text(Int(tokens[index].start)..<Int(tokens[index].end)) }

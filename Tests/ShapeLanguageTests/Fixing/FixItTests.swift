@@ -288,6 +288,36 @@ struct FixItTests {
     ("let a = [1 in 3]", "let a = [1 in 3]"),
     // Signs of other keyboards.
     ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
+    // Operators whose signs are reversed, doubled or apart.
+    (
+      "shape A { size 9 x 9; let isWide = width => 100; if isWide { fill .red } }",
+      "shape A { size 9 x 9; let isWide = width >= 100; if isWide { fill .red } }"
+    ),
+    (
+      "shape A(n = 3) { size 9 x 9; repeat i in 0..<9 where i =< 3 { stroke .red, width: i + 1 } }",
+      "shape A(n = 3) { size 9 x 9; repeat i in 0..<9 where i <= 3 { stroke .red, width: i + 1 } }"
+    ),
+    (
+      "shape A(n: Int = 3) { size 9 x 9; if n => 1 && n = = 3 || n < = 5 { fill .red } }",
+      "shape A(n: Int = 3) { size 9 x 9; if n >= 1 && n == 3 || n <= 5 { fill .red } }"
+    ),
+    (
+      "shape A(n: Int = 3) { size 9 x 9; require n => 3, \"enough\"; stroke .red, width: sum([for i in 0..<n => i]) }",
+      "shape A(n: Int = 3) { size 9 x 9; require n >= 3, \"enough\"; stroke .red, width: sum([for i in 0..<n : i]) }"
+    ),
+    // Beside names that were unused before.
+    (
+      "shape A(spare: Bool = true) { size 9 x 9; stroke .red width: 3 }",
+      "shape A(spare: Bool = true) { size 9 x 9; stroke .red, width: 3 }"
+    ),
+    (
+      "shape A { size 9 x 9; let spare = 3; fill .red, path: circle(center: center, radius: 4)) }",
+      "shape A { size 9 x 9; let spare = 3; fill .red, path: circle(center: center, radius: 4) }"
+    ),
+    (
+      "shape A(spare Bool = true) { size 9 x 9; if width ≤ 3 { fill .red, opacity: 50 % } }",
+      "shape A(spare: Bool = true) { size 9 x 9; if width <= 3 { fill .red, opacity: 50% } }"
+    ),
   ])
   func `fix certain mistakes`(_ before: String, _ after: String) {
     #expect(fixed(before) == after)
@@ -406,6 +436,31 @@ struct FixItTests {
     // An unknown name is not that of a new slot.
     "shape A {\n  size 9 x 9\n  ring()\n}",
     "shape A {\n  size 9 x 9\n}\nshape B {\n  size 9 x 9\n  use A(left: 2, top: 2)\n}",
+    // The value after an operator is missing.
+    "shape A {\n  size 9 x 9\n  let w = (width /\n  let q = 3\n  stroke .red, width: w + q\n}",
+    "shape A {\n  size 9 x 9\n  let w = min(width, height -\n  stroke .red, width: w\n}",
+    "shape A {\n  size 9 x 9\n  let p = (4, height -\n  fill .red, path: circle(center: p, radius: 3)\n}",
+    "shape A { size 9 x 9; fill .red, path: path { move (0, 0); line (width, height - } }",
+    "shape A {\n  size 9 x 9\n  if (width > 3 && { fill .red }\n}",
+    "shape A {\n  size 9 x 9\n  let c = width >\n  stroke .red, width: c\n}",
+    "func f(a: Number = (3 *) = a\nshape A { size f() x 9; fill .red }",
+    // The name that is missing may be the one that has no use.
+    "shape A {\n  size 9 x 9\n  let a = rect(bounds)\n  let b = ellipse(bounds)\n  let all = [a, , a]\n  fill .red, path: all[0]\n}",
+    // Both signs of an operator may be meant, or neither.
+    "shape A(n: Int = 3) { size 9 x 9; if n ==> 3 { fill .red } }",
+    "shape A { size 9 x 9; if width => { fill .red } }",
+    "shape A { size 9 x 9; repeat i in 0..<=5 { stroke .red, width: i } }",
+    "shape A { size 9 x 9; repeat i in 0...<5 { stroke .red, width: i } }",
+    "shape A(n: Int in 0...<3 = 2) { size 9 x 9; stroke .red, width: n }",
+    "shape A(n: Int = 2) { size 9 x 9; switch n { case 0..<=3: fill .red; default: fill .blue } }",
+    "shape A { size 9 x 9; let v = [1, 2, 3]; stroke .red, width: sum(v[0...<2]) }",
+    // Values of CSS, in which more than a comma differs.
+    "shape A { size 9 x 9; fill linear-gradient(90deg, #f00, #00f 50%) }",
+    "shape A { size 9 x 9; fill linearGradient(90deg, #f00, #00f 50%) }",
+    "shape A { size 9 x 9; fill rgb(1 0 0 / 50%) }", "shape A { size 9 x 9; fill hsl(120deg, 50% 20% / 40%) }",
+    // The first quote is missing, or the last one is doubled.
+    "shape A {\n  size 9 x 9\n  require width > 3, narrow\"\n  fill .red\n}",
+    "shape A {\n  size 9 x 9\n  require width > 3, \"narrow\"\"\n  fill .red\n}",
     // The parenthesis may be closed near the mistake, and farther on.
     "shape A {\n  size 9 x 9\n  outline {\n    move (0, 0)\n    quad (4, height / 2, control: center + (1, 1)\n  }\n}",
   ])

@@ -38,6 +38,14 @@ extension Problem {
       fix: .removeWord, applicability: .possible, hasCertainRecovery: true)
   }
 
+  /// `repeat i in 0..<=4`: either sign alone may be meant.
+  static func rangeSign(_ sign: String) -> Problem {
+    Problem(
+      .unexpected, "unexpected \(quoted(sign)) in a range",
+      hint: "use `0...4` for a range, or `0..<4` to exclude its upper end",
+      fix: .replaceWithEither("...", or: "..<"), isUndecided: true)
+  }
+
   /// `let ink = Color adaptive(…)`
   static func typeBeforeValue(_ type: String) -> Problem {
     Problem(
@@ -103,15 +111,19 @@ extension Problem {
       hasCertainRecovery: true)
   }
 
-  /// `===` or `!==`.
-  static func strictEquality(_ found: String, for right: String) -> Problem {
+  /// `===` or `=>`, for an operator with similar signs.
+  static func unknownOperator(_ found: String, for right: String) -> Problem {
     Problem(
       .foreignSyntax, "unknown operator \(quoted(found))", fix: .replace(with: right), hasCertainRecovery: true)
   }
 
   /// `if width = 4 { … }`
-  static var equalsInCondition: Problem {
-    Problem(.foreignSyntax, "`=` can't compare two values", fix: .replace(with: "=="), hasCertainRecovery: true)
+  ///
+  /// - Parameter isComplete: Whether a value follows.
+  static func equalsInCondition(isComplete: Bool) -> Problem {
+    Problem(
+      .foreignSyntax, "`=` can't compare two values", hint: isComplete ? nil : "use `==` between two values",
+      fix: isComplete ? .replace(with: "==") : nil, hasCertainRecovery: isComplete)
   }
 
   /// A pseudo-class of CSS, such as `:hover`.
@@ -242,6 +254,13 @@ extension Problem {
       hint: isFunction
         ? .advice("remove the dot: `\(name)(…)`")
         : foreign.map { .advice($0) } ?? "write the value itself, such as `#FF8800`, `.red` or `(x, y)`")
+  }
+
+  /// A function of CSS whose arguments can't be read: `linear-gradient(to right, …)`.
+  static func foreignFunction(_ name: String) -> Problem {
+    Problem(
+      .foreignSyntax, "unknown function \(quoted(name))",
+      hint: ForeignWords.nameHint(name, .function).map { .advice($0) })
   }
 
   /// A `;` between elements in brackets.

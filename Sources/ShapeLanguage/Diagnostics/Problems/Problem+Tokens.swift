@@ -61,10 +61,12 @@ extension Problem {
 
   /// - Parameters:
   ///   - statement: The keyword of the statement, for an example.
+  ///   - joinsOperands: Whether an operator can be missing as well.
   ///   - isCertain: Whether the source is complete on both sides.
-  /// - Parameter joinsOperands: Whether an operator can be missing as well.
+  ///   - isForeign: Whether it is a value of CSS, which is more than a comma away from one of this language.
   static func missingComma(
-    before found: Found, statement: String? = nil, joinsOperands: Bool = false, isCertain: Bool = true
+    before found: Found, statement: String? = nil, joinsOperands: Bool = false, isCertain: Bool = true,
+    isForeign: Bool = false
   ) -> Problem {
     let isProduct = statement == "%" || statement == "*"
     // Statements of other languages have other parts, not other operators.
@@ -73,7 +75,7 @@ extension Problem {
       .missingComma,
       "missing \(isProduct ? "operator" : mayLackOperator ? "comma or operator" : "comma") before \(found.text)",
       hint: commaHint(statement), fix: isProduct ? .insertOperator("*") : .insertComma,
-      applicability: isCertain && !isProduct ? .certain : .possible)
+      applicability: isCertain && !isProduct ? .certain : .possible, isUndecided: isForeign)
   }
 
   /// `let s = width 20%`
@@ -205,6 +207,9 @@ private func example(of statement: String?) -> Hint? {
   case "%": "multiply a length by a percentage, as in `side * 22%`"
   case "*": "write the `*` of a product, as in `2 * width`"
   case "stop": "write it like `stop(.white, at: 0%)`"
+  case "rgb": "write it like `rgb(1, 0.5, 0, opacity: 50%)`"
+  case "hsl": "write it like `hsl(30deg, 100%, 50%, opacity: 50%)`"
+  case "oklch": "write it like `oklch(70%, 0.1, 30deg, opacity: 50%)`"
   case "fill": "write it like `fill .red, opacity: 50%` or `fill isOn ? .red : .blue`"
   default: nil
   }
