@@ -105,7 +105,7 @@ extension Parser {
     // Few write a blank between a name and what belongs to it: `gap (a: 1)`, `gap [0]` and `gap .x` can be values where one
     // without a label is allowed.
     case .dot, .leftParenthesis, .leftBracket:
-      guard isAtArgument, tokens[position].end < next.start, isLabel(of: callee) else { return false }
+      guard isAtArgument, tokens[position].end < next.start, isKnownLabel(of: callee) else { return false }
       // No list of arguments is longer.
       let values = pending[list.pending...].prefix(64).count { nodes[Int($0.index)].kind == .argument }
       return values >= LanguageNames.valueCount(of: labeledName(callee))
@@ -116,10 +116,14 @@ extension Parser {
     }
   }
 
-  /// Whether this name is a label of a function, a method or a statement of the language, or where a shape or a style takes
-  /// its arguments, all of which have labels.
+  /// Whether this name is a label of a function, a method or a statement of the language.
+  private func isKnownLabel(of callee: Int) -> Bool {
+    LanguageNames.isLabel(text(ofToken: position), of: labeledName(callee))
+  }
+
+  /// Whether this name is a known label, or where a shape or a style takes its arguments, all of which have labels.
   private func isLabel(of callee: Int) -> Bool {
-    if LanguageNames.isLabel(text(ofToken: position), of: labeledName(callee)) { return true }
+    if isKnownLabel(of: callee) { return true }
     guard callee > 0, tokens[callee + 1].kind == .leftParenthesis else { return false }
     let isInFile = callee > 2 && tokens[callee - 1].kind == .dot
     let word = tokens[isInFile ? callee - 3 : callee - 1].name

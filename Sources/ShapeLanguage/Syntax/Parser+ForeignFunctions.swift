@@ -52,8 +52,7 @@ extension Parser {
 
   /// The function around a color with an opacity after a slash, as in CSS: `rgb(1 0 0 / 50%)`. With commas, it would be divided.
   var colorWithSlash: String? {
-    guard isInsideBrackets, let function = innermostFunction,
-      ColorModel.allCases.contains(where: { Builtin.paint(.color($0)).name == function }),
+    guard isInsideBrackets, let function = innermostFunction, LanguageNames.colorModels.contains(function),
       restOfElement(from: position).contains(where: { $0.kind == .slash })
     else { return nil }
     return function

@@ -30,6 +30,9 @@ package enum LanguageNames {
   /// The names of all types.
   package static let types = Set(ValueType.named.map { $0.name } + BuiltinEnum.allCases.map { $0.name })
 
+  /// The names of the functions that make a color from the components of a model.
+  static let colorModels = Set(ColorModel.allCases.map { Builtin.paint(.color($0)).name })
+
   private static let signatures =
     BuiltinEntry.all.map { $0.signature } + Command.allCases.map { $0.signature } + [Header.layer, Header.content]
 
