@@ -7,7 +7,7 @@ import Testing
 struct BuildToolTests {
   /// The modules that are compiled for it, and the limit of their lines.
   private static let modules = ["ShapeCore", "ShapeLanguage", "ShapeSwift", "ShapeTool", "shapec-swift"]
-  private static let limit = 55_500
+  private static let limit = 56_500
 
   @Test
   func `is small`() throws {

@@ -88,6 +88,8 @@ extension Problem {
 
   /// - Parameter labels: The possible labels of the value.
   static func missingLabel(_ labels: [String], of callee: String, value: String) -> Problem {
+    // `tint .blue`: only its colon is missing.
+    if let label = labels.first(where: { value.hasPrefix($0 + " ") }) { return missingColon(after: label) }
     let message =
       switch labels.count {
       case 0: "unexpected argument for \(quoted(callee))"
