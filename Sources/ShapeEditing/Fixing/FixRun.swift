@@ -251,6 +251,7 @@ struct FixRun {
     guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners),
       diagnostic.canBeCertain(fixIt, among: FileNames(tree))
     else { return [] }
+    if fixIt.action == .remove("}"), TokenEdits(tree, around: diagnostic.span).isDoubtful(fixIt) { return [] }
     let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
     let changed = fixIt.applied(to: bytes)
     guard let after = trials.attempt(changed) else { return [] }
@@ -354,6 +355,8 @@ struct FixRun {
       fixIts: [chosen.fixIt],
       rival: repairs.first { $0.fixIt != chosen.fixIt && !edits.isGuess($0.fixIt) }?.fixIt.action,
       isCertain: repairs.count == 1 && isDrawn && !isOnlyLabel && !edits.isDoubtful(chosen.fixIt)
+        // A bracket may as well be missing farther to the left.
+        && (edits.reachesLine || !edits.lacksBracket)
         && !chosen.fixIt.closesBeforeComment(in: bytes))
   }
 

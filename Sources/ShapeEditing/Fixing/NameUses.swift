@@ -10,7 +10,8 @@ struct NameUses {
     var counts: [String: Int] = [:]
     let parameters = Set(tree.allNodes.compactMap { ParameterSyntax($0)?.name.node.firstToken.index })
     for (index, token) in tree.tokens.enumerated() {
-      if token.kind == .name {
+      // After a dot, it is a member or a constant.
+      if token.kind == .name, index == 0 || tree.tokens[index - 1].kind != .dot {
         if !tree.isLabel(index), !tree.isDeclared(index), !parameters.contains(index) {
           counts[tree.text(token), default: 0] += 1
         }

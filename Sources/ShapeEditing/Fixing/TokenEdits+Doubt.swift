@@ -45,6 +45,7 @@ extension TokenEdits {
       return token.kind.isWord && isOther && (MisspelledName(text(index)).distance(to: word) ?? .max) > 3
     }
     if case .add(let word) = fixIt.action { return namesWhatFollows(word) && token.kind == .name }
+    if case .remove("}") = fixIt.action { return closesIndentedLines(index) }
     if case .remove(let sign) = fixIt.action {
       // Its other operand is missing.
       return (sign == "." || Self.operators.contains(sign)) && !removesCopy(fixIt)
@@ -60,6 +61,29 @@ extension TokenEdits {
     let next = tree.tokens[index + 1]
     let beginsValue = next.kind.canBeginStatement && next.kind != .terminator || [.dot, .minus].contains(next.kind)
     return next.flags.contains(.startsLine) || !beginsValue
+  }
+
+  /// Whether a line above a closing brace is indented as in a block whose opening brace is missing.
+  ///
+  /// - Complexity: O(n) for n tokens.
+  private func closesIndentedLines(_ index: Int) -> Bool {
+    let column = column(index)
+    var below = index
+    for line in (0..<index).reversed() where tree.tokens[line].flags.contains(.startsLine) || line == 0 {
+      let isDeeper = self.column(line) < self.column(below)
+      if isDeeper, tree.tokens[below - 1].kind.canEndStatement, tree.tokens[below].kind.canBeginStatement {
+        return true
+      }
+      if self.column(line) <= column { return false }
+      below = line
+    }
+    return false
+  }
+
+  /// The number of bytes before a token in its line.
+  private func column(_ index: Int) -> Int {
+    let start = Int(tree.tokens[index].start)
+    return start - (tree.source.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")) ?? -1)
   }
 
   /// Whether a bracket at the end of its line, whose contents may follow, is replaced with a sign that opens nothing.

@@ -12,6 +12,8 @@ struct TokenEdits {
   let place: Int
   /// The offset of the place.
   let start: Int32
+  /// Whether the line of the place begins within the window.
+  let reachesLine: Bool
 
   /// How many tokens on each side of the place are near it.
   private static let reach = 24
@@ -51,6 +53,7 @@ struct TokenEdits {
     var high = place
     while high < count, high < place + Self.reach, high == place || !startsLine(high) { high += 1 }
     window = min(low, count)..<high
+    reachesLine = low == 0 || startsLine(low)
   }
 
   func text(_ index: Int) -> String { tree.text(tree.tokens[index]) }

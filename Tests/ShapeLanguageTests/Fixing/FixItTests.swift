@@ -325,6 +325,13 @@ struct FixItTests {
 
   @Test(arguments: [
     "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 60% }",
+    // The brace may open above, as the lines are indented.
+    "shape A {\n  size 9 x 9\n  use B()\n    fill .red\n  }\n}\nshape B { size 9 x 9; fill .red; content(inset: 1) }",
+    // The parenthesis may open at the start of a long line.
+    "shape A {\n  size 9 x 9\n  stroke .red, path: path {\n"
+      + "    move -width / 2 * mod(3, 1), height * mix(1.05, -0.05, at: 0.5 + 0.1 * sin(30deg)))\n    line (5, 3)\n  }\n}",
+    // A name that is a color, too.
+    "shape A(n in 3...12 7, gold: Color = #D4A017) { size 9 x 9; fill gold, path: circle(center: center, radius: n) }",
     "shape A { size 9 x 9; fill .red, opacity: 1.5 }",
     "shape A { size 9 x 9; stroke .red, width: -2 }",
     "shape A { size 9 x 9; fill .red; border .all, width: 2, 4 }",
