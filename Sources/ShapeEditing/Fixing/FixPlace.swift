@@ -195,7 +195,7 @@ struct FixPlace {
     var name = String(decoding: path, as: UTF8.self)
     let isClosed = path.endIndex < bytes.count && bytes[path.endIndex] == quote
     guard isClosed || name.hasSuffix(".shape"), !name.isEmpty, !name.contains("'") else { return nil }
-    if !name.contains(".") { name += ".shape" }
+    if !name.reversed().prefix(while: { $0 != "/" }).contains(".") { name += ".shape" }
     let end = Int32(path.endIndex) + (isClosed ? 1 : 0)
     return FixIt(.write("\"\(name)\""), [TextEdit(part(from: span.start, to: end), "\"\(name)\"")])
   }

@@ -70,7 +70,9 @@ extension Parser {
       return node(.labeledArgument, since: start)
     }
     if isAtLabelWithoutColon(inListSince: list) {
-      report(.missingColon(after: source.text(Int(token.start)..<Int(token.end))))
+      // Before another name, the first one may be a value, unless it is known.
+      let isKnown = nextKind != .name && nextKind != .path || isKnownLabel(of: list.token - 1)
+      report(.missingColon(after: text(ofToken: position), isKnown: isKnown))
       bump()
       _ = take(.equals)
       pending.append(parseExpression())

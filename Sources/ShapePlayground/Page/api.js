@@ -2,13 +2,11 @@
 import * as client from './client.js'
 import { drawing } from './outputs.js'
 let last = 0
-/**
- * Draws a source that is not open. `files` are the sources that it imports, by their paths.
+/** Draws a source that is not open. `files` are the sources that it imports, by their paths.
  * @param {string} source
  * @param {{emit?: string, shape?: string, preview?: string, size?: any, set?: Object<string, any>, scheme?: string, direction?: string,
  *   scale?: number, files?: Object<string, string>}} options `size` is `{width, height}` or a text such as `"320x200"`
- * @returns {Promise<{output: string|Uint8Array|undefined, diagnostics: any[]}>} bytes for PNG and PDF, `undefined` if it can't be drawn
- */
+ * @returns {Promise<{output: string|Uint8Array|undefined, diagnostics: any[]}>} bytes for PNG and PDF, `undefined` if it can't be drawn */
 export async function compile(source, { emit = 'svg', size, set: values, files = {}, ...rest } = {}) {
   await client.ready()
   const folder = `file:///compile/${++last}/`

@@ -45,7 +45,7 @@ export const onStart = act => { starters.push(act) }
 export const ready = () => new Promise(resolve => { isReady ? resolve() : starters.push(resolve); start() })
 export const onEnd = (/** @type {typeof whenEnded} */ act) => { whenEnded = act }
 export const onNotification = (/** @type {string} */ method, /** @type {(parameters: any) => void} */ act) => { handlers.set(method, act) }
-export const isRunning = () => transport !== undefined
+export const isRunning = () => isReady
 /** Ends the server. @param {string} reason */
 export function stop(reason, advice = 'It starts again when you type.') {
   transport?.stop()

@@ -4,7 +4,7 @@ import { toast, afterQuiet } from './dom.js'
 import { state, change, watch } from './state.js'
 import { difference, edited, lineStarts, positionAt } from './text.js'
 /** @typedef {{uri: string, text: string, lines: number[], version: number, area?: HTMLTextAreaElement, diagnostics: any[],
- *   scroll?: {top: number, left: number}, isUnsent?: boolean}} File */
+ *   scroll?: {top: number, left: number}, sent?: string}} File */
 /** @typedef {(kind: 'list'|'active'|'text', file?: File, edit?: import('./text.js').Change) => void} Listener */
 /** @type {Map<string, File>} */ export const files = new Map()
 /** @type {File|undefined} */ export let active
@@ -105,11 +105,11 @@ export function noteText(file, text) {
   const edit = difference(file.text, text)
   if (!edit) return
   const range = { start: positionAt(file.lines, edit.start), end: positionAt(file.lines, edit.end) }
+  if (!client.isRunning()) file.sent ??= file.text
   Object.assign(file, { text, lines: lineStarts(text), version: file.version + 1 })
   const { uri, version } = file
-  file.isUnsent = !client.isRunning()
-  if (file.isUnsent) client.start()
-  else if (!isFromServer) client.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range, text: edit.text }] })
+  if (!client.isRunning()) client.start()
+  else if (!isFromServer && file.sent === undefined) client.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range, text: edit.text }] })
   tell('text', file, edit)
   save()
 }
@@ -127,8 +127,8 @@ const haveChanged = (asked, uris = [...asked.keys()]) => uris.some(uri => asked.
 /** Applies an edit of the protocol to all its files, or to none if one has another text now. @param {any} edit @param {Map<string, number>} asked */
 export async function applyEdit(edit, asked = versions()) {
   const changes = edit?.changes ?? {}
-  if (haveChanged(asked, Object.keys(changes))) throw new Error('The text has changed meanwhile.')
   for (const uri of Object.keys(changes)) if (!files.has(uri)) await fetchFile(uri)
+  if (haveChanged(asked, Object.keys(changes))) throw new Error('The text has changed meanwhile.')
   // The undo of a text field is only that of its own text.
   const before = new Map([...files.values()].filter(file => file !== active).map(({ uri, text }) => [uri, text]))
   for (const [uri, edits] of Object.entries(changes)) {
@@ -140,7 +140,8 @@ export async function applyEdit(edit, asked = versions()) {
 // MARK: Saving
 const key = 'shapec'
 let fitsInStorage = true
-/** Whether another window saved its files last, which this one then doesn't replace. */ let isElsewhere = false
+/** Whether another window saved its files last, which this one then doesn't replace, and whether this one wanted to. */
+export let [isElsewhere, isUnsaved] = [false, false]
 addEventListener('storage', event => { if (event.key === key) isElsewhere = true })
 /** What is shared and saved: the files and what the picture shows. */
 export function snapshot() {
@@ -166,6 +167,7 @@ export function snapshotIn(text) {
 }
 const save = afterQuiet(300, () => {
   if (!ownsFiles() || !files.size || !fitsInStorage) return
+  isUnsaved = isElsewhere
   if (isElsewhere) return toast('Another window saved its files, so these are not saved.', ['Save these', () => { isElsewhere = false; save() }])
   try { localStorage.setItem(key, JSON.stringify(snapshot())) } catch { fitsInStorage = false }
   if (!fitsInStorage) toast('The files are too large to be saved in this browser.')
@@ -176,24 +178,24 @@ addEventListener('pagehide', save.now)
 export function saved() { try { return snapshotIn(localStorage.getItem(key) ?? 'null') } catch { return undefined } }
 // MARK: The server
 client.onStart(() => {
-  if (ownsFiles()) for (const file of files.values()) open(file)
+  for (const file of files.values()) { file.sent = ownsFiles() ? undefined : file.sent ?? file.text; if (ownsFiles()) open(file) }
   if (active) tell('text', active)
 })
 client.onNotification('shape/document', ({ uri, version, text }) => {
-  const { isUnsent, text: typed = '' } = files.get(uri) ?? {}
+  const { sent, text: typed = '' } = files.get(uri) ?? {}
   isFromServer = true
-  Object.assign(add(uri, text), { version })
+  const file = Object.assign(add(uri, text), { version, sent: undefined })
   isFromServer = false
-  // What was typed while no server ran is a change of what it has.
-  if (isUnsent) setText(add(uri, text), typed)
+  // What was typed while no server ran is a change of what it has, unless that changed, too.
+  if (sent === text) setText(file, typed)
+  else if (sent !== undefined && sent !== typed) toast(`${nameOf(uri)} changed as well. Undo brings back what you typed.`)
   if (!active) activate(uri)
 })
 /** Adds dropped files and folders. The name of a folder isn't part of the names, so that imports are relative to it. */
 export async function addDropped(/** @type {DataTransfer} */ transfer) {
   /** @type {{uri: string, text: string}[]} */ const found = []
-  const take = async (/** @type {any} */ file, /** @type {string} */ path) => {
-    if (file?.name.endsWith('.shape')) found.push({ uri: uriOf(path + file.name), text: await file.text() })
-  }
+  const take = async (/** @type {any} */ file, /** @type {string} */ path) =>
+    file?.name.endsWith('.shape') && found.push({ uri: uriOf(path + file.name), text: await file.text() })
   const visit = async (/** @type {any} */ entry, /** @type {string} */ path, isTop = false) => {
     if (!entry.isDirectory) return take(await new Promise((resolve, reject) => entry.file(resolve, reject)), path)
     const reader = entry.createReader()

@@ -56,13 +56,13 @@ export function afterQuiet(/** @type {number} */ milliseconds, /** @type {(...va
 }
 /** Tells a screen reader. @param {string} text */
 export const announce = text => { byId('announcer').textContent = text }
-/** Shows a message for some seconds. @param {string} text @param {[string, () => void][]} actions */
+/** Shows a message for some seconds, in the place of one without actions. @param {string} text @param {[string, () => void][]} actions */
 export function toast(text, ...actions) {
   const close = () => element.remove()
-  const element = make('div', { class: 'toast' }, text,
+  const element = make('div', { class: actions.length ? 'toast asks' : 'toast' }, text,
     ...actions.map(([title, act]) => make('button', { click: () => { close(); act() } }, title)),
     make('button', { class: 'icon', 'aria-label': 'Close', click: close }, icon('close')))
-  byId('toasts').replaceChildren(element)
+  byId('toasts').replaceChildren(...[...byId('toasts').children].filter(each => each.matches('.asks')).slice(-2), element)
   setTimeout(close, actions.length ? 12_000 : 5_000)
 }
 /** Places a popup beside a rectangle of the window: below, or above if there is no room. */

@@ -6,8 +6,7 @@ import { setImage } from './outputs.js'
 import { change, shownScheme } from './state.js'
 /** @typedef {{file: string, title: string, section: string, text: string, imports: string[]}} Example */
 const dialog = byId('gallery')
-/** The texts of opened examples, to close those that nobody changed. @type {Map<string, string>} */
-const opened = new Map()
+/** The texts of opened examples, to close those that nobody changed. @type {Map<string, string>} */ const opened = new Map()
 /** @returns {Promise<Example[]>} */
 export async function examples() {
   const inline = byId('shapec-examples')?.textContent

@@ -11,8 +11,7 @@ const image = byId('picture').attachShadow({ mode: 'open' })
 /** What is drawn: its place, in the coordinates of the shape, and how many pictures there were. */
 export const drawn = { box: { x: 0, y: 0, width: 1, height: 1 }, size: { width: 1, height: 1 }, zoom: 1, count: 0 }
 /** @type {((isDrawn: boolean) => void)[]} */ const listeners = []
-/** Calls a function after each try to draw. @param {(isDrawn: boolean) => void} act */
-export const onPicture = act => { listeners.push(act) }
+/** Calls a function after each try to draw. */ export const onPicture = (/** @type {(isDrawn: boolean) => void} */ act) => { listeners.push(act) }
 /** When the picture had to change, whether it is asked for, the shape's origin, and whether the corner is dragged, when nothing else moves. */
 let [changedAt, isAsked, origin, isDragging] = [0, false, { x: 0, y: 0 }, false]
 /** Draws the picture. At most one request is on its way. */

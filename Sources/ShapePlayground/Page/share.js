@@ -1,5 +1,5 @@
 /** A link with the compressed files and settings in its fragment, which browsers never send. */
-import { onFiles, restore, saved, snapshot, snapshotIn } from './documents.js'
+import { isUnsaved, onFiles, restore, saved, snapshot, snapshotIn } from './documents.js'
 import { byId, toast } from './dom.js'
 import { isLoopback } from './transport.js'
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream|DecompressionStream} stream */
@@ -16,8 +16,7 @@ async function contentOf(text) {
     return snapshotIn(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))))
   } catch {}
 }
-/** The files from before each link are kept here, because those of the link are saved in their place. */
-const key = 'shapec-before'
+/** The files from before each link are kept here, because those of the link are saved in their place. */ const key = 'shapec-before'
 /** @returns {ReturnType<typeof snapshot>[]} */ const earlier = () => JSON.parse(localStorage.getItem(key) ?? '[]')
 const keep = (/** @type {any[]} */ list) => localStorage.setItem(key, JSON.stringify(list))
 /** Opens what a link contains. */
@@ -37,11 +36,11 @@ export async function openShared() {
   offerEarlier()
   return true
 }
-/** Offers the files from before a link, at each start until someone decides. */
+/** Offers the files from before a link, and those that another window kept from being saved, at each start until someone decides. */
 export function offerEarlier() {
   const list = earlier()
   const bring = () => { restore(/** @type {any} */ (list.pop())); keep(list) }
-  if (list.length) toast('These are the files of a link.', ['Back to mine', bring], ['Delete mine', () => keep([])])
+  if (list.length) toast('These files came in the place of yours.', ['Back to mine', bring], ['Delete mine', () => keep([])])
 }
 // The address of a page that a program serves is a secret.
 byId('share').hidden = isLoopback
@@ -55,6 +54,7 @@ byId('share').onclick = async () => {
     toast('The address of this page is now a link with your files. Nothing was sent.')
   }
 }
+addEventListener('pagehide', () => { if (isUnsaved) keep([...earlier(), snapshot()]) })
 // A link is about the files as they were.
 onFiles(kind => { if (kind === 'text' && location.hash.startsWith('#s=')) history.replaceState(null, '', location.pathname + location.search) })
 addEventListener('hashchange', openShared)

@@ -330,6 +330,8 @@ struct FixItTests {
     // The parenthesis may open at the start of a long line.
     "shape A {\n  size 9 x 9\n  stroke .red, path: path {\n"
       + "    move -width / 2 * mod(3, 1), height * mix(1.05, -0.05, at: 0.5 + 0.1 * sin(30deg)))\n    line (5, 3)\n  }\n}",
+    // The first name may be a value without its label.
+    "shape A(gap = 3) { size 9 x 9; use In(gap gap) }\nshape In(lift = 1, rim = 2) { size 9 x 9; border .all, width: lift + rim }",
     // A name that is a color, too.
     "shape A(n in 3...12 7, gold: Color = #D4A017) { size 9 x 9; fill gold, path: circle(center: center, radius: n) }",
     "shape A { size 9 x 9; fill .red, opacity: 1.5 }",

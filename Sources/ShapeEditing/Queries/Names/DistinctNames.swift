@@ -45,6 +45,8 @@ struct FileNames {
   func isBeside(_ name: String, _ span: SourceSpan) -> Bool {
     var node = tree.node(at: Int(span.start))
     while let parent = node.parent, parent.span == node.span || parent.kind == .labeledArgument { node = parent }
-    return node.parent?.children.contains { $0.text == name || ArgumentSyntax($0)?.value.text == name } ?? false
+    return node.parent?.children.contains { child in
+      child.span != node.span && (child.text == name || ArgumentSyntax(child)?.value.text == name)
+    } ?? false
   }
 }

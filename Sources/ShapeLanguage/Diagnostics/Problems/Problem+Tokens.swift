@@ -110,10 +110,11 @@ extension Problem {
       fix: .insertColonAfterLabel(parameter), hasCertainRecovery: true)
   }
 
-  static func missingColon(after label: String) -> Problem {
+  /// - Parameter isKnown: Whether it is a label of the language, and not a word before a value.
+  static func missingColon(after label: String, isKnown: Bool = true) -> Problem {
     Problem(
       .missingColon, "missing colon after label \(quoted(label))", hint: "use `\(label): …`",
-      fix: .insertColonAfterLabel(label), hasCertainRecovery: true)
+      fix: .insertColonAfterLabel(label), applicability: isKnown ? .certain : .possible, hasCertainRecovery: true)
   }
 }
 

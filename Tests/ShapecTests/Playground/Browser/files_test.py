@@ -227,8 +227,12 @@ def test_replaces_no_files_of_another_window(page, make_page):
     page.keyboard.type("// one\n")
     page.locator(".toast:has-text('Another window saved its files')").wait_for()
     assert "// other" in page.evaluate("localStorage.getItem('shapec')")
-    page.click(".toast button:text-is('Save these')")
-    page.wait_for_function("localStorage.getItem('shapec').includes('// one')")
+    page.reload()
+    page.settle()
+    assert "// other" in page.text
+    page.click(".toast button:text-is('Back to mine')")
+    page.settle()
+    assert page.text == "// one\n" + DOT
 
 
 def test_draws_the_same_file_after_a_reload(page):

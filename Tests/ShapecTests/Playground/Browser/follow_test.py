@@ -169,6 +169,16 @@ def test_keeps_what_is_typed_while_the_compiler_starts_again(page, folder):
     shows(page, "// one\n" + DOT)
 
 
+def test_keeps_no_text_instead_of_a_file_that_changed_while_no_compiler_ran(page, folder):
+    page.evaluate("shapec.stop()")
+    (folder / "dot.shape").write_text(DOT + "// disk\n")
+    page.caret(0)
+    page.keyboard.type("// one\n")
+    page.locator(".toast:has-text('dot.shape changed as well.')").wait_for()
+    shows(page, DOT + "// disk\n")
+    assert (folder / "dot.shape").read_text() == DOT + "// disk\n"
+
+
 def test_lets_the_file_win(page, folder):
     """Both change within the time between two looks at the file."""
     page.caret(0)
