@@ -44,7 +44,11 @@ extension TokenEdits {
       let isOther = namesWhatFollows(word) || isPathCommand(word) && isPathCommand(text(index))
       return token.kind.isWord && isOther && (MisspelledName(text(index)).distance(to: word) ?? .max) > 3
     }
-    if case .add(let word) = fixIt.action { return namesWhatFollows(word) && token.kind == .name }
+    if case .add(let word) = fixIt.action {
+      // The word may be a part of the name before its bracket: `Badgetips(: Int`.
+      let isInName = index > 1 && text(index - 2).hasSuffix(word) && text(index - 2) != word
+      return isInName || namesWhatFollows(word) && token.kind == .name
+    }
     if case .remove("}") = fixIt.action { return closesIndentedLines(index) }
     if case .remove(let sign) = fixIt.action {
       // Its other operand is missing.

@@ -332,6 +332,8 @@ struct FixItTests {
       + "    move -width / 2 * mod(3, 1), height * mix(1.05, -0.05, at: 0.5 + 0.1 * sin(30deg)))\n    line (5, 3)\n  }\n}",
     // The first name may be a value without its label.
     "shape A(gap = 3) { size 9 x 9; use In(gap gap) }\nshape In(lift = 1, rim = 2) { size 9 x 9; border .all, width: lift + rim }",
+    // The name of the parameter may have become a part of that of the shape.
+    "shape Badgetips(: Int in 5...12 = 9) { size 9 x 9; fill .red, path: circle(center: center, radius: tips) }",
     // A name that is a color, too.
     "shape A(n in 3...12 7, gold: Color = #D4A017) { size 9 x 9; fill gold, path: circle(center: center, radius: n) }",
     "shape A { size 9 x 9; fill .red, opacity: 1.5 }",
