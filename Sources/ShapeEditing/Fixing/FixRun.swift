@@ -356,7 +356,7 @@ struct FixRun {
       rival: repairs.first { $0.fixIt != chosen.fixIt && !edits.isGuess($0.fixIt) }?.fixIt.action,
       isCertain: repairs.count == 1 && isDrawn && !isOnlyLabel && !edits.isDoubtful(chosen.fixIt)
         // A bracket may as well be missing farther to the left.
-        && (edits.reachesLine || !edits.lacksBracket)
+        && (edits.reachesStatement || !edits.lacksBracket)
         && !chosen.fixIt.closesBeforeComment(in: bytes))
   }
 

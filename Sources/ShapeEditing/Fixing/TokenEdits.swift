@@ -12,8 +12,6 @@ struct TokenEdits {
   let place: Int
   /// The offset of the place.
   let start: Int32
-  /// Whether the line of the place begins within the window.
-  let reachesLine: Bool
 
   /// How many tokens on each side of the place are near it.
   private static let reach = 24
@@ -53,7 +51,6 @@ struct TokenEdits {
     var high = place
     while high < count, high < place + Self.reach, high == place || !startsLine(high) { high += 1 }
     window = min(low, count)..<high
-    reachesLine = low == 0 || startsLine(low)
   }
 
   func text(_ index: Int) -> String { tree.text(tree.tokens[index]) }
@@ -124,6 +121,9 @@ struct TokenEdits {
   private func signs(at tokens: [Int]) -> [FixIt] {
     tokens.compactMap { deletion(of: $0) } + tokens.compactMap { swap($0) } + tokens.flatMap { insertions(after: $0) }
   }
+
+  /// Whether the statement of the place begins within the window.
+  var reachesStatement: Bool { (window.lowerBound..<max(place, window.lowerBound)).contains { beginsStatement($0) } }
 
   /// Whether a bracket of the file has no other one.
   var lacksBracket: Bool { !BracketBalance(tree).isEven }

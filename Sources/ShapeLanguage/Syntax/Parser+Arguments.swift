@@ -71,7 +71,8 @@ extension Parser {
     }
     if isAtLabelWithoutColon(inListSince: list) {
       // Before another name, the first one may be a value, unless it is known.
-      let isKnown = nextKind != .name && nextKind != .path || isKnownLabel(of: list.token - 1)
+      let isKnown =
+        nextKind != .name && nextKind != .path || isKnownLabel(of: list.token - 1) || isParameter(of: list.token - 1)
       report(.missingColon(after: text(ofToken: position), isKnown: isKnown))
       bump()
       _ = take(.equals)
@@ -121,6 +122,29 @@ extension Parser {
   /// Whether this name is a label of a function, a method or a statement of the language.
   private func isKnownLabel(of callee: Int) -> Bool {
     LanguageNames.isLabel(text(ofToken: position), of: labeledName(callee))
+  }
+
+  /// Whether a shape or a style of this file has a parameter with this name.
+  ///
+  /// - Complexity: O(n) for n tokens.
+  private func isParameter(of callee: Int) -> Bool {
+    let declared = tokens.indices.dropFirst().first { index in
+      tokens[index].name == tokens[callee].name
+        && [Keyword.shape.name, Keyword.style.name].contains(tokens[index - 1].name)
+    }
+    guard let declared, tokens[declared + 1].kind == .leftParenthesis else { return false }
+    var depth = 0
+    for index in declared + 1..<tokens.count {
+      switch tokens[index].kind {
+      case .leftParenthesis, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBracket: depth -= 1
+      case .name where depth == 1 && tokens[index].name == token.name:
+        if [.comma, .leftParenthesis].contains(tokens[index - 1].kind) { return true }
+      default: break
+      }
+      if depth == 0 { return false }
+    }
+    return false
   }
 
   /// Whether this name is a known label, or where a shape or a style takes its arguments, all of which have labels.

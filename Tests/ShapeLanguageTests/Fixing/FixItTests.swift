@@ -124,6 +124,11 @@ struct FixItTests {
       "shape B(r = 2, tint: Color = .red) { size 9 x 9; stroke tint, width: r }\nshape A { size 9 x 9; use B(r: 3, tint blue) }",
       "shape B(r = 2, tint: Color = .red) { size 9 x 9; stroke tint, width: r }\nshape A { size 9 x 9; use B(r: 3, tint: .blue) }"
     ),
+    // `gold` is a parameter again, and not the color with that name.
+    (
+      "shape A(n in 3...12 7, gold: Color = #D4A017) { size 9 x 9; fill gold, path: circle(center: center, radius: n) }",
+      "shape A(n in 3...12 = 7, gold: Color = #D4A017) { size 9 x 9; fill gold, path: circle(center: center, radius: n) }"
+    ),
     // Signs that are doubled.
     ("shape A { size 9 x 9; stroke .red,, width: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
     ("shape A { size 9 x 9; stroke .red, width:: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
@@ -334,8 +339,6 @@ struct FixItTests {
     "shape A(gap = 3) { size 9 x 9; use In(gap gap) }\nshape In(lift = 1, rim = 2) { size 9 x 9; border .all, width: lift + rim }",
     // The name of the parameter may have become a part of that of the shape.
     "shape Badgetips(: Int in 5...12 = 9) { size 9 x 9; fill .red, path: circle(center: center, radius: tips) }",
-    // A name that is a color, too.
-    "shape A(n in 3...12 7, gold: Color = #D4A017) { size 9 x 9; fill gold, path: circle(center: center, radius: n) }",
     "shape A { size 9 x 9; fill .red, opacity: 1.5 }",
     "shape A { size 9 x 9; stroke .red, width: -2 }",
     "shape A { size 9 x 9; fill .red; border .all, width: 2, 4 }",

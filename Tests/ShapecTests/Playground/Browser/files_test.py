@@ -238,9 +238,8 @@ def test_replaces_no_files_of_another_window(page, make_page):
 def test_draws_the_same_file_after_a_reload(page):
     page.open(DOT)
     picture = page.svg()
-    page.click("#new-file")
-    page.replace(PALETTE)
-    page.settle()
+    # A palette has no picture.
+    drop(page, {"pal.shape": PALETTE})
     page.wait_for_timeout(600)
     page.reload()
     page.settle()
@@ -249,8 +248,7 @@ def test_draws_the_same_file_after_a_reload(page):
 
 def test_names_the_file_of_an_error_in_an_import(page):
     drop(page, {"use.shape": USER, "pal.shape": "let ink = ,\n"})
-    page.locator("#problems button:has-text('pal.shape, line 1')").wait_for()
-    page.click("#notice button:text-is('pal.shape, line 1')")
+    page.click("#problems button:has-text('pal.shape, line 1')")
     page.settle()
     assert page.text == "let ink = ,\n"
 
