@@ -46,7 +46,7 @@ extension Parser {
 
   /// Whether the position of a color follows it in brackets, as in CSS: `#F00 50%`.
   var isAtPositionOfColor: Bool {
-    isInsideBrackets && kind == .number && source.bytes[Int(token.end) - 1] == UInt8(ascii: "%") && position > 0
+    isInsideBrackets && isAtPercentage && position > 0
       && (tokens[position - 1].kind == .color || tokens[position - 1].kind == .name && isConstantName(position - 1))
   }
 
