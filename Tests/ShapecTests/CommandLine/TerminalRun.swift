@@ -55,7 +55,7 @@ struct TerminalRun {
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
     let limit = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: limit)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: limit)
     defer { limit.cancel() }
     // Reading ends when nobody has the terminal open.
     close(terminal)

@@ -77,7 +77,7 @@ struct WatchTests {
     let work = try Workspace(source: Source.dot)
     let run = try WatchRun(work, "check", "a.shape", "--watch", "--diagnostics", "json")
     var text = ""
-    for _ in 0..<1000 where !text.hasSuffix("\n") {
+    for _ in 0..<12_000 where !text.hasSuffix("\n") {
       usleep(5_000)
       text = run.text
     }
@@ -93,7 +93,7 @@ struct WatchTests {
     #expect([before, Date.now].contains { format.string(from: $0) == time }, "\(time)")
     let start = Clock.milliseconds
     Clock.wait(milliseconds: 25)
-    #expect((24...5000).contains(Clock.milliseconds - start))
+    #expect((24...60_000).contains(Clock.milliseconds - start))
     // Also from one second to the next.
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

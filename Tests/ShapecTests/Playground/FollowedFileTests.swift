@@ -110,7 +110,7 @@ struct FollowedFileTests {
   /// Waits until the files are followed, or for some seconds.
   private static func follows(_ documents: SharedDocuments, _ work: Workspace, _ names: [String]) -> Bool {
     let paths = names.map { work.path($0) }
-    for _ in 0..<1_000 where documents.followed != paths { usleep(5_000) }
+    for _ in 0..<12_000 where documents.followed != paths { usleep(5_000) }
     return documents.followed == paths
   }
 

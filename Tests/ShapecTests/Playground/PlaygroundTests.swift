@@ -23,7 +23,7 @@ struct PlaygroundTests {
     ]
     let work = try Workspace()
     let run = try ShapecRun.run(
-      ForeignTool.python.path(), arguments, in: work.folder, environment: environment, seconds: 600)
+      ForeignTool.python.path(), arguments, in: work.folder, environment: environment, seconds: 1_200)
     #expect(run.status == 0, "\(run.text.suffix(6_000))\n\(run.errors)")
   }
 

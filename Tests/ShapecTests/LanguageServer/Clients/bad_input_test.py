@@ -135,7 +135,7 @@ def test_a_client_that_never_reads_is_left(launch):
             break
         if server.process.poll() is None:
             memory = max(memory, server.peak())
-    assert server.process.wait(timeout=30) == 3
+    assert server.process.wait(timeout=60) == 3
     # Besides, 24 MiB wait to be answered or written.
     assert b"does not read" in server.process.stderr.read() and 24 < memory < MOST_MEMORY + 24
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 address, old, new = sys.argv[1:]
 parts = urlsplit(address)
-stream = http.client.HTTPConnection(parts.netloc, timeout=10)
+stream = http.client.HTTPConnection(parts.netloc, timeout=60)
 stream.request("GET", parts.path + "events")
 events = stream.getresponse()
 
@@ -23,7 +23,7 @@ def event():
 
 
 def send(**message):
-    connection = http.client.HTTPConnection(parts.netloc, timeout=10)
+    connection = http.client.HTTPConnection(parts.netloc, timeout=60)
     connection.request("POST", f"{parts.path}message?{page}", json.dumps({"jsonrpc": "2.0", **message}))
     assert connection.getresponse().status == 204
 

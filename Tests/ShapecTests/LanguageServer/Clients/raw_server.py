@@ -102,7 +102,7 @@ class Server:
     def end(self):
         """Closes the input, and returns the exit code."""
         self.process.stdin.close()
-        return self.process.wait(timeout=10)
+        return self.process.wait(timeout=60)
 
     def kill(self):
         self.timer.cancel()

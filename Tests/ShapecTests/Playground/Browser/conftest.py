@@ -148,7 +148,7 @@ def make_page(chromium, address, built):
             context.grant_permissions(["clipboard-read", "clipboard-write"])
             contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: errors.append(f"{error}\n{error.stack}"))
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.goto(url)

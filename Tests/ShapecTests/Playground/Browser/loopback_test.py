@@ -296,7 +296,7 @@ def test_ends_with_its_input(tmp_path):
     (tmp_path / "dot.shape").write_text(DOT)
     preview = Preview(tmp_path / "dot.shape")
     preview.process.stdin.close()
-    assert preview.process.wait(timeout=5) == 0
+    assert preview.process.wait(timeout=60) == 0
     # Input that never has an end doesn't matter.
     for source in [subprocess.DEVNULL, open(tmp_path / "dot.shape")]:
         process = subprocess.Popen([os.environ["SHAPEC"], "preview", tmp_path / "dot.shape"], stdin=source, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -404,7 +404,7 @@ def test_says_why_it_ends(tmp_path):
     # It may end before the connection stands.
     with contextlib.suppress(ConnectionError):
         preview.connect()
-    assert preview.process.wait(timeout=5) == 3
+    assert preview.process.wait(timeout=60) == 3
     assert "can't wait for requests: Invalid argument" in preview.process.stderr.read()
 
 
@@ -413,7 +413,7 @@ def test_uses_the_port_that_is_asked_for(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         preview = Preview(tmp_path / "dot.shape", "--port", port)
-        assert preview.address == "" and preview.process.wait(timeout=5) == 3
+        assert preview.address == "" and preview.process.wait(timeout=60) == 3
         assert f"can't serve the page at port {port}: Address already in use" in preview.process.stderr.read()
     preview = Preview(tmp_path / "dot.shape", "--port", port)
     assert preview.port == port and preview.ask()[0] == 200

@@ -32,7 +32,7 @@ class Preview:
     def end(self, number=signal.SIGINT):
         """Sends a signal, and returns the exit code."""
         self.process.send_signal(number)
-        return self.process.wait(timeout=5)
+        return self.process.wait(timeout=60)
 
     def connect(self):
         return socket.create_connection(("127.0.0.1", self.port), timeout=10)
