@@ -1,5 +1,11 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
+
+// Without it, Swift keeps every function that another module can call in an app, whether it is called or not. SwiftPM takes it
+// from dependencies since 6.2. Previews and debuggers of a debug build find all functions.
+let keepsWhatIsCalled: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-internalize-at-link"], .when(configuration: .release))
+]
 
 // For the plugins, SwiftPM builds the compiler a second time. Whoever builds or tests this package itself does without. A
 // package that depends on it by a URL gets the plugins, and one that depends on it by a path says `traits: ["Plugins"]`.
@@ -23,10 +29,12 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "ShapeCore", exclude: ["README.md"],
+      name: "ShapeCore", exclude: ["README.md"], swiftSettings: keepsWhatIsCalled,
       // Without instructions for it, the compiler calls functions such as `floor`, which are exact, for `rounded`.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md", "Layers/README.md"]),
+    .target(
+      name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md", "Layers/README.md"],
+      swiftSettings: keepsWhatIsCalled),
     .target(name: "ShapeLanguage", dependencies: ["ShapeCore"], exclude: ["README.md"]),
     .target(name: "ShapeSwift", dependencies: ["ShapeCore", "ShapeLanguage"], exclude: ["README.md"]),
     .target(name: "ShapeTool", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeSwift"], exclude: ["README.md"]),

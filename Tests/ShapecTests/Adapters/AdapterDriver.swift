@@ -39,17 +39,10 @@ import TestSupport
     private static let appKit = Result { try AdapterDriver(.appKit) }
 
     /// The flags of an app: those of Swift 6, of a new project of Xcode 26, and of one that enables more features.
-    static let modes: [[String]] = {
-      #if compiler(>=6.2)
-        let isolation = ["-default-isolation", "MainActor"]
-      #else
-        let isolation: [String] = []
-      #endif
-      return [
-        [], ["-swift-version", "5"] + memberImports + isolation,
-        memberImports + ["-enable-upcoming-feature", "InternalImportsByDefault"],
-      ]
-    }()
+    static let modes: [[String]] = [
+      [], ["-swift-version", "5", "-default-isolation", "MainActor"] + memberImports,
+      memberImports + ["-enable-upcoming-feature", "InternalImportsByDefault"],
+    ]
     /// A file can only use the members of modules that it imports.
     static let memberImports = ["-enable-upcoming-feature", "MemberImportVisibility"]
 

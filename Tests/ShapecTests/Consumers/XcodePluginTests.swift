@@ -10,7 +10,7 @@ struct XcodePluginTests {
     let work = try Workspace()
     let options =
       ["-I", try Toolchain.pluginInterface, "-I", ".", "-swift-version", "6", "-parse-as-library"]
-      + ["-warnings-as-errors", "-Xfrontend", "-package-description-version", "-Xfrontend", "6.1.0"]
+      + ["-warnings-as-errors", "-Xfrontend", "-package-description-version", "-Xfrontend", "6.2.0"]
     let standin = Repository.root.appending(path: "Tests/ShapecTests/Consumers/Standins/XcodeProjectPlugin.swift").path
     let sources = Repository.root.appending(path: "Sources/ShapePlugin/\(plugin)")
     let files = try FileManager.default.contentsOfDirectory(atPath: sources.path).map { sources.path + "/" + $0 }

@@ -11,11 +11,12 @@ The frameworks are the stand-ins of the tests, as a shared library, since those 
 size is that of text and data after stripping, as `size` prints it, without that of the program `empty`, which is linked
 without the two modules.
 
-What a program links, whether it uses it or not: Swift marks every function that is `public` or `package` as used
-(`llvm.used`, which becomes `.no_dead_strip` for Apple's linker and `SHF_GNU_RETAIN` here), and the records of types and of
-conformances with all their witnesses. So what such a function calls is in every program. What counts is the code of the two
-modules, and what is only for the compiler belongs to other modules: a program may not contain what its line `// without:`
-names. If it does, the references that lead to it are printed.
+What a program links: what it calls, and everything that a type or a conformance of the two modules leads to, as Swift keeps
+their records with all methods and witnesses. The option `-internalize-at-link`, which `Package.swift` sets for the two modules,
+ends that Swift keeps every function that is `public` or `package` too (`llvm.used`, which becomes `.no_dead_strip` for Apple's
+linker and `SHF_GNU_RETAIN` here). What counts is the code of the two modules, and what is only for the compiler belongs to
+other modules: a program may not contain what its line `// without:` names. If it does, the references that lead to it are
+printed.
 
 Options: `--shapec PATH`, and `--build FOLDER`, which is kept, so that only modules that changed are compiled again. It needs the
 Swift compiler with its linker `lld`, `nm`, `size` and `strip`.
@@ -44,6 +45,8 @@ FRAMEWORKS = {
     ],
 }
 LIBRARIES = ["ShapeCore", "ShapeKit"]
+# As Package.swift compiles the libraries.
+LIBRARY_OPTIONS = ["-Xfrontend", "-internalize-at-link"]
 OPTIONS = ["-wmo", "-swift-version", "6", "-package-name", "main", "-I", ".", "-Osize", "-Xfrontend", "-function-sections"]
 BASELINE = "empty"
 TOLERANCE = 0.02
@@ -72,11 +75,11 @@ class Builder:
     def swiftc(self, *arguments):
         return self.run("swiftc", *OPTIONS, *arguments)
 
-    def module(self, name, files):
+    def module(self, name, files, *options):
         made, note = self.folder / f"{name}.o", self.folder / f"{name}.command"
         arguments = [
-            "-parse-as-library", "-module-name", name, "-emit-module", "-emit-module-path", f"{name}.swiftmodule", "-c",
-            *files, "-o", made]
+            *options, "-parse-as-library", "-module-name", name, "-emit-module", "-emit-module-path", f"{name}.swiftmodule",
+            "-c", *files, "-o", made]
         command = " ".join(map(str, OPTIONS + arguments))
         is_new = made.exists() and all(made.stat().st_mtime > file.stat().st_mtime for file in files)
         if is_new and not self.is_changed and note.exists() and note.read_text() == command: return
@@ -89,7 +92,7 @@ class Builder:
             self.module(name, [STANDINS / f"{file}.swift" for file in files])
         self.swiftc("-emit-library", *[f"{name}.o" for name in FRAMEWORKS], "-o", "libFrameworks.so")
         for name in LIBRARIES:
-            self.module(name, sorted((ROOT / "Sources" / name).rglob("*.swift")))
+            self.module(name, sorted((ROOT / "Sources" / name).rglob("*.swift")), *LIBRARY_OPTIONS)
 
     def build_program(self, name):
         """Compiles a program with the shapes that it names."""
