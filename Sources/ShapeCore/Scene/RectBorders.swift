@@ -2,7 +2,8 @@
 ///
 /// A border covers the area between the outline and a rectangle inset by the widths of the edges, with the corners that
 /// `BorderCorner` describes. Two edges meet along the line from the outer corner to the inner one, continued to the
-/// inner arc. If opposite edges meet, that line continues to where a third edge begins.
+/// inner arc. If opposite edges meet, that line continues to where a third edge begins. What is beyond the bands belongs to
+/// the edges of its round corner, however near to another edge it is.
 struct RectBorders {
   private let rect: Rect
   private let outline: Path
@@ -110,21 +111,39 @@ struct RectBorders {
 
   // MARK: Cells
 
-  /// Returns the points that are nearer to the edges of some runs than to others, measured in widths: a quadrilateral
-  /// per edge, up to where two opposite edges meet.
+  /// Returns the shares of some runs: of each edge the band, up to the lines on which it meets its neighbors, and its sides
+  /// of both round corners, as far as no other band covers them.
   private func cells(of runs: [BorderFrame.Run]) -> Path {
-    // If they meet, the widths are reduced already.
-    let factor = max(1, timeOfCollapse)
-    let inner = corners.map { $0.at($0.before * factor, $0.after * factor) }
     var elements: [PathElement] = []
     for edge in runs.flatMap({ $0.edges }) {
-      let (start, end) = (edge % 4, (edge + 1) % 4)
+      let (start, end) = (corners[edge % 4], corners[(edge + 1) % 4])
       elements += [
-        .move(to: corners[start].point), .line(to: corners[end].point), .line(to: inner[end]),
-        .line(to: inner[start]), .close,
+        .move(to: start.point), .line(to: end.point), .line(to: end.innerPoint), .line(to: start.innerPoint), .close,
       ]
+      let across = edge % 2 == 0 ? rect.width : rect.height
+      let depth = (edge % 2 == 0 ? rect.height : rect.width) - widths[(edge + 2) % 4]
+      let (previous, next) = (widths[(edge + 3) % 4], widths[(edge + 1) % 4])
+      let first = side(start, of: widths[edge], beside: previous, Size(across - next, depth)).map { start.at($0, $1) }
+      let last = side(end, of: widths[edge], beside: next, Size(across - previous, depth)).map { end.at($1, $0) }
+      elements += [.move(to: start.point)] + first.map { .line(to: $0) } + [.close]
+      elements += [.move(to: end.point)] + last.reversed().map { .line(to: $0) } + [.close]
     }
     return Path(elements)
+  }
+
+  /// Returns the side of a corner that belongs to one of its edges: the points of a quadrilateral after the corner, by their
+  /// distances from the other edge and from this one.
+  /// - Parameter limits: How far the side can extend along the edge and away from it.
+  private func side(
+    _ corner: BorderCorner, of width: Double, beside other: Double, _ limits: Size
+  ) -> [(along: Double, away: Double)] {
+    let (along, away) = (min(corner.radius, limits.width), min(corner.radius, limits.height))
+    // The line between the edges leaves the corner's square on the side across the edge or on the one along it.
+    if width * along < other * away {
+      let end = (along, along * width / other)
+      return [(along, 0), end, end]
+    }
+    return [(along, 0), (along, away), (away * other / width, away)]
   }
 
   private var bandsAndSpandrels: Path {

@@ -152,6 +152,33 @@ struct BorderTests {
     }
   }
 
+  @Test func `on an edge of another outline have nothing of the band along an edge without a border`() {
+    let outline = Path.polygon([Point(0, 0), Point(90, 0), Point(100, 10), Point(100, 60), Point(0, 60)])
+    let part = scene(outline, .left, 6).layers.last?.clips.last?.path
+    // Above the line from (0, 0) to the center, which is flatter than 45 degrees, there is none of the left edge.
+    #expect([Point(3, 1), Point(8, 5.5), Point(12, 5.5)].map { part?.contains($0) } == [true, false, false])
+  }
+
+  @Test func `of several widths in a round corner of another outline are cut across`() {
+    let scene = scene(.ellipse(in: frame)) { builder in
+      builder.border(.top, width: 1, paint: paint)
+      builder.border(.right, width: 8, paint: .color(.white))
+    }
+    let parts = scene.layers.suffix(2).compactMap { $0.clips.last?.path }
+    #expect(parts.map { $0.contains(Point(55, 7)) } == [true, false])
+  }
+
+  @Test func `of a round corner belong to its edges, however near to another edge they are`() {
+    let radii = CornerRadii(topLeft: 60, topRight: 0, bottomRight: 0, bottomLeft: 0)
+    let scene = scene(.roundedRect(frame, radii: radii)) { builder in
+      builder.border(.top, width: 1, paint: paint)
+      builder.border(.right, width: 50, paint: .color(.white))
+    }
+    let parts = scene.layers.suffix(2).compactMap { $0.clips.last?.path }
+    // On the arc, left of the band.
+    #expect(parts.map { $0.contains(Point(17.6, 17.6)) } == [true, false])
+  }
+
   @Test func `without width paint nothing`() {
     #expect(scene(.rect(frame), .all, 0).nodes.count == 1)
   }

@@ -50,6 +50,9 @@ import Testing
     Sample(edges: [(6, red), (12, blue), (0, red), (12, blue)], radii: [30, 30, 0, 0]),
     Sample(edges: [(9, red), (2, black), (4, green), (85, blue)], radii: [20, 30, 24, 20]),
     Sample(edges: [(30, red), (60, blue), (10, green), (80, black)], radii: [20, 30, 24, 20]),
+    Sample(edges: [(1, red), (8, blue), (0, red), (0, red)], radii: [60, 0, 0, 0], size: (60, 60)),
+    Sample(edges: [(3, red), (8, blue), (2, green), (0, red)], radii: [60, 0, 60, 0], size: (60, 60)),
+    Sample(edges: [(4, red), (12, blue), (0, red), (2, green)], radii: [40, 10, 0, 0], size: (50, 120)),
   ]
 
   @Test func `borders meet as in CSS`() throws {

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The borders of a rectangle, plain or round, by the definition of CSS: a point belongs to the edge with the smallest
-/// distance, measured in the widths of the edges, unless it is inside the inner edge.
+/// distance, measured in the widths of the edges, unless it is inside the inner edge. Beyond the bands, only the edges of the
+/// round corner count.
 package struct ReferenceBorders {
   /// The widths and colors clockwise from the top edge; an edge without a border has the width 0.
   package var edges: [(width: Double, color: RGBA)]
@@ -21,7 +22,9 @@ package struct ReferenceBorders {
     for edge in edges where edge.width > 0 && !colors.contains(edge.color) { colors.append(edge.color) }
     for color in colors {
       let own = edges.indices.filter { edges[$0].width > 0 && edges[$0].color == color }
-      let cells = own.map { cell(of: $0, in: box) }
+      let cells = own.map {
+        cell(of: $0, among: 0..<4, in: box).intersection(bands).union(corners(of: $0).subtracting(bands))
+      }
       let share = cells.dropFirst().reduce(cells[0]) { $0.union($1) }
       canvas.fill(ring.intersection(share), with: color)
     }
@@ -62,9 +65,27 @@ package struct ReferenceBorders {
     return .polygon(points)
   }
 
-  /// Returns the points that are nearer to an edge than to the others, measured in the widths.
-  private func cell(of edge: Int, in box: Box) -> ReferenceRegion {
-    edges.indices.filter { $0 != edge && edges[$0].width > 0 }.reduce(.path(.rectangle(box))) { cell, other in
+  /// The points that are as near to an edge as it is wide.
+  private var bands: ReferenceRegion {
+    let (top, right, bottom, left) = (edges[0].width, edges[1].width, edges[2].width, edges[3].width)
+    let whole = ReferenceRegion.path(.rectangle(Box(width: width, height: height)))
+    return left + right < width && top + bottom < height
+      ? whole.subtracting(.path(.rectangle(Box(left, top, width - right, height - bottom)))) : whole
+  }
+
+  /// Returns an edge's sides of both its corners.
+  private func corners(of edge: Int) -> ReferenceRegion {
+    // The corner with the number of an edge is at its beginning.
+    let sides = [(corner: edge, other: (edge + 3) % 4), ((edge + 1) % 4, (edge + 1) % 4)].map { corner, other in
+      let (x, y) = (corner == 0 || corner == 3 ? 0 : width - radii[corner], corner < 2 ? 0 : height - radii[corner])
+      return cell(of: edge, among: [other], in: Box(x, y, x + radii[corner], y + radii[corner]))
+    }
+    return sides[0].union(sides[1])
+  }
+
+  /// Returns the points that are nearer to an edge than to others, measured in the widths.
+  private func cell(of edge: Int, among others: some Sequence<Int>, in box: Box) -> ReferenceRegion {
+    others.filter { $0 != edge && edges[$0].width > 0 }.reduce(.path(.rectangle(box))) { cell, other in
       cell.intersection(.path(halfPlane(nearerTo: edge, than: other)))
     }
   }

@@ -50,15 +50,10 @@ extension Drawing {
       guard reachX > 0, reachY > 0, x > 0, y > 0 else { continue }
       let (u, v) = (x / reachX, y / reachY)
       guard u * u + v * v > 1 else { continue }
-      // The end of a border in the corner is part of it, unless some border reaches the corners of the other side.
-      let isReached = (0..<4).contains { edge in
-        let across = edge % 2 == 0 ? rect.height : rect.width
-        return widths[edge] > across - max(corners[(edge + 2) % 4], corners[(edge + 3) % 4])
-      }
       let own = [before, after].filter { borders[$0] != nil }.min {
         distances[$0] / widths[$0] < distances[$1] / widths[$1]
       }
-      return isReached ? nearest.paint : own.flatMap { borders[$0]?.paint } ?? nearest.paint
+      return own.flatMap { borders[$0]?.paint }
     }
     return nil
   }
@@ -98,19 +93,33 @@ extension Drawing {
   private func isIn(
     _ distance: Double, _ other: Double, _ half: Double, _ otherHalf: Double, _ width: Double, _ corner: Point
   ) -> Bool {
-    if isSquare(corner, width) { return distance <= width || distance * otherHalf <= other * half }
+    if isSquare(corner, width) {
+      // In the band, but not in the one beside it.
+      let (end, otherEnd) = (min(width, half), min(width, otherHalf))
+      return distance <= end || isBelow(Point(other, distance), [Point(otherEnd, end), Point(otherHalf, half)])
+    }
     return isBelow(
       Point(other, distance), [Point(0, 0), Point(min(half, otherHalf), min(half, otherHalf)), Point(otherHalf, half)])
   }
 
   /// Returns the line on which two borders meet, by the distances from their edges: through their inner corner, in a square
-  /// corner along the wider one until outside of both, in a round one straight on, then to the center.
+  /// corner along the wider one until outside of both, in a round one at 45 degrees from the outline on, then to the center.
   private func meeting(_ row: Int, _ column: Int, _ borders: [Border?], _ half: Point, _ corner: Point) -> [Point] {
     let widths = widths(of: borders)
     let (x, y) = (widths[column], widths[row])
     let most = min(half.x / x, half.y / y)
     let inner = Point(x, y) * min(1, most)
-    if !isSquare(corner, max(x, y)) { return [Point(0, 0), inner, Point(x, y) * most, half] }
+    if !isSquare(corner, max(x, y)) {
+      let line = Point(x, y) * most
+      func isInside(_ part: Double) -> Bool {
+        area.contains(Point(abs(corner.x - line.x * part), abs(corner.y - line.y * part)))
+      }
+      // In halves of the step before.
+      let steps = (1...40).map { 1 / Double(1 << $0) }
+      let entry = line * (isInside(1) ? steps.reduce(0) { isInside($0 + $1) ? $0 : $0 + $1 } : 0)
+      let rest = min(half.x - entry.x, half.y - entry.y)
+      return [Point(0, 0), entry, entry + Point(rest, rest), half]
+    }
     return [Point(0, 0), inner, Point(min(max(x, y), half.x), min(max(x, y), half.y)), half]
   }
 
