@@ -117,6 +117,16 @@ import Testing
     #expect(names(0x102030).isDisjoint(with: names(0x102031)))
   }
 
+  @Test func `no two classes differ in case only`() {
+    let scene = SceneBuilder.scene { builder in
+      for shade in 1...100 {
+        builder.fill(square, .color(Color(light: RGBA(hex: UInt32(shade)), dark: RGBA(hex: UInt32(shade) << 8))))
+      }
+    }
+    let classes = svg(scene).split(separator: " class=\"").dropFirst().map { $0.split(separator: "\"")[0].lowercased() }
+    #expect(classes.count == 100 && Set(classes).count == 100)
+  }
+
   @Test func `the same scene gives the same bytes`() {
     let scene = SceneBuilder.scene(root: { $0.shadows = [.black(4)] }) { $0.fill(square, .color(adaptive)) }
     #expect(svg(scene) == svg(scene))

@@ -65,19 +65,24 @@ struct SVGNames {
     appendCounter(number, to: &out)
   }
 
-  /// Appends the end of a name. The first one has none.
+  /// Appends the end of a name. The first one has none. No two ends differ in case only, as a page without a document type
+  /// ignores the case of classes.
   private static func appendCounter(_ number: Int, to out: inout OutputBuffer) {
     var rest = number
     while rest > 0 {
-      out.append(digit((rest - 1) % 64))
-      rest = (rest - 1) / 64
+      let value = (rest - 1) % counterBase
+      out.append(digit(value < 26 ? value : value + 26))
+      rest = (rest - 1) / counterBase
     }
   }
+
+  /// The number of characters without capital letters.
+  private static let counterBase = 38
 
   /// Returns the number of bytes of a name.
   func length(_ number: Int) -> Int {
     var (length, rest) = (ownPrefix.count + Self.hashLength, number)
-    while rest > 0 { (length, rest) = (length + 1, (rest - 1) / 64) }
+    while rest > 0 { (length, rest) = (length + 1, (rest - 1) / Self.counterBase) }
     return length
   }
 
