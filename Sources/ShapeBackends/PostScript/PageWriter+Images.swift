@@ -112,19 +112,16 @@ private struct ImageData {
     var result = [UInt8](repeating: 0, count: pixels.count / 4 * 3)
     var isGap = false
     result.withUnsafeMutableBufferPointer { result in
-      pixels.withUnsafeBufferPointer { pixels in
+      pixels.withUnsafeBytes { pixels in
+        var last: UInt32?
+        var rgb: UInt32 = 0
         for index in 0..<pixels.count / 4 {
-          let rest = 255 - UInt32(pixels[4 * index + 3])
-          var rgb: UInt32 = 0
-          if rest == 255 {
-            rgb = gap
-            isGap = true
-          } else {
-            for component in 0..<3 {
-              let below = (rest * (paper >> UInt32(16 - 8 * component) & 255) + 127) / 255
-              rgb = rgb << 8 | min(UInt32(pixels[4 * index + component]) + below, 255)
-            }
-            if rgb == gap { rgb = paper }
+          let pixel = pixels.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+          // Many neighbors are the same.
+          if pixel != last {
+            last = pixel
+            rgb = color(of: pixels[(4 * index)..<(4 * index + 4)], paper: paper, gap: gap)
+            if rgb == gap { isGap = true }
           }
           result[3 * index] = UInt8(rgb >> 16)
           result[3 * index + 1] = UInt8(rgb >> 8 & 255)
@@ -134,5 +131,17 @@ private struct ImageData {
     }
     if isGap { hasGaps = true }
     return result
+  }
+
+  /// Returns the color of a premultiplied pixel over paper.
+  private static func color(of pixel: Slice<UnsafeRawBufferPointer>, paper: UInt32, gap: UInt32) -> UInt32 {
+    let rest = 255 - UInt32(pixel[pixel.startIndex + 3])
+    if rest == 255 { return gap }
+    var rgb: UInt32 = 0
+    for component in 0..<3 {
+      let below = (rest * (paper >> UInt32(16 - 8 * component) & 255) + 127) / 255
+      rgb = rgb << 8 | min(UInt32(pixel[pixel.startIndex + component]) + below, 255)
+    }
+    return rgb == gap ? paper : rgb
   }
 }

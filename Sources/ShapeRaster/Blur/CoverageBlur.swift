@@ -32,6 +32,12 @@ struct CoverageBlur {
     return y.radius == 0 ? rows : blurColumns(rows, result)
   }
 
+  /// Returns the cells on which the blurred coverage of some joined cells depends.
+  func cells(under region: PixelRect) -> PixelRect {
+    let joined = region.grown(x: Double(x.radius), y: Double(y.radius))
+    return PixelRect(x: Self.cells(joined.columns, x.factor), y: Self.cells(joined.rows, y.factor))
+  }
+
   /// Returns the joined cells to which some cells contribute.
   private static func joined(_ cells: Range<Int>, _ factor: Int) -> Range<Int> {
     guard factor > 1 else { return cells }

@@ -18,10 +18,10 @@ struct ShadowBlur {
   /// From the coordinates inside the layer to cells.
   private let toCells: Transform
   /// From pixels to cells.
-  private let fromPixels: Transform
+  let fromPixels: Transform
   /// The number of grains of a cell along each axis.
   private let grains: (x: Int, y: Int)
-  private let blur: CoverageBlur
+  let blur: CoverageBlur
   private let isParallel: Bool
 
   /// The smallest deviation in pixels that is blurred along slanted axes.
@@ -145,34 +145,6 @@ struct ShadowBlur {
   private static let mostCells = 8e6
   private static let tile = 256
 
-  // MARK: Parallel grids
-
-  /// Draws some pixels on a surface. Returns whether any of them is covered.
-  private func drawParallel(
-    _ region: PixelRect, _ bounds: PixelRect, _ draw: (PixelRect) -> AlphaSurface?, on result: AlphaSurface
-  ) -> Bool {
-    // The sizes of joined cells in pixels.
-    let (width, height) = (Double(blur.x.factor) / fromPixels.a, Double(blur.y.factor) / fromPixels.d)
-    let columns = blur.x.factor > 1 ? SplineSampler.cells(region.columns, size: width) : region.columns
-    let rows = blur.y.factor > 1 ? SplineSampler.cells(region.rows, size: height) : region.rows
-    guard let plane = blur.blurred(PixelRect(x: columns, y: rows), bounds: bounds, draw: draw) else { return false }
-    let reader = RowReader(plane, columns: region.columns, size: blur.x.factor > 1 ? width : nil)
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: plane.width + 1) { line in
-      guard let line = line.baseAddress else { return }
-      for row in region.rows {
-        let target = result.pointer(row: row, Int(region.minX))
-        if blur.y.factor > 1 {
-          let place = SplineSampler.Place((Double(row) + 0.5) / height)
-          SplineSampler.row(plane, at: place, into: line)
-          reader.read(line, into: target)
-        } else if plane.region.rows.contains(row) {
-          reader.read(plane.row(row - Int(plane.region.minY)), into: target)
-        }
-      }
-    }
-    return true
-  }
-
   // MARK: Slanted grids
 
   /// Draws some pixels on a surface. Returns whether any of them is covered.
@@ -181,7 +153,7 @@ struct ShadowBlur {
   ) -> Bool {
     let wanted = region.mapped(by: toJoined).grown(x: 3, y: 3)
     guard let plane = blur.blurred(wanted, bounds: bounds, draw: draw) else { return false }
-    read(plane, region, into: result)
+    readSlanted(plane, region, into: result)
     return true
   }
 
@@ -189,7 +161,7 @@ struct ShadowBlur {
   private var toJoined: Transform { fromPixels.then(Transform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0)) }
 
   /// Reads some pixels from a slanted plane.
-  private func read(_ plane: FloatPlane, _ region: PixelRect, into result: AlphaSurface) {
+  private func readSlanted(_ plane: FloatPlane, _ region: PixelRect, into result: AlphaSurface) {
     let toJoined = toJoined
     let (left, top) = (Int(plane.region.minX), Int(plane.region.minY))
     let (width, height) = (plane.width, plane.region.height)
@@ -208,51 +180,6 @@ struct ShadowBlur {
           sum += y.weights[tap] * line
         }
         target[column - Int(region.minX)] = SplineSampler.byte(sum)
-      }
-    }
-  }
-}
-
-/// Reads pixels from a row of cells.
-private struct RowReader {
-  private let plane: FloatPlane
-  private let columns: Range<Int>
-  /// For each pixel, the weights of the cells it reads and the first of them, counted in the plane. Empty if pixels are
-  /// cells.
-  private var places: [SplineSampler.Place] = []
-
-  /// - Parameter size: The size of cells in pixels, or `nil` if pixels are cells.
-  init(_ plane: FloatPlane, columns: Range<Int>, size: Double?) {
-    self.plane = plane
-    self.columns = columns
-    guard let size else { return }
-    places = columns.map {
-      var place = SplineSampler.Place((Double($0) + 0.5) / size)
-      place.cell -= 1 + Int(plane.region.minX)
-      return place
-    }
-  }
-
-  func read(_ line: UnsafePointer<Float>, into target: UnsafeMutablePointer<UInt8>) {
-    let width = plane.width
-    if places.isEmpty {
-      let known = plane.region.columns.clamped(to: columns)
-      for column in known {
-        target[column - columns.lowerBound] = SplineSampler.byte(line[column - Int(plane.region.minX)])
-      }
-      return
-    }
-    places.withUnsafeBufferPointer { places in
-      for (index, place) in places.enumerated() {
-        let first = place.cell
-        if first >= 0, first + 4 <= width {
-          let values = UnsafeRawPointer(line + first).loadUnaligned(as: SIMD4<Float>.self)
-          target[index] = SplineSampler.byte((place.weights * values).sum())
-        } else if first > -4, first < width {
-          var sum: Float = 0
-          for tap in max(0, -first)..<min(4, width - first) { sum += place.weights[tap] * line[first + tap] }
-          target[index] = SplineSampler.byte(sum)
-        }
       }
     }
   }

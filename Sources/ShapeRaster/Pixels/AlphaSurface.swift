@@ -18,6 +18,37 @@ final class AlphaSurface: Surface {
 
   deinit { bytes.deallocate() }
 
+  /// Returns a copy of some pixels, which must be in the region.
+  func part(_ part: PixelRect) -> AlphaSurface {
+    let result = AlphaSurface(part)
+    for row in part.rows {
+      result.pointer(row: row, Int(part.minX)).update(from: pointer(row: row, Int(part.minX)), count: part.width)
+    }
+    return result
+  }
+
+  /// Returns the value of some pixels if they all have the same, with 0 beyond the region, and otherwise `nil`.
+  func onlyValue(of part: PixelRect) -> UInt8? {
+    let known = part.intersection(region)
+    guard !known.isEmpty else { return 0 }
+    let value = pointer(row: Int(known.minY), Int(known.minX)).pointee
+    guard value == 0 || known == part else { return nil }
+    let eight = UInt64(value) &* 0x0101_0101_0101_0101
+    for row in known.rows {
+      let values = UnsafeRawPointer(pointer(row: row, Int(known.minX)))
+      var index = 0
+      while index + 8 <= known.width {
+        if values.loadUnaligned(fromByteOffset: index, as: UInt64.self) != eight { return nil }
+        index += 8
+      }
+      while index < known.width {
+        if values.load(fromByteOffset: index, as: UInt8.self) != value { return nil }
+        index += 1
+      }
+    }
+    return value
+  }
+
   /// The values from a pixel to the end of its row.
   @inline(__always)
   func pointer(row: Int, _ x: Int) -> UnsafeMutablePointer<UInt8> {

@@ -19,9 +19,14 @@ enum Compositing {
   static func paint(
     _ color: Pixel, over target: UnsafeMutablePointer<UInt32>, _ count: Int, coverages: UnsafePointer<UInt8>
   ) {
-    for index in 0..<count where coverages[index] > 0 {
-      let source = color.scaled(by: UInt32(coverages[index]))
-      target[index] = source.over(Pixel(bits: target[index])).bits
+    var index = 0
+    while index < count {
+      // Many neighbors have the same coverage. Their loop becomes vector code.
+      let end = index + coverages.lengthOfRun(from: index, to: count)
+      if coverages[index] > 0 {
+        paint(color.scaled(by: UInt32(coverages[index])), over: target + index, end - index)
+      }
+      index = end
     }
   }
 
@@ -54,6 +59,19 @@ enum Compositing {
         target[index] = source.over(Pixel(bits: target[index])).bits
       }
     }
+  }
+}
+
+extension UnsafePointer<UInt8> {
+  /// Returns the number of equal bytes from an index on.
+  @inline(__always)
+  fileprivate func lengthOfRun(from start: Int, to count: Int) -> Int {
+    let value = self[start]
+    let eight = UInt64(value) &* 0x0101_0101_0101_0101
+    var end = start + 1
+    while end + 8 <= count, UnsafeRawPointer(self + end).loadUnaligned(as: UInt64.self) == eight { end += 8 }
+    while end < count, self[end] == value { end += 1 }
+    return end - start
   }
 }
 

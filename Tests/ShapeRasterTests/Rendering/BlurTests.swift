@@ -117,4 +117,36 @@ struct BlurTests {
     }
     #expect(disc(0).distance(to: disc(33)) <= 1)
   }
+
+  /// A large one is made in parts, and not where its silhouette is the same everywhere.
+  @Test func `a large blur is the same as each of its parts`() {
+    let blur = ShadowBlur(deviation: 0.5, in: .identity)
+    let pixels = PixelRect(x: 0..<300, y: 0..<300)
+    // In cells, of which a pixel has four along each axis.
+    let caster = PixelRect(x: 40..<1160, y: 40..<700)
+    func coverage(_ region: PixelRect) -> AlphaSurface? {
+      blur.coverage(region, bounds: pixels) { cells in
+        let surface = AlphaSurface(cells)
+        let covered = caster.intersection(cells)
+        guard !covered.isEmpty else { return surface }
+        for row in covered.rows {
+          surface.pointer(row: row, Int(covered.minX)).update(repeating: 200, count: covered.width)
+        }
+        return surface
+      }
+    }
+    let whole = coverage(pixels)
+    let different = stride(from: 0, to: 300, by: 50).flatMap { top in
+      stride(from: 0, to: 300, by: 50).filter { left in
+        let region = PixelRect(x: left..<left + 50, y: top..<top + 50)
+        let part = coverage(region)
+        return region.rows.contains { row in
+          region.columns.contains { column in
+            whole?.pointer(row: row, column).pointee ?? 0 != part?.pointer(row: row, column).pointee ?? 0
+          }
+        }
+      }
+    }
+    #expect(different.isEmpty)
+  }
 }
