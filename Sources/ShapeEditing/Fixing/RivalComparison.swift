@@ -38,6 +38,11 @@ struct RivalComparison {
 
   /// The source with all changes.
   private var fixed: [UInt8] = []
+  /// The same without the statements that are far from all changes. The parser reads statements one by one, so it needs
+  /// only those around a change.
+  private var sparse: [UInt8] = []
+  /// How many bytes of it are blanks instead of these statements.
+  private var blanks = 0
   private var entries: [Entry] = []
 
   /// - Parameters:
@@ -59,7 +64,7 @@ struct RivalComparison {
     let balance = BracketBalance(fixedTree)
     let end = hidesMistakes && balance.hasEvenBraces ? owners.last??.range.upperBound : nil
     let isBalanced = balance.isEven || end.map { BracketBalance(fixedTree, in: 0..<$0).hasEvenParentheses } ?? false
-    let faulty = Set(errors.compactMap { statements.statement(around: Int($0.span.start))?.range })
+    let faulty = Set(errors.flatMap { $0.places }.compactMap { statements.statement(around: Int($0.start))?.range })
     var start = 0
     let starts = owners.map { owner in
       start = max(start, owner?.range.lowerBound ?? 0)
@@ -93,6 +98,11 @@ struct RivalComparison {
           before: statements.simpleStatement(before: owner)?.range.lowerBound ?? range.lowerBound,
           rivals: texts.map { Rival(text: $0, changesStart: !$0.starts(with: start)) }))
     }
+    sparse = fixed
+    for range in statements.simpleStatements(farFrom: Set(entries.map { $0.range.lowerBound })) {
+      for index in range where fixed[index] != UInt8(ascii: "\n") { sparse[index] = UInt8(ascii: " ") }
+      blanks += range.count
+    }
   }
 
   /// Returns where the first edit of a change is in the source with all changes.
@@ -115,9 +125,11 @@ struct RivalComparison {
 
   /// Returns the source with the next other edit of each change that is open. An edit that may change what the statement before
   /// means waits until that one has no other edit.
-  private func nextVersion() -> (bytes: [UInt8], tried: [Tried]) {
+  ///
+  /// - Parameter source: The source with all changes.
+  private func nextVersion(of source: [UInt8]) -> (bytes: [UInt8], tried: [Tried]) {
     var version: [UInt8] = []
-    version.reserveCapacity(fixed.count)
+    version.reserveCapacity(source.count)
     var tried: [Tried] = []
     var last = -1
     var end = 0
@@ -125,20 +137,20 @@ struct RivalComparison {
       let rival = entry.rivals[entry.next]
       if rival.changesStart, entry.before == last { continue }
       last = entry.range.lowerBound
-      version += fixed[end..<last]
+      version += source[end..<last]
       let start = version.count - (rival.changesStart ? last - entry.before : 0)
       version += rival.text
       tried.append(Tried(entry: index, range: start..<version.count))
       end = entry.range.upperBound
     }
-    return (version + fixed[end...], tried)
+    return (version + source[end...], tried)
   }
 
   /// Returns the numbers of the changes that no other edit can replace. Each version takes some of what may be tried.
   ///
   /// The parser refutes most other edits, and takes a part of the time of the compiler.
   mutating func winners(_ trials: inout Trials) -> [Int] {
-    while let (tried, isRefuted) = attempt({ trials.parse($0) }) {
+    while let (tried, isRefuted) = attempt(sparse, { trials.parse($0, blanks: blanks) }) {
       for (tried, isRefuted) in zip(tried, isRefuted) {
         let entry = entries[tried.entry]
         if !isRefuted { entries[tried.entry].readable.append(entry.rivals[entry.next]) }
@@ -151,7 +163,7 @@ struct RivalComparison {
       entries[index].rivals = entries[index].readable
       entries[index].next = 0
     }
-    while let (tried, isRefuted) = attempt({ trials.attempt($0) }) {
+    while let (tried, isRefuted) = attempt(fixed, { trials.attempt($0) }) {
       for (tried, isRefuted) in zip(tried, isRefuted) {
         if isRefuted { entries[tried.entry].next += 1 } else { entries[tried.entry].isContested = true }
       }
@@ -160,20 +172,29 @@ struct RivalComparison {
   }
 
   /// Tries the next version, and returns which of its edits leave a mistake; nil if there is nothing left to try.
-  private func attempt(_ outcome: ([UInt8]) -> Trials.Outcome?) -> (tried: [Tried], isRefuted: [Bool])? {
-    let (version, all) = nextVersion()
+  private func attempt(
+    _ source: [UInt8], _ outcome: ([UInt8]) -> Trials.Outcome?
+  ) -> (tried: [Tried], isRefuted: [Bool])? {
+    let (version, all) = nextVersion(of: source)
     guard !all.isEmpty, let outcome = outcome(version), let tree = outcome.tree else { return nil }
     let hidden = outcome.firstHidden ?? version.count
     let tried = all.prefix { $0.range.upperBound < hidden }
     guard !tried.isEmpty else { return nil }
     let depths = StatementPlaces(tree).depths(at: tried.map { $0.range.lowerBound })
-    let places = outcome.errors.filter { $0.span.file == tree.file }.map { Int($0.span.start) }.sorted()
+    let places = outcome.errors.flatMap { $0.places }.filter { $0.file == tree.file }.map { Int($0.start) }.sorted()
     let isRefuted = zip(tried, depths).map { tried, depth in
       // What is found at the start may be about the statement before.
       depth == entries[tried.entry].depth
         && places.hasElement(from: tried.range.lowerBound + 1, through: tried.range.upperBound)
     }
     return (Array(tried), isRefuted)
+  }
+}
+
+extension Diagnostic {
+  /// Its own place, and the others with the same mistake: an unknown name is reported once for all of its uses.
+  fileprivate var places: [SourceSpan] {
+    [span] + notes.compactMap { if case .usedHere = $0.kind { $0.span } else { nil } }
   }
 }
 

@@ -14,16 +14,32 @@ struct StatementPlaces {
       [.command, .outline, .use].contains(node.kind)
         && !node.tree.tokens[node.tokens].contains { $0.kind == .leftBrace || $0.kind == .rightBrace }
     }
+
+    /// Whether no other token is on its lines.
+    fileprivate var hasOwnLines: Bool {
+      let (tokens, next) = (node.tree.tokens, node.tokens.upperBound)
+      return tokens[node.tokens.lowerBound].flags.contains(.startsLine)
+        && (tokens[next].flags.contains(.startsLine) || tokens[next].kind == .endOfFile)
+    }
   }
 
   /// In the order of their starts, those around others first.
   private let statements: [Statement]
 
   init(_ tree: SyntaxTree) {
-    let kinds = SyntaxKind.statements + SyntaxKind.declarations
-    statements = tree.allNodes.filter { kinds.contains($0.kind) }.map { node in
-      Statement(node: node, range: Int(node.span.start)..<Int(node.span.end))
-    }.sorted { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+    let kinds = Set((SyntaxKind.statements + SyntaxKind.declarations).map { $0.rawValue })
+    let isPlace = (0...UInt8.max).map { kinds.contains($0) }
+    var places: [Statement] = []
+    // One node of many is a statement, so no views of the others are created.
+    tree.forEachNode { number, kind in
+      guard isPlace[Int(kind.rawValue)] else { return }
+      let node = tree[node: number]
+      let span = node.span
+      places.append(Statement(node: node, range: Int(span.start)..<Int(span.end)))
+    }
+    statements = places.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
   }
 
   /// Returns the innermost statement around an offset, or right before it.
@@ -40,17 +56,28 @@ struct StatementPlaces {
     return statements[index - 1]
   }
 
+  /// Returns the bytes of each simple statement that has its lines to itself, and is neither one of those that begin at some
+  /// offsets, nor the next before or after one.
+  func simpleStatements(farFrom starts: Set<Int>) -> [Range<Int>] {
+    let isNear = statements.map { starts.contains($0.range.lowerBound) }
+    return statements.indices.compactMap { index in
+      let around = max(0, index - 1)...min(index + 1, statements.count - 1)
+      let statement = statements[index]
+      return !isNear[around].contains(true) && statement.isSimple && statement.hasOwnLines ? statement.range : nil
+    }
+  }
+
   /// Returns how many statements and declarations begin before each of some ascending offsets, and end after it.
   ///
   /// - Complexity: O(n + m) for n statements and m offsets.
   func depths(at offsets: [Int]) -> [Int] {
     var ends: [Int] = []
-    var rest = statements[...]
+    var next = 0
     return offsets.map { offset in
-      while let statement = rest.first, statement.range.lowerBound < offset {
-        ends.removeLast(while: { $0 <= statement.range.lowerBound })
-        ends.append(statement.range.upperBound)
-        rest.removeFirst()
+      while next < statements.count, case let range = statements[next].range, range.lowerBound < offset {
+        ends.removeLast(while: { $0 <= range.lowerBound })
+        ends.append(range.upperBound)
+        next += 1
       }
       ends.removeLast(while: { $0 <= offset })
       return ends.count

@@ -149,7 +149,7 @@ struct TokenEdits {
     let end = bytes.upperBound
     let signs = window.flatMap { index -> [FixIt] in
       let isHere = index == before || index == before - 1
-      let inserted = insertions(after: index).filter { isHere || $0.edits[0].replacement.filter { $0 != " " } == sign }
+      let inserted = insertions(after: index, of: isHere ? nil : sign)
       // A bracket without its closing one may be another sign.
       let isOpen = [.leftParenthesis, .leftBracket].contains(tree.tokens[index].kind) && [")", "]"].contains(sign)
       let isLast = tree.tokens[index + 1].flags.contains(.startsLine)
@@ -189,7 +189,8 @@ struct TokenEdits {
     }
   }
 
-  private func insertions(after index: Int) -> [FixIt] {
+  /// - Parameter chosen: The only sign to insert, or `nil` for all.
+  private func insertions(after index: Int, of chosen: String? = nil) -> [FixIt] {
     let end = Int(tree.tokens[index].end)
     let next = Int(tree.tokens[index + 1].start)
     func edit(_ offset: Int, _ text: String, _ sign: String) -> FixIt {
@@ -204,13 +205,14 @@ struct TokenEdits {
       return FixIt(action, [TextEdit(span, text)])
     }
     let gap = next == end ? " " : ""
-    let fits = { (sign: String) in self.fits(sign, after: index, before: index + 1) }
+    let isChosen = { (sign: String) in chosen == nil || sign == chosen }
+    let fits = { (sign: String) in isChosen(sign) && self.fits(sign, after: index, before: index + 1) }
     let following: [FixIt] = Self.following.filter(fits).map { sign in
       edit(end, sign + (next == end && [",", ":", "?"].contains(sign) ? " " : ""), sign)
     }
     let separate: [FixIt] = Self.separate.filter(fits).map { edit(end, " " + $0 + gap, $0) }
     if tree.tokens[index + 1].kind == .endOfFile { return following + separate }
-    let leading: [FixIt] = Self.leading.filter { $0 == "-" || fits($0) }.map { edit(next, $0, $0) }
+    let leading: [FixIt] = Self.leading.filter { isChosen($0) && ($0 == "-" || fits($0)) }.map { edit(next, $0, $0) }
     return following + separate + leading
   }
 

@@ -74,7 +74,9 @@ struct Trials {
   }
 
   /// Whether another version may be compiled to look for other fixes.
-  func canTry(_ bytes: [UInt8]) -> Bool { remainingBytes > bytes.count + 500 && !isCancelled() }
+  func canTry(_ bytes: [UInt8]) -> Bool { canTry(bytes.count) }
+
+  private func canTry(_ count: Int) -> Bool { remainingBytes > count + 500 && !isCancelled() }
 
   /// Compiles a version of the file to look for other fixes; nil if there were too many.
   mutating func attempt(_ bytes: [UInt8]) -> Outcome? {
@@ -82,9 +84,11 @@ struct Trials {
   }
 
   /// Parses a version of the file to look for other fixes, and finds only mistakes of grammar; nil if there were too many.
-  mutating func parse(_ bytes: [UInt8]) -> Outcome? {
+  ///
+  /// - Parameter blanks: How many of its bytes are blanks instead of statements.
+  mutating func parse(_ bytes: [UInt8], blanks: Int) -> Outcome? {
     // The parser takes an eighth of the time of the compiler.
-    guard spend(bytes, part: 8) else { return nil }
+    guard spend(bytes.count - blanks, part: 8) else { return nil }
     let result = Parser.parse(SourceFile(path: path, bytes: bytes))
     return Outcome(result.diagnostics, result.tree)
   }
@@ -93,11 +97,12 @@ struct Trials {
   mutating func allow(_ changes: Int) { remainingBytes += 2_000 * changes }
 
   /// Counts a version that is compiled beside those that are kept. Returns `false` if there were too many.
-  ///
-  /// - Parameter part: By how much its cost is divided. Defaults to 1.
-  mutating func spend(_ bytes: [UInt8], part: Int = 1) -> Bool {
-    guard canTry(bytes) else { return false }
-    remainingBytes -= (bytes.count + 500) / part
+  mutating func spend(_ bytes: [UInt8]) -> Bool { spend(bytes.count, part: 1) }
+
+  /// - Parameter part: By how much the cost is divided.
+  private mutating func spend(_ count: Int, part: Int) -> Bool {
+    guard canTry(count) else { return false }
+    remainingBytes -= (count + 500) / part
     return true
   }
 

@@ -25,6 +25,14 @@ struct RivalComparisonTests {
         == lines(30) { "stroke .red, width: \($0)" }.dropLast())
   }
 
+  /// Without its colon, a label is an unknown name, which is reported once for all statements.
+  @Test func `before numbers are found with few versions`() {
+    let budget = TrialBudget(bytes: 220_000)
+    #expect(
+      fixed(lines(30) { "fill .red, path: circle(radius \($0))" }, budget: budget)
+        == lines(30) { "fill .red, path: circle(radius: \($0))" }.dropLast())
+  }
+
   @Test func `of three kinds are found together`() {
     #expect(
       fixed(
@@ -48,6 +56,25 @@ struct RivalComparisonTests {
 
       """
     #expect(fixed(body) == body.replacing("blue width", with: "blue, width").dropLast())
+  }
+
+  @Test func `stay missing beside a name that is unknown in another statement, too`() {
+    let body = """
+        stroke .red, width: breadth
+        stroke .blue, width: max(breadth 5, 6)
+        stroke .green width: 3
+        stroke .red width: 4
+
+      """
+    #expect(fixed(body).contains("max(breadth 5, 6)"))
+  }
+
+  @Test func `are found far from each other`() {
+    let rest = lines(9) { "stroke .blue, width: \($0)" }
+    let body = { (sign: String) in
+      rest + "  stroke .red\(sign) width: 2\n" + rest + "  layer a {\n    stroke .red\(sign) width: 3\n  }\n" + rest
+    }
+    #expect(fixed(body("")) == body(",").dropLast())
   }
 
   @Test func `stay missing where two are missing in a statement with another meaning`() {
