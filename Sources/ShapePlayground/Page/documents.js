@@ -41,7 +41,8 @@ export function addAll(list) {
 function offerUndo(before, what) {
   const changed = [...files.values()].filter(({ uri, text }) => (before.get(uri) ?? text) !== text)
   const [asked, names] = [versions(), changed.map(({ uri }) => nameOf(uri)).join(', ')]
-  if (changed.length) toast(`${names} ${what}.`, ['Undo', () => { for (const file of changed) if (!haveChanged(asked, [file.uri])) setText(file, before.get(file.uri) ?? '') }])
+  const undo = () => { for (const file of changed) if (!haveChanged(asked, [file.uri])) setText(file, before.get(file.uri) ?? '') }
+  if (changed.length) toast(`${names} ${what}.`, ['Undo', undo])
 }
 /** Adds a file with a name that no other one has. @param {string} name @param {string} text */
 export function addNew(name, text) {
@@ -123,7 +124,7 @@ export function setText(/** @type {File} */ file, /** @type {string} */ text) {
 /** The versions of the files when an edit is asked for, which is for their texts at that time. */
 export const versions = () => new Map([...files].map(([uri, { version }]) => [uri, version]))
 /** Whether a text changed since. @param {Map<string, number>} asked @param {string[]} uris */
-const haveChanged = (asked, uris = [...asked.keys()]) => uris.some(uri => asked.has(uri) && asked.get(uri) !== files.get(uri)?.version)
+export const haveChanged = (asked, uris = [...asked.keys()]) => uris.some(uri => asked.has(uri) && asked.get(uri) !== files.get(uri)?.version)
 /** Applies an edit of the protocol to all its files, or to none if one has another text now. @param {any} edit @param {Map<string, number>} asked */
 export async function applyEdit(edit, asked = versions()) {
   const changes = edit?.changes ?? {}
@@ -137,7 +138,6 @@ export async function applyEdit(edit, asked = versions()) {
   }
   offerUndo(before, 'changed too')
 }
-// MARK: Saving
 const key = 'shapec'
 let fitsInStorage = true
 /** Whether another window saved its files last, which this one then doesn't replace, and whether this one wanted to. */
@@ -168,7 +168,8 @@ export function snapshotIn(text) {
 const save = afterQuiet(300, () => {
   if (!ownsFiles() || !files.size || !fitsInStorage) return
   isUnsaved = isElsewhere
-  if (isElsewhere) return toast('Another window saved its files, so these are not saved.', ['Save these', () => { isElsewhere = false; save() }])
+  const saveThese = () => { isElsewhere = false; save() }
+  if (isElsewhere) return toast('Another window saved its files, so these are not saved.', ['Save these', saveThese])
   try { localStorage.setItem(key, JSON.stringify(snapshot())) } catch { fitsInStorage = false }
   if (!fitsInStorage) toast('The files are too large to be saved in this browser.')
 })
@@ -176,7 +177,6 @@ watch(['shape', 'preview', 'size', 'values', 'scheme', 'direction'], save)
 addEventListener('pagehide', save.now)
 /** The files of the last visit. */
 export function saved() { try { return snapshotIn(localStorage.getItem(key) ?? 'null') } catch { return undefined } }
-// MARK: The server
 client.onStart(() => {
   for (const file of files.values()) { file.sent = ownsFiles() ? undefined : file.sent ?? file.text; if (ownsFiles()) open(file) }
   if (active) tell('text', active)

@@ -1,5 +1,5 @@
 /** Both ways between the picture and the source: elements, their places, and their points that can be dragged. */
-import { active, applyEdit, files, onFiles } from './documents.js'
+import { active, applyEdit, files, haveChanged, versions } from './documents.js'
 import * as client from './client.js'
 import { announce, byId, icon, latest, make, svg, toast } from './dom.js'
 import { caretPosition, endProgram, onCaret, replaceLast, setMarks } from './editor.js'
@@ -14,10 +14,10 @@ const [overlay, canvas] = [byId('overlay'), byId('canvas')]
 let outlines = { count: -1, elements: [] }
 /** What is at the pointer, what the caret's line draws, and what was clicked. @type {{hovered: number[], revealed: number[], selected?: number}} */
 const shown = { hovered: [], revealed: [] }
-/** The places that draw the element at a point, and which of them is shown. @type {{list: any[], index: number, point?: {x: number, y: number}}} */
-let sources = { list: [], index: 0 }
+/** The places that draw the element at a point, which of them is shown, for which texts, and whether a drag changed these.
+ * @type {{list: any[], index: number, asked: Map<string, number>, point?: {x: number, y: number}, isDragged?: boolean}} */
+let sources = { list: [], index: 0, asked: versions() }
 let isDragging = false
-/** How a text changed since the sources were asked for. @type {''|'edit'|'drag'} */ let stale = ''
 /** Draws the outlines that are shown, those of one look as one path: a line of source may draw thousands. */
 const update = latest(async () => {
   const [hovered, revealed, { selected }, { count }] = [new Set(shown.hovered), new Set(shown.revealed), shown, drawn]
@@ -52,7 +52,6 @@ function pointMarks(element, kind, points) {
     return mark
   })]
 }
-// MARK: Dragging
 /** Changes the literal that decides where a point is, or says why there is none. @param {number} element @param {number} index @param {{x: number, y: number}} to */
 async function drag(element, index, to) {
   const { edit, reason } = await client.request('shape/drag', selection({ element, index, to })) ?? {}
@@ -62,7 +61,7 @@ async function drag(element, index, to) {
   // All steps of a drag are one change to undo.
   if (file && file === active) replaceLast(edited(file, edit.changes[uri]))
   else await applyEdit(edit)
-  if (stale) stale = 'drag'
+  if (haveChanged(sources.asked)) sources.isDragged = true
   announce(`${Math.round(to.x)}, ${Math.round(to.y)}`)
 }
 function startDrag(/** @type {PointerEvent} */ start, /** @type {number} */ element, /** @type {number} */ index) {
@@ -85,7 +84,6 @@ function startDrag(/** @type {PointerEvent} */ start, /** @type {number} */ elem
     endProgram()
   }, { once: true })
 }
-// MARK: From the picture to the source
 /** Where the pointer is, unless it left. @type {{x: number, y: number}|undefined} */ let pointer
 const hover = latest(async () => {
   const hit = pointer && await client.request('shape/hit', selection({ point: pointer }))
@@ -107,31 +105,28 @@ canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
 canvas.addEventListener('pointerleave', () => { pointer = undefined; hover() })
 canvas.addEventListener('click', async (/** @type {MouseEvent} */ event) => {
   if (/** @type {Element} */ (event.target).closest('#corner, #overlay')) return
-  const point = pointAt(event)
-  stale = ''
+  const [point, asked] = [pointAt(event), versions()]
   const hit = await client.request('shape/hit', selection({ point }))
   // The next click on an element shows the next place that draws it.
   const isNext = hit && hit.element === shown.selected
-  sources = { list: hit?.sources ?? [], index: isNext ? sources.index + 1 : 0, point }
+  sources = { list: hit?.sources ?? [], index: isNext ? sources.index + 1 : 0, asked, point }
   select(hit?.element)
 })
 function select(/** @type {number|undefined} */ element) {
   shown.selected = element
-  if (sources.list.length) showSource(sources.index)
-  else listSources()
+  sources.list.length ? showSource(sources.index) : listSources()
   update()
 }
 /** Asks again what was clicked, since an edit may change the elements and the places that draw them. */
 const reselect = latest(async () => {
-  const [{ point, list }, isDrag] = [sources, stale === 'drag']
-  if (!stale || isDragging || shown.selected === undefined) return
-  stale = ''
+  const [{ list, point, isDragged }, asked] = [sources, versions()]
+  if (!haveChanged(sources.asked) || isDragging || shown.selected === undefined) return
   const hit = point && await client.request('shape/hit', selection({ point }))
-  if (stale || point !== sources.point) return
+  if (haveChanged(asked) || point !== sources.point) return
   // After a drag away from where it was clicked, nothing tells where its colors are.
-  const isAway = isDrag && hit?.element !== shown.selected
-  if (isAway) sources = { list: list.map(each => ({ ...each, colors: [] })), index: 0 }
-  else [sources.list, shown.selected] = [hit?.sources ?? [], hit?.element]
+  const isAway = isDragged && hit?.element !== shown.selected
+  if (!isAway) shown.selected = hit?.element
+  sources = isAway ? { list: list.map(each => ({ ...each, colors: [] })), index: 0, asked } : { list: hit?.sources ?? [], index: sources.index, asked, point }
   listSources()
   await update()
 })
@@ -144,34 +139,29 @@ async function showSource(next) {
 }
 /** Lists the colors on which a place depends, and a button for the next place. */
 function listSources() {
-  const [box, { list }] = [byId('selected'), sources]
+  const [box, { list, asked }] = [byId('selected'), sources]
   const [index, isFocused] = [Math.min(sources.index, list.length - 1), box.contains(document.activeElement)]
   box.hidden = !list.length
   if (!list.length) return
   const title = `Line ${list[index].range.start.line + 1}` + (list.length > 1 ? `, ${index + 1} of ${list.length}` : '')
   const button = make('button', { title: 'Show the next place that draws this', click: () => showSource(index + 1) },
     title, list.length > 1 && icon('next'))
-  box.replaceChildren(...list[index].colors.slice(0, 4).map(colorWell), button)
+  box.replaceChildren(...list[index].colors.slice(0, 4).map((/** @type {any} */ color) => colorWell(color, asked)), button)
   if (isFocused) box.firstElementChild.focus()
 }
-function colorWell(/** @type {any} */ { uri, range, color }) {
+function colorWell(/** @type {any} */ { uri, range, color }, /** @type {Map<string, number>} */ asked) {
   const hex = [color.red, color.green, color.blue].map(part => Math.round(part * 255).toString(16).padStart(2, '0')).join('')
-  const well = make('input', { type: 'color', 'aria-label': 'Color in the source', value: '#' + hex, change: async () => {
-    const [red, green, blue] = [1, 3, 5].map(at => parseInt(well.value.slice(at, at + 2), 16) / 255)
+  return make('input', { type: 'color', 'aria-label': 'Color in the source', value: '#' + hex, change: async (/** @type {any} */ { target: { value } }) => {
+    const [red, green, blue] = [1, 3, 5].map(at => parseInt(value.slice(at, at + 2), 16) / 255)
     const [first] = await client.request('textDocument/colorPresentation', { textDocument: { uri }, range, color: { ...color, red, green, blue } })
-    // The range of a stale color is that of an older text.
-    if (stale) reselect()
-    else applyEdit({ changes: { [uri]: [first.textEdit ?? { range, newText: first.label }] } })
+    await applyEdit({ changes: { [uri]: [first.textEdit ?? { range, newText: first.label }] } }, asked).catch(reselect)
   } })
-  return well
 }
-// MARK: From the source to the picture
 onCaret(latest(async () => {
   const answer = active?.uri === state.pictured ? await client.request('shape/reveal', selection({ position: caretPosition() })) : null
   shown.revealed = answer?.elements ?? []
   await update()
 }))
 onPicture(isDrawn => { if (isDrawn) { update(); reselect() } })
-onFiles((kind, _, edit) => { if (edit) stale = 'edit' })
 watch(['points', 'zoom'], update)
-watch(['pictured', 'shape', 'preview'], () => { sources = { list: [], index: 0 }; select(undefined) })
+watch(['pictured', 'shape', 'preview'], () => { sources = { list: [], index: 0, asked: versions() }; select(undefined) })
