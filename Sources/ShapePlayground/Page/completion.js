@@ -16,7 +16,6 @@ document.body.append(list, details, signature)
 let [index, isAsked, isWanted] = [0, false, false]
 /** The text in which the caret was last. A caret that moves in the same text was not moved by typing. */ let lastText = ''
 const triggers = () => client.capabilities.completionProvider?.triggerCharacters ?? []
-// MARK: Suggestions
 const update = latest(async () => {
   const at = here()
   if (!at || !isWanted || document.activeElement !== at.field) return
@@ -116,7 +115,6 @@ function nextStop() {
   if (stop) select(stop.start, stop.end)
   return stop !== undefined
 }
-// MARK: Parameters of the call
 const updateSignature = latest(async () => {
   // A bracket comes with its closing one, and then the caret goes between them.
   await undefined
@@ -134,7 +132,6 @@ const updateSignature = latest(async () => {
   if (documentation) signature.append(markdown(documentation))
   placeBeside(signature, placeOf(offsetAt(file, caretPosition())), true)
 })
-// MARK: Events
 onFiles((kind, file, edit) => {
   if (kind === 'text' && file === active && edit) for (const stop of stops) Object.assign(stop, { start: moved(stop.start, edit, true), end: moved(stop.end, edit, true) })
 })

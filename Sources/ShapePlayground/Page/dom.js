@@ -54,8 +54,7 @@ export function afterQuiet(/** @type {number} */ milliseconds, /** @type {(...va
   }
   return start
 }
-/** Tells a screen reader. @param {string} text */
-export const announce = text => { byId('announcer').textContent = text }
+/** Tells a screen reader. @param {string} text */ export const announce = text => { byId('announcer').textContent = text }
 /** Shows a message for some seconds, in the place of one without actions. @param {string} text @param {[string, () => void][]} actions */
 export function toast(text, ...actions) {
   const close = () => element.remove()
@@ -73,8 +72,7 @@ export function placeBeside(/** @type {HTMLElement} */ popup, /** @type {{x: num
   popup.style.left = Math.max(8, Math.min(place.x, innerWidth - width - 8)) + 'px'
   popup.style.top = (isAbove ? place.y - height - 4 : below) + 'px'
 }
-/** @param {number} bytes */
-export const byteText = bytes => bytes < 1000 ? `${bytes} bytes` : bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+/** @param {number} bytes */ export const byteText = bytes => bytes < 1000 ? `${bytes} bytes` : bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
 /** @param {number} time */ export const timeText = time => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
 /** Moves between the items of a menu, or chooses those of a row of tabs, with the arrow keys. @param {HTMLElement} row */
 export function arrowKeys(row) {

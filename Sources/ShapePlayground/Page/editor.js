@@ -1,6 +1,6 @@
 /** The editor: a plain `textarea` for each file, over layers with the text in colors, marks and line numbers. */
 import { active, files, noteText, onFiles, setEditor } from './documents.js'
-import { byId, make } from './dom.js'
+import { byId, count, make } from './dom.js'
 import { difference, lineAt, lineEnd, moved, positionAt } from './text.js'
 import { moveTokens, tokensIn } from './tokens.js'
 /** @typedef {import('./documents.js').File} File */
@@ -15,7 +15,6 @@ const metrics = { width: 8, height: 20, left: 48 }
 let [isBatch, lastProgram, lastCaret] = [false, '', '']
 /** Whether the page types, and not a person. */ export let isReplacing = false
 /** @param {() => void} act */ export const onCaret = act => { caretListeners.push(act) }
-// MARK: Text
 /** @returns {HTMLTextAreaElement|undefined} */ export const area = () => active?.area
 /** @typedef {NonNullable<ReturnType<typeof here>>} Here the active file with its selection */
 export function here() {
@@ -80,7 +79,6 @@ setEditor((file, text) => {
   else if (file.area) file.area.value = text
   return file.area !== undefined && file === active
 })
-// MARK: Places
 /** The column of an offset in its line; a tab goes to the next multiple of 4. @param {string} text @param {number} start @param {number} offset */
 function columnAt(text, start, offset) {
   if (offset - start > 5_000) return offset - start
@@ -123,7 +121,6 @@ function reveal(offset) {
   if (y < box.y || y + height > box.bottom) scroller.scrollTop += y - box.y - box.height / 3
   if (x < box.x + metrics.left || x > box.right - 40) scroller.scrollLeft += x - box.x - box.width / 2
 }
-// MARK: Layers
 export function setMarks(/** @type {string} */ owner, /** @type {Mark[]} */ list) { marks.set(owner, list); draw() }
 /** The lines that can be seen. */
 export function visibleLines() {
@@ -132,10 +129,23 @@ export function visibleLines() {
 }
 const escaped = (/** @type {string} */ text) => text.replace(/[&<]/g, sign => sign === '&' ? '&amp;' : '&lt;')
 const lineTop = (/** @type {number} */ line) => `top:${line * metrics.height + top}px`
-/** Draws what can be seen. */
+/** Whether the next frame draws, and whether the text changed since the last one. */ let [isWaiting, isChanged] = [false, false]
+/** Draws what can be seen in the next frame: until then, a layout would only delay the picture. */
 export function draw() {
+  if (isWaiting) return
+  isWaiting = true
+  count(1)
+  requestAnimationFrame(() => { isWaiting = false; count(-1); drawNow() })
+}
+function drawNow() {
   const file = active
   if (!file) return
+  if (isChanged) {
+    isChanged = false
+    fit()
+    if (document.activeElement === file.area) reveal(file.area?.selectionStart ?? 0)
+    tellCaret()
+  }
   const [first, last] = visibleLines()
   const caretLine = lineAt(file.lines, area()?.selectionStart ?? 0)
   const visible = Array.from({ length: last - first + 1 }, (_, i) => first + i)
@@ -196,7 +206,6 @@ function measure() {
   fit()
   draw()
 }
-// MARK: Events
 function tellCaret() {
   const caret = `${active?.uri} ${active?.version} ${area()?.selectionStart} ${area()?.selectionEnd}`
   if (caret === lastCaret) return
@@ -206,7 +215,7 @@ function tellCaret() {
 document.addEventListener('selectionchange', tellCaret)
 scroller.addEventListener('scroll', () => {
   if (active) active.scroll = { top: scroller.scrollTop, left: scroller.scrollLeft }
-  requestAnimationFrame(draw)
+  draw()
 })
 new ResizeObserver(() => requestAnimationFrame(measure)).observe(scroller)
 document.fonts?.ready.then(measure)
@@ -224,9 +233,9 @@ onFiles((kind, file, edit) => {
       mark.end = Math.max(mark.start, moved(mark.end, edit))
     }
   }
-  fit()
-  if (kind === 'active') scroller.scrollTo(file.scroll ?? { top: 0, left: 0 })
-  else if (document.activeElement === file.area) reveal(file.area?.selectionStart ?? 0)
   draw()
+  if (kind === 'text') return void (isChanged = true)
+  fit()
+  scroller.scrollTo(file.scroll ?? { top: 0, left: 0 })
   tellCaret()
 })

@@ -62,7 +62,6 @@ document.addEventListener('mousedown', event => { if (!isIn(event, popup)) hide(
 // It hides what was shown before the key that explains a word.
 document.addEventListener('keydown', hide, true)
 onTextKey('Ctrl+Shift+H', ({ start }) => { isByKeys = true; explain(start).then(() => popup.hidden || announce(popup.textContent)) })
-// MARK: The menu of changes
 onCaret(() => { menu.hidden = true })
 onTextKey('Ctrl+.', async ({ lines, start, end }) => {
   const actions = await actionsAt({ start: positionAt(lines, start), end: positionAt(lines, end) })
@@ -77,7 +76,6 @@ arrowKeys(menu)
 for (const box of [menu, rename]) box.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
   if (event.key === 'Escape') { event.stopPropagation(); close(box) }
 })
-// MARK: Names and places
 onTextKey('F2', async () => {
   const [file, position] = [active, caretPosition()]
   const answer = await client.request('textDocument/prepareRename', inDocument({ position })).catch(error => toast(error.message))

@@ -4,7 +4,6 @@ import * as client from './client.js'
 import { byId, toast } from './dom.js'
 import { area, caretPosition, here, replace } from './editor.js'
 import { lineAt, lineEnd } from './text.js'
-const indentation = '  '
 /** Actions by their keys. @type {Map<string, (event: KeyboardEvent) => boolean|void>} */ const actions = new Map()
 let leavesByTab = false
 document.addEventListener('focusin', () => { leavesByTab = false })
@@ -29,10 +28,10 @@ document.addEventListener('keydown', event => {
 })
 /** Adds or removes white space at the start of the selected lines. @param {import('./editor.js').Here} at @param {boolean} isRemoved */
 function indent({ file, text, lines, field, start, end }, isRemoved) {
-  if (start === end && !isRemoved) return replace(start, end, indentation)
+  if (start === end && !isRemoved) return replace(start, end, '  ')
   const [first, last] = [lines[lineAt(lines, start)], lineAt(lines, Math.max(start, end - 1))]
   const old = text.slice(first, lineEnd(file, last))
-  const next = isRemoved ? old.replace(/^( {1,2}|\t)/gm, '') : old.replace(/^(?=.)/gm, indentation)
+  const next = isRemoved ? old.replace(/^( {1,2}|\t)/gm, '') : old.replace(/^(?=.)/gm, '  ')
   if (next === old) return
   replace(first, first + old.length, next)
   field.setSelectionRange(first, first + next.length)

@@ -18,7 +18,6 @@ import { change, state } from './state.js'
 import { updateTokens } from './tokens.js'
 import { isLoopback } from './transport.js'
 const phone = matchMedia('(max-width: 760px)')
-// MARK: Files
 function listFiles() {
   byId('files').replaceChildren(...[...files.values()].map(file => {
     const name = nameOf(file.uri)
@@ -47,17 +46,14 @@ byId('new-file').onclick = () => {
   activate(addNew('untitled.shape', 'shape Untitled {\n  size 120 x 80\n\n  fill .teal\n}\n').uri)
   change({ tab: phone.matches ? 'code' : state.tab })
 }
-// MARK: Colors of the source
 const tokens = latest(async () => {
   if (!active) return
-  const [first, last] = visibleLines()
-  await updateTokens(active, first, last)
+  await updateTokens(active, visibleLines)
   draw()
 })
 onFiles((kind, file) => { if (kind !== 'list' && file === active) tokens() })
 const tokensOfView = afterQuiet(100, tokens)
 byId('scroller').addEventListener('scroll', () => { if (active && active.text.length > 200_000) tokensOfView() })
-// MARK: The window
 onKey('Ctrl+S', () => toast(document.body.classList.contains('follows') ? 'Each change is in the file already.' : 'Your files are saved in this browser after each change.'))
 const splitter = byId('splitter')
 function split(/** @type {number} */ share) {
@@ -78,7 +74,6 @@ addEventListener('drop', event => {
   else if (event.dataTransfer?.types.includes('Files')) addDropped(event.dataTransfer).catch(error => toast(error.message))
 })
 phone.addEventListener('change', () => change({ tab: phone.matches ? 'code' : 'controls' }))
-// MARK: Start
 client.onEnd(showStopped)
 client.onNotification('window/showMessage', ({ message }) => toast(message))
 async function open() {

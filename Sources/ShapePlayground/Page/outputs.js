@@ -20,7 +20,6 @@ export function setImage(image, blob) {
   image.onload = image.onerror = () => URL.revokeObjectURL(url)
   image.src = url
 }
-// MARK: Outputs
 const updateOutput = latest(async () => {
   const format = state.tab
   if (!formats.includes(format) || !state.pictured) return
@@ -59,7 +58,6 @@ function ledger(entries) {
   return make('details', {}, make('summary', {}, `How it shows ${entries.length} element${entries.length > 1 ? 's' : ''}`),
     make('ul', {}, ...[...counts].map(([line, count]) => make('li', {}, line + (count > 1 ? ` (${count} times)` : '')))))
 }
-// MARK: Sheet
 /** What is worth seeing side by side: previews, sizes, schemes and directions. */
 function sheetTiles() {
   const previews = (state.description?.previews ?? []).map((/** @type {any} */ { name, scheme, direction }) => ({
@@ -90,7 +88,6 @@ const updateSheet = latest(async () => {
     text === undefined ? image.removeAttribute('src') : setImage(image, blob)
   }
 })
-// MARK: Tabs
 byId('tabs').append(...tabs.map(([id, title]) => make('button', { role: 'tab', id: 'tab-' + id, 'aria-controls': 'tab-body', click: () => change({ tab: id }) }, title)))
 arrowKeys(byId('tabs'))
 watch(['tab'], () => {

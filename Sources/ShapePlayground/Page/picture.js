@@ -22,9 +22,10 @@ const update = latest(async () => {
   const { text, box, size, shape, diagnostics } = await client.request('shape/picture', selection({ format: 'svg' })).finally(() => { isAsked = false })
   notice(text === undefined ? failure(diagnostics) : undefined)
   if (text === undefined) return layOut(), listeners.forEach(act => act(false))
-  image.innerHTML = '<style>svg{display:block;width:100%;height:100%}</style>' + text
   Object.assign(drawn, { box, size, count: drawn.count + 1 })
+  // Before the picture, so that it doesn't wait for a layout.
   layOut()
+  image.innerHTML = '<style>svg{display:block;width:100%;height:100%}</style>' + text
   byId('time').textContent = timeText(performance.now() - start)
   byId('picture').setAttribute('aria-label', `${shape}, ${size.width} by ${size.height}`)
   for (const act of listeners) act(true)
@@ -45,7 +46,6 @@ function notice(error) {
 }
 /** Says why the compiler is not running. @param {string} reason @param {string} advice */
 export const showStopped = (reason, advice) => notice({ message: `The compiler was stopped: ${reason}. ${advice}` })
-// MARK: Layout
 const place = (/** @type {string} */ id, /** @type {number[]} */ ...sides) =>
   ['left', 'top', 'width', 'height'].slice(0, sides.length).forEach((side, i) => { byId(id).style[side] = sides[i] + 'px' })
 const chosenSize = () => selection().size ?? drawn.size
@@ -81,7 +81,6 @@ export function pointAt({ clientX, clientY }) {
   const { x, y } = canvas.getBoundingClientRect()
   return { x: (clientX - x - origin.x) / drawn.zoom, y: (clientY - y - origin.y) / drawn.zoom }
 }
-// MARK: Size
 /** The sizes at which the corner stops. @returns {{size: import('./state.js').Size, reason: string}[]} */
 export const stops = () => shownShape()?.sizes ?? []
 /** Sets the size within the limits of the shape. @param {number} width @param {number} height */
@@ -130,7 +129,6 @@ function listSizes() {
     click: () => change({ size: { width, height } }),
   }, `${rounded(width)} × ${rounded(height)}`)))
 }
-// MARK: Bars
 const zoomBy = (/** @type {number} */ factor) => change({ zoom: Math.min(64, Math.max(0.05, drawn.zoom * factor)) })
 byId('zoom-in').onclick = () => zoomBy(1.25)
 byId('zoom-out').onclick = () => zoomBy(0.8)

@@ -16,8 +16,7 @@ export function countBefore(/** @type {number} */ count, /** @type {(index: numb
   }
   return low
 }
-/** @param {number[]} lines @param {number} offset */
-export const lineAt = (lines, offset) => Math.max(1, countBefore(lines.length, i => lines[i] > offset)) - 1
+/** @param {number[]} lines @param {number} offset */ export const lineAt = (lines, offset) => Math.max(1, countBefore(lines.length, i => lines[i] > offset)) - 1
 /** @param {number[]} lines @param {number} offset @returns {Position} */
 export function positionAt(lines, offset) { const line = lineAt(lines, offset); return { line, character: offset - lines[line] } }
 /** Returns where a line ends, without its line break. @param {{text: string, lines: number[]}} file @param {number} line */

@@ -4,11 +4,12 @@ import { countBefore, moved, offsetAt } from './text.js'
 /** Texts above this length get the tokens of what is visible. */ const longText = 200_000
 /** @typedef {{start: number, end: number, name: string}} Token `name` is a class of the style sheet */
 /** @type {WeakMap<import('./documents.js').File, Token[]>} */ const tokens = new WeakMap()
-/** Asks for the tokens of a file. @param {import('./documents.js').File} file @param {number} firstLine @param {number} lastLine */
-export async function updateTokens(file, firstLine, lastLine) {
+/** Asks for the tokens of a file. @param {import('./documents.js').File} file @param {() => number[]} visibleLines */
+export async function updateTokens(file, visibleLines) {
   const { uri, version } = file
   const isLong = file.text.length > longText
-  const range = { start: { line: Math.max(0, firstLine - 200), character: 0 }, end: { line: lastLine + 200, character: 0 } }
+  const [first, last] = isLong ? visibleLines() : [0, 0]
+  const range = { start: { line: Math.max(0, first - 200), character: 0 }, end: { line: last + 200, character: 0 } }
   const result = await client.request('textDocument/semanticTokens/' + (isLong ? 'range' : 'full'), { textDocument: { uri }, ...(isLong && { range }) })
   if (file.version !== version) return
   const { tokenTypes, tokenModifiers } = client.capabilities.semanticTokensProvider.legend

@@ -17,13 +17,18 @@ function workerURL() {
 }
 /** Runs the compiler in a Worker, which can be ended at any time. @type {Connect} */
 export function connectWorker(onMessage, onEnd) {
-  const worker = new Worker(workerURL())
+  const name = `shapec ${Math.random()}`
+  /** @type {BroadcastChannel|undefined} */ let channel
+  // After an input, Chromium keeps messages of a Worker back until the next frame, but none of a channel.
+  try { channel = new BroadcastChannel(name) } catch {}
+  if (channel) channel.onmessage = ({ data }) => data ? onMessage(data) : channel.postMessage('')
+  const worker = new Worker(workerURL(), { name })
   const end = (/** @type {{message?: string}} */ { message = 'its script did not load' }) => onEnd(message.replace('Uncaught ', ''))
   worker.onmessage = ({ data }) => onMessage(data)
   worker.onerror = event => { event.preventDefault(); end(event) }
   compiled ??= load()
-  const loaded = compiled.then(module => worker.postMessage(module), error => { compiled = undefined; end(error) })
-  return { send: text => loaded.then(() => worker.postMessage(text)), stop: () => worker.terminate() }
+  compiled.then(module => worker.postMessage(module), error => { compiled = undefined; end(error) })
+  return { send: text => worker.postMessage(text), stop: () => { worker.terminate(); channel?.close() } }
 }
 /** Talks to the server that served the page: messages by POST, answers as server-sent events. @type {Connect} */
 export function connectLoopback(onMessage, onEnd) {

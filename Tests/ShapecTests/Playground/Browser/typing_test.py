@@ -294,6 +294,29 @@ def test_goes_to_a_definition(page):
     page.wait_for_selection(DOT.index("r in"), DOT.index("r in"))
 
 
+def test_asks_for_the_picture_before_anything_else(page):
+    page.open(DOT)
+    page.evaluate("""() => {
+      const { postMessage } = Worker.prototype
+      window.methods = []
+      Worker.prototype.postMessage = function (message) {
+        window.methods.push(JSON.parse(message).method)
+        postMessage.call(this, message)
+      }
+    }""")
+    page.keyboard.type(" ")
+    page.settle()
+    assert page.evaluate("window.methods.slice(0, 2)") == ["textDocument/didChange", "shape/picture"]
+
+
+def test_works_without_channels(page):
+    page.add_init_script("delete globalThis.BroadcastChannel")
+    page.reload()
+    page.settle()
+    page.open(DOT)
+    assert "<circle" in page.svg()
+
+
 def test_marks_brackets(page):
     page.open(DOT)
     page.caret(DOT.index("circle(") + 6)
