@@ -23,7 +23,8 @@ private final class Record: @unchecked Sendable {
         let text = text.map { String(decoding: $0, as: UTF8.self) } ?? "closed"
         self.told.append("\(Self.name(uri)): \(text)" + (page.map { " except \($0)" } ?? ""))
       },
-      follow: { uri, line, character in self.told.append("\(Self.name(uri)) \(line):\(character)") })
+      follow: { uri, line, character in self.told.append("\(Self.name(uri)) \(line):\(character)") },
+      say: { self.told.append($0) })
   }
 
   private static func name(_ uri: String) -> String { String(uri.split(separator: "/").last ?? "") }
@@ -206,11 +207,12 @@ struct PageTests {
   }
 
   @Test func `lets the editor win`() {
+    let other = "/project/a.shape is not changed: the text of the editor is another one"
     var (editor, record) = Self.editor("let a = 1\n")
     _ = record.takeTold()
     // The page did not know the text of the editor.
     editor.make(Self.edit("let a = 0\n", "let a = 2\n"), by: 5)
-    #expect(Self.requests(editor) == [] && record.takeTold() == ["a.shape: let a = 1\n"])
+    #expect(Self.requests(editor) == [] && record.takeTold() == ["a.shape: let a = 1\n", other])
     // The editor changes the text before it gets the change.
     editor.make(Self.edit("let a = 1\n", "let a = 2\n"), by: 5)
     #expect(Self.requests(editor) == ["0:8-0:9 2"])
@@ -219,11 +221,14 @@ struct PageTests {
     // Another page may not continue what this one began.
     editor.make(Self.edit("let b = 1\n", "let b = 2\n"), by: 5)
     editor.make(Self.edit("let b = 2\n", "let b = 3\n"), by: 6)
-    #expect(record.takeTold() == ["a.shape: let b = 1\n"])
+    #expect(record.takeTold() == ["a.shape: let b = 1\n", other])
     // The editor refuses.
     editor.make(Self.edit("let b = 1\n", "let b = 4\n"), by: 5)
     editor.reply(["applied": false])
-    #expect(record.takeTold() == ["a.shape: let b = 1\n"])
+    #expect(record.takeTold() == ["a.shape: let b = 1\n", "/project/a.shape is not changed: the editor refuses"])
+    editor.make(Self.edit("let b = 1\n", "let b = 5\n"), by: 5)
+    editor.reply(["applied": false, "failureReason": "it is read-only"])
+    #expect(record.takeTold().last == "/project/a.shape is not changed: it is read-only")
   }
 
   @Test func `leaves the line ends of the editor`() {

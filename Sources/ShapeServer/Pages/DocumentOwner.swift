@@ -102,8 +102,13 @@ extension Server {
     switch owner.edit(PageEdit(uri: uri.text, old: old, new: new)) {
     case .accepted: break
     case .outdated(let text): provide(uri.text, text)
-    case .failed(let reason): notify("window/showMessage", ["type": 1, "message": .string(reason)])
+    case .failed(let reason): say(reason)
     }
+  }
+
+  /// Shows the page a message.
+  public mutating func say(_ message: String) {
+    if phase == .initialized { notify("window/showMessage", ["type": 1, "message": .string(message)]) }
   }
 }
 

@@ -15,15 +15,19 @@ public struct PageHost: Sendable {
   var change: @Sendable (_ uri: String, _ text: [UInt8]?, _ exceptPage: Int?) -> Void
   /// Makes pages show the place of the caret, in UTF-16.
   var follow: @Sendable (_ uri: String, _ line: Int, _ character: Int) -> Void
+  /// Makes pages show a message.
+  var say: @Sendable (_ message: String) -> Void
 
   public init(
     show: @escaping @Sendable (_ uri: String, _ folders: [String]) -> Result<String, Failure>,
     change: @escaping @Sendable (_ uri: String, _ text: [UInt8]?, _ exceptPage: Int?) -> Void,
-    follow: @escaping @Sendable (_ uri: String, _ line: Int, _ character: Int) -> Void
+    follow: @escaping @Sendable (_ uri: String, _ line: Int, _ character: Int) -> Void,
+    say: @escaping @Sendable (_ message: String) -> Void
   ) {
     self.show = show
     self.change = change
     self.follow = follow
+    self.say = say
   }
 }
 
@@ -106,10 +110,10 @@ extension Server {
     let uri = DocumentURI(edit.uri)
     guard let pages, let document = workspace[uri] else { return }
     if let waiting = pages.edits[uri] {
-      guard waiting.page == page, waiting.wanted == edit.old else { return restorePages(uri) }
+      guard waiting.page == page, waiting.wanted == edit.old else { return refuse(uri) }
       self.pages?.edits[uri]?.wanted = edit.new
     } else {
-      guard PageText(document.bytes).bytes == edit.old else { return restorePages(uri) }
+      guard PageText(document.bytes).bytes == edit.old else { return refuse(uri) }
       self.pages?.edits[uri] = EditorPages.WaitingEdit(page: page, sent: edit.new, wanted: edit.new)
       requestEdit(edit)
     }
@@ -136,9 +140,10 @@ extension Server {
     request("workspace/applyEdit", ["label": "Change in the picture", "edit": change], .pageEdit(uri))
   }
 
-  /// Gives all pages the text of the editor, after it refused a change.
-  mutating func restorePages(_ uri: DocumentURI) {
+  /// Gives all pages the text of the editor, which doesn't make a change, and says why.
+  mutating func refuse(_ uri: DocumentURI, because reason: String = "the text of the editor is another one") {
     pages?.edits[uri] = nil
     updatePages(of: uri)
+    pages?.host.say("\(uri.displayPath) is not changed: \(reason)")
   }
 }

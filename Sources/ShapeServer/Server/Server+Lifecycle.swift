@@ -55,7 +55,9 @@ extension Server {
       if isRepeated { return requestConfiguration() }
       use(result?.array?.first)
     case .refresh(let view): if isRepeated { refresh(view) }
-    case .pageEdit(let uri): if result?["applied"]?.bool != true { restorePages(uri) }
+    case .pageEdit(let uri):
+      guard result?["applied"]?.bool != true else { return }
+      refuse(uri, because: result?["failureReason"]?.text ?? "the editor refuses")
     case .progress: beginIndexProgress(isAccepted: result != nil)
     case .other: break
     }

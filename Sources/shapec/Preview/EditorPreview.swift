@@ -21,7 +21,8 @@ final class EditorPreview: Sendable {
         return self.serve()
       },
       change: { self.documents.change($0, $1, exceptPage: $2) },
-      follow: { self.documents.follow($0, line: $1, character: $2) })
+      follow: { self.documents.follow($0, line: $1, character: $2) },
+      say: { self.documents.say($0) })
   }
 
   private func serve() -> Result<String, PageHost.Failure> {

@@ -54,6 +54,8 @@ struct PageSession: Sendable {
     perform { $0.showInPage(address, line: line, character: character) }
   }
 
+  func say(_ message: String) { perform { $0.say(message) } }
+
   private func perform(_ work: @escaping @Sendable (inout Server) -> Void) {
     // A page that lacks something must start again.
     if !events.offer(.work(work)) { stream.close() }

@@ -81,6 +81,9 @@ final class SharedDocuments: Sendable {
     }
   }
 
+  /// Makes all pages show a message.
+  func say(_ message: String) { state.with { for page in $0.pages.values { page.say(message) } } }
+
   /// Takes the text of a document of the editor, or `nil` if it was closed there.
   func change(_ address: String, _ text: [UInt8]?, exceptPage: Int?) {
     let path = DocumentURI(address).displayPath
