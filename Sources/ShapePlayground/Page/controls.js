@@ -1,5 +1,6 @@
 /** Controls for the parameters, made from their types, ranges and defaults. */
-import { byId, make } from './dom.js'
+import { colorOf } from './api.js'
+import { byId, latest, make } from './dom.js'
 import { change, shownPreview, shownShape, shownValues, state, watch } from './state.js'
 /** @typedef {{node: Node, show: (value: any) => void}} Control */
 /** @type {{name: string, control: Control, row: HTMLElement}[]} */ let rows = []
@@ -61,7 +62,12 @@ function color({ name }) {
     const opacity = () => /^#[\da-f]{6}([\da-f]{2})$/i.exec(part())?.[1] ?? ''
     const input = () => store(well.value + opacity())
     const well = make('input', { type: 'color', 'aria-label': title, title, input })
-    const field = make('input', { 'aria-label': title + ', as text', spellcheck: 'false', change: () => store(field.value) })
+    const read = latest(async () => {
+      const { value } = field
+      const color = value.startsWith('#') ? value : await colorOf(value) ?? value
+      if (value === field.value) store(color[scheme] ?? color)
+    })
+    const field = make('input', { 'aria-label': title + ', as text', spellcheck: 'false', change: read })
     return { well, field, show: () => { well.value = part().slice(0, 7); put(field, part()) } }
   })
   return { node: make('span', { class: 'pair' }, ...rows.flatMap(({ well, field }) => [well, field])), show: () => rows.forEach(row => row.show()) }
@@ -111,7 +117,7 @@ function makeRow(/** @type {any} */ parameter) {
 watch(['description', 'shape', 'preview', 'values', 'tab'], () => {
   if (state.tab !== 'controls') return void (made = '')
   const parameters = shownShape()?.parameters ?? []
-  const key = JSON.stringify([shownShape()?.name, state.preview, parameters.map((/** @type {any} */ { place, ...rest }) => rest)])
+  const key = JSON.stringify([shownShape()?.name, state.preview, parameters.map((/** @type {any} */ { place, ...rest }) => [rest, rest.type.name === 'Color' && typeof valueOf(rest.name)])])
   if (key !== made) {
     made = key
     rows = parameters.map(makeRow)

@@ -72,6 +72,34 @@ def test_keeps_the_opacity_of_a_color(page):
         assert text.input_value() == after
 
 
+def test_takes_the_colors_of_the_language(page):
+    page.open(BOX)
+    colors = {}
+    for color in ["#FF8800", ".red", "hsl(120deg, 100%, 25%)", ".blue.opacity(50%)"]:
+        page.get_by_label("tint, as text").fill(color)
+        page.keyboard.press("Enter")
+        page.settle()
+        colors[color] = page.get_by_label("tint", exact=True).input_value()
+        page.get_by_label("tint, as text").blur()
+    assert list(colors.values()) == ["#ff8800", "#ff0000", "#008000", "#0000ff"]
+
+
+def test_has_a_field_for_each_scheme_of_a_color(page):
+    page.open(BOX)
+    page.get_by_label("tint, as text").fill("adaptive(light: .lime, dark: .navy)")
+    page.get_by_label("tint, as text").blur()
+    fields = page.get_by_label(re.compile("^tint (light|dark)$"))
+    page.wait_for_function("document.querySelectorAll('[aria-label^=\"tint \"][type=color]').length === 2")
+    assert [field.input_value() for field in fields.all()] == ["#00ff00", "#000080"]
+
+
+def test_says_that_a_text_is_no_color(page):
+    page.open(BOX)
+    page.get_by_label("tint, as text").fill(".rad")
+    page.get_by_label("tint, as text").blur()
+    page.locator("#notice:has-text('.rad')").wait_for()
+
+
 def test_drags_the_corner_within_limits(page):
     page.open(BOX)
     x, y = page.place("#corner")
