@@ -2,7 +2,7 @@ import ShapeCore
 
 // Grids that are parallel to the pixels.
 extension ShadowBlur {
-  /// Draws some pixels on a surface. Returns whether any of them is covered.
+  /// Draws some pixels on a surface. Returns whether any of them can be covered.
   ///
   /// Where all cells around a part have the same coverage, as inside and outside of a large silhouette, there is nothing to
   /// blur.
@@ -11,7 +11,6 @@ extension ShadowBlur {
   ) -> Bool {
     let cells = blur.cells(under: joinedCells(of: region)).intersection(bounds)
     guard !cells.isEmpty, let silhouette = draw(cells) else { return false }
-    var isCovered = false
     for part in parts(of: region) {
       let joined = joinedCells(of: part)
       if let value = silhouette.onlyValue(of: blur.cells(under: joined)) {
@@ -24,9 +23,8 @@ extension ShadowBlur {
       {
         read(plane, part, into: result)
       }
-      isCovered = true
     }
-    return isCovered
+    return true
   }
 
   /// The number of cells up to which a region is one part.

@@ -29,8 +29,8 @@ struct RivalComparisonTests {
   @Test func `before numbers are found with few versions`() {
     let budget = TrialBudget(bytes: 220_000)
     #expect(
-      fixed(lines(30) { "fill .red, path: circle(radius \($0))" }, budget: budget)
-        == lines(30) { "fill .red, path: circle(radius: \($0))" }.dropLast())
+      fixed(lines(30) { "fill .red, path: circle(center: center, radius \($0))" }, budget: budget)
+        == lines(30) { "fill .red, path: circle(center: center, radius: \($0))" }.dropLast())
   }
 
   @Test func `of three kinds are found together`() {
