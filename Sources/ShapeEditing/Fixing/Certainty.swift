@@ -17,7 +17,7 @@ extension Diagnostic {
     switch nature(of: change) {
     case .renaming(let name, let other):
       guard case .didYouMean = problem.advice else { return true }
-      return isOnlySpelling(other, of: name, among: names())
+      return isOnlySpelling(other, of: name, among: names(), isReadable)
     case .percentage: return fixIt.action.isPercentage
     case .guess: return false
     case .spelling, .sign, .rewriting: return true
@@ -26,12 +26,14 @@ extension Diagnostic {
 
   /// Whether a name is one slip of typing away from another one, and as near to no other name. A word of the language, or
   /// a name that is declared in another place, is spelled right, apart from its case, and belongs elsewhere.
-  private func isOnlySpelling(_ right: String, of wrong: String, among names: FileNames) -> Bool {
+  private func isOnlySpelling(_ right: String, of wrong: String, among names: FileNames, _ isReadable: Bool) -> Bool {
     let misspelled = MisspelledName(wrong)
     guard !names.declared.contains(wrong), let slip = misspelled.slip(from: right),
       let distance = misspelled.distance(to: right)
     else { return false }
     if LanguageNames.contains(wrong), wrong.lowercased() != right.lowercased() { return false }
+    // The value after it may have become a part of it: `radiusr :`.
+    if !isReadable, wrong.hasPrefix(right), names.all.contains(String(wrong.dropFirst(right.count))) { return false }
     if canBeAnother(than: right, names), !isLikely(slip, of: right, wrong, names) { return false }
     func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }

@@ -249,7 +249,8 @@ struct FixRun {
     depth: Int
   ) -> [Offer] {
     guard let fixIt = fixer.candidate(for: diagnostic, tree, &owners),
-      diagnostic.canBeCertain(fixIt, among: FileNames(tree))
+      diagnostic.canBeCertain(
+        fixIt, among: FileNames(tree), isReadable: !outcome.errors.contains { $0.problem.kind.group == .grammar })
     else { return [] }
     if fixIt.action == .remove("}"), TokenEdits(tree, around: diagnostic.span).isDoubtful(fixIt) { return [] }
     let offer = Offer(diagnostic: diagnostic, fixIt: fixIt)
@@ -315,7 +316,7 @@ struct FixRun {
   private mutating func searched(
     _ diagnostic: Diagnostic, _ outcome: Trials.Outcome, _ tree: SyntaxTree, _ bytes: [UInt8]
   ) -> Decision? {
-    let edits = TokenEdits(tree, around: diagnostic.span, from: diagnostic.opening)
+    let edits = TokenEdits(tree, around: diagnostic.span, from: diagnostic.opening ?? lineOfBracket(diagnostic, tree))
     let lines = edits.bytes
     // Beside another mistake whose fix is unclear, one edit is all that is wrong only if it fixes that one, too.
     let isAllThatIsWrong = outcome.uncertain.contains { $0.span != diagnostic.span }
@@ -358,6 +359,15 @@ struct FixRun {
         // A bracket may as well be missing farther to the left.
         && (edits.reachesStatement || !edits.lacksBracket)
         && !chosen.fixIt.closesBeforeComment(in: bytes))
+  }
+
+  /// Returns where the line of a bracket without another one begins: that one may be missing anywhere on it.
+  private func lineOfBracket(_ diagnostic: Diagnostic, _ tree: SyntaxTree) -> SourceSpan? {
+    let index = tree.firstToken(endingAfter: Int(diagnostic.span.start))
+    let isMissing = if case .close = diagnostic.problem.change { true } else { false }
+    let isAlone = diagnostic.problem.kind == .unexpected && tree.tokens[index].kind.isClosingBracket
+    guard isMissing || isAlone else { return nil }
+    return tree.tokens[...index].last { $0.flags.contains(.startsLine) }.map { tree.span($0) }
   }
 
   /// A name that is no misspelling of another one.

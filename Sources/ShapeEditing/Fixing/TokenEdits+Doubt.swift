@@ -39,6 +39,7 @@ extension TokenEdits {
     let (token, isWhole) = (tree.tokens[index], span(index) == edit.span)
     // A sign of another language has a meaning: `r²`, `¬on`.
     if token.kind == .invalid, fixIt.action != .write("x") { return true }
+    if joinsOperands(fixIt) { return true }
     if case .write(let word) = fixIt.action, isWhole {
       if token.kind == .dot || isUnfinished(index) || opensNothing(index, with: word) { return true }
       let isOther = namesWhatFollows(word) || isPathCommand(word) && isPathCommand(text(index))

@@ -56,9 +56,9 @@ struct TokenEdits {
   func text(_ index: Int) -> String { tree.text(tree.tokens[index]) }
   func span(_ index: Int) -> SourceSpan { tree.span(tree.tokens[index]) }
 
-  private func isWordOrNumber(_ index: Int) -> Bool { !isSign(index) && tree.tokens[index].kind != .endOfFile }
+  func isWordOrNumber(_ index: Int) -> Bool { !isSign(index) && tree.tokens[index].kind != .endOfFile }
 
-  private func isSign(_ index: Int) -> Bool {
+  func isSign(_ index: Int) -> Bool {
     !tree.tokens[index].kind.isWord && tree.tokens[index].kind != .endOfFile
   }
 
@@ -101,9 +101,12 @@ struct TokenEdits {
   var small: [FixIt] {
     let near = near
     let values = Self.values + unusedNames
+    // The bracket that begins a line may belong within the last word of the line before.
+    let first = window.lowerBound
+    let isBracket = near.first == first && first > 0 && tree.tokens[first].kind.isClosingBracket
     return signs(at: near) + near.flatMap { self.values(values, after: $0) } + near.flatMap { labels(before: $0) }
-      + insertedKeywords
-      + insertedTypes + insertedMethods
+      + insertedKeywords + insertedTypes + insertedMethods
+      + separatedWords(at: (isBracket ? [first - 1] : []) + near)
   }
 
   /// The edits of signs that are on the same lines, but not near the place.
@@ -115,7 +118,8 @@ struct TokenEdits {
   /// All edits of signs that are on the same lines, but not near the place.
   var distant: [FixIt] {
     let near = Set(near)
-    return distantSigns + window.filter { !near.contains($0) }.flatMap { replacements(of: $0) }
+    let others = window.filter { !near.contains($0) }
+    return distantSigns + others.flatMap { replacements(of: $0) } + separatedWords(at: others)
   }
 
   private func signs(at tokens: [Int]) -> [FixIt] {

@@ -8,13 +8,20 @@ struct FixItTests {
   @Test(arguments: [
     // Misspelled names.
     (
-      "shape A(tint: Color = .red) { size 9 x 9; fill tnit }", "shape A(tint: Color = .red) { size 9 x 9; fill tint }"
+      "shape A(tint: Color = .red) { size 9 x 9; fill tnit }",
+      "shape A(tint: Color = .red) { size 9 x 9; fill tint }"
     ),
     ("shape A { size 9 x 9; fil .red }", "shape A { size 9 x 9; fill .red }"),
     ("shpe A { size 9 x 9; fill .red }", "shape A { size 9 x 9; fill .red }"),
     ("shape A { size 9 x 9; fill .rde }", "shape A { size 9 x 9; fill .red }"),
-    ("shape A { size 9 x 9; stroke .red, widht: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
-    ("shape A { size 9 x 9; fill .red, path: rect(bouns) }", "shape A { size 9 x 9; fill .red, path: rect(bounds) }"),
+    (
+      "shape A { size 9 x 9; stroke .red, widht: 2 }",
+      "shape A { size 9 x 9; stroke .red, width: 2 }"
+    ),
+    (
+      "shape A { size 9 x 9; fill .red, path: rect(bouns) }",
+      "shape A { size 9 x 9; fill .red, path: rect(bounds) }"
+    ),
     (
       "shape A { size 9 x 9; let m = bounds.centr; fill .red, path: circle(center: m, radius: 2) }",
       "shape A { size 9 x 9; let m = bounds.center; fill .red, path: circle(center: m, radius: 2) }"
@@ -36,7 +43,10 @@ struct FixItTests {
       "shape A { size 9 x 9; stroke .red, path: path { arc center: center, radius: 3, from: 0deg, to: 90 } }",
       "shape A { size 9 x 9; stroke .red, path: path { arc center: center, radius: 3, from: 0deg, to: 90deg } }"
     ),
-    ("shape A { size 9 x 9; stroke .red, width: 2px }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
+    (
+      "shape A { size 9 x 9; stroke .red, width: 2px }",
+      "shape A { size 9 x 9; stroke .red, width: 2 }"
+    ),
     ("shape A { size 9 x 9; border left }", "shape A { size 9 x 9; border .left }"),
     (
       "shape A { size 9 x 9; fill .red; border [.left .top] }",
@@ -50,15 +60,24 @@ struct FixItTests {
       "shape A { size 9 x 9; let p = rect(bounds); fill .red, path: p.reversed }",
       "shape A { size 9 x 9; let p = rect(bounds); fill .red, path: p.reversed() }"
     ),
-    ("shape A { size 9 x 9; fill .red, opacity: 30 % }", "shape A { size 9 x 9; fill .red, opacity: 30% }"),
+    (
+      "shape A { size 9 x 9; fill .red, opacity: 30 % }",
+      "shape A { size 9 x 9; fill .red, opacity: 30% }"
+    ),
     // Mistakes hidden by another mistake.
     (
       "shape A(tint: Color = .red) {\n  size 9 x 9\n  fill tnit, path: circle(center: center, radius: 3\n}",
       "shape A(tint: Color = .red) {\n  size 9 x 9\n  fill tint, path: circle(center: center, radius: 3)\n}"
     ),
     // Numbers out of range.
-    ("shape A { size 9 x 9; fill .red, opacity: 50 }", "shape A { size 9 x 9; fill .red, opacity: 50% }"),
-    ("shape A { size 9 x 9; fill hsl(30deg, 100%, 50) }", "shape A { size 9 x 9; fill hsl(30deg, 100%, 50%) }"),
+    (
+      "shape A { size 9 x 9; fill .red, opacity: 50 }",
+      "shape A { size 9 x 9; fill .red, opacity: 50% }"
+    ),
+    (
+      "shape A { size 9 x 9; fill hsl(30deg, 100%, 50) }",
+      "shape A { size 9 x 9; fill hsl(30deg, 100%, 50%) }"
+    ),
     // Duplicates, and unused names.
     (
       "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 50% }",
@@ -88,7 +107,10 @@ struct FixItTests {
       "enum E { case a, b }\nshape A(e: E = .a) { size 9 x 9; if e == .a { fill .red } }",
       "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; if e == .a { fill .red } }"
     ),
-    ("shape A { size 9 x 9; stroke(.red, width: 2) }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
+    (
+      "shape A { size 9 x 9; stroke(.red, width: 2) }",
+      "shape A { size 9 x 9; stroke .red, width: 2 }"
+    ),
     (
       "shape A { size 9 x 9; if 3 < width <= height { fill .red } }",
       "shape A { size 9 x 9; if 3 < width && width <= height { fill .red } }"
@@ -98,12 +120,16 @@ struct FixItTests {
       "shape A { size 9 x 9; let side: Edges = .left; border side }"
     ),
     (
-      "shape A { size 9 x 9; stroke .red, join: LineJoin.round }", "shape A { size 9 x 9; stroke .red, join: .round }"
+      "shape A { size 9 x 9; stroke .red, join: LineJoin.round }",
+      "shape A { size 9 x 9; stroke .red, join: .round }"
     ),
     ("shape A { size 9 x 9; fill Color.red }", "shape A { size 9 x 9; fill .red }"),
     ("shape A { size 9 x 9; border Edges.left }", "shape A { size 9 x 9; border .left }"),
     // Labels without a colon.
-    ("shape A { size 9 x 9; stroke .red, width 3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
+    (
+      "shape A { size 9 x 9; stroke .red, width 3 }",
+      "shape A { size 9 x 9; stroke .red, width: 3 }"
+    ),
     (
       "func f(a Number, b: Number) = a - b\nshape A { size 9 x 9; stroke .red, width: f(a  3, b 2) }",
       "func f(a: Number, b: Number) = a - b\nshape A { size 9 x 9; stroke .red, width: f(a:  3, b: 2) }"
@@ -130,8 +156,14 @@ struct FixItTests {
       "shape A(n in 3...12 = 7, gold: Color = #D4A017) { size 9 x 9; fill gold, path: circle(center: center, radius: n) }"
     ),
     // Signs that are doubled.
-    ("shape A { size 9 x 9; stroke .red,, width: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
-    ("shape A { size 9 x 9; stroke .red, width:: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
+    (
+      "shape A { size 9 x 9; stroke .red,, width: 2 }",
+      "shape A { size 9 x 9; stroke .red, width: 2 }"
+    ),
+    (
+      "shape A { size 9 x 9; stroke .red, width:: 2 }",
+      "shape A { size 9 x 9; stroke .red, width: 2 }"
+    ),
     // Signs between a keyword and its arguments: one space is left.
     ("shape A { size 9 x 9; fill = .red }", "shape A { size 9 x 9; fill .red }"),
     ("shape A { size 9 x 9; fill : .red }", "shape A { size 9 x 9; fill .red }"),
@@ -142,15 +174,22 @@ struct FixItTests {
       "shape A { size 9 x 9; outline ellipse(bounds); fill .red }"
     ),
     (
-      "shape A { size 9 x 9; stroke( .red, width: 2 ) }", "shape A { size 9 x 9; stroke .red, width: 2 }"
+      "shape A { size 9 x 9; stroke( .red, width: 2 ) }",
+      "shape A { size 9 x 9; stroke .red, width: 2 }"
     ),
     // An extra type or sign, or a form of another language.
     (
       "enum K { a, b }\nshape A(k: K = .a) { size 9 x 9; switch k { case K.a: fill .red; case b: fill .blue } }",
       "enum K { a, b }\nshape A(k: K = .a) { size 9 x 9; switch k { case .a: fill .red; case .b: fill .blue } }"
     ),
-    ("shape A { size 9 x 9; stroke .red, width = 3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
-    ("shape A { size 9 x 9; stroke .red, width=3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
+    (
+      "shape A { size 9 x 9; stroke .red, width = 3 }",
+      "shape A { size 9 x 9; stroke .red, width: 3 }"
+    ),
+    (
+      "shape A { size 9 x 9; stroke .red, width=3 }",
+      "shape A { size 9 x 9; stroke .red, width: 3 }"
+    ),
     ("shape A { size 100x50; fill .red }", "shape A { size 100 x 50; fill .red }"),
     ("shape A { size 9 x 9; fill \"#ff0000\" }", "shape A { size 9 x 9; fill #ff0000 }"),
     // Syntax of other languages.
@@ -158,7 +197,10 @@ struct FixItTests {
       "func f(a: Number) { return a * 2 }\nshape A { size 9 x 9; fill .red, opacity: f(a: 0.1) }",
       "func f(a: Number) = a * 2\nshape A { size 9 x 9; fill .red, opacity: f(a: 0.1) }"
     ),
-    ("shape A(tint: Color? = .red) { size 9 x 9; fill tint }", "shape A(tint: Color = .red) { size 9 x 9; fill tint }"),
+    (
+      "shape A(tint: Color? = .red) { size 9 x 9; fill tint }",
+      "shape A(tint: Color = .red) { size 9 x 9; fill tint }"
+    ),
     (
       "shape A { size 9 x 9; layer(rotation: .degrees(-45)) { fill .red } }",
       "shape A { size 9 x 9; layer(rotation: -45deg) { fill .red } }"
@@ -186,12 +228,18 @@ struct FixItTests {
       "shape A { size 9 x 9; fill .red, path: circle(center: center, : 4) }",
       "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 4) }"
     ),
-    ("shape A { size 9 x 9; Color ink = .red; fill ink }", "shape A { size 9 x 9; let ink: Color = .red; fill ink }"),
+    (
+      "shape A { size 9 x 9; Color ink = .red; fill ink }",
+      "shape A { size 9 x 9; let ink: Color = .red; fill ink }"
+    ),
     (
       "shape A { size 9 x 9; layer a leading 4 { fill .red }; layer b, top: 3 { fill .blue } }",
       "shape A { size 9 x 9; layer a(leading: 4) { fill .red }; layer b(top: 3) { fill .blue } }"
     ),
-    ("shape A { size 9 x 9; content icon left: 4 }", "shape A { size 9 x 9; content icon(left: 4) }"),
+    (
+      "shape A { size 9 x 9; content icon left: 4 }",
+      "shape A { size 9 x 9; content icon(left: 4) }"
+    ),
     // Parentheses that make no difference don't compete.
     (
       "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 4)) }",
@@ -276,6 +324,52 @@ struct FixItTests {
       "shape A(columns: Int = 3) {\n  size 9 x 9\n  repeat row in 0..<2,  in 0..<columns {\n    fill .red, path: circle(center: (row, 1), radius: column)\n  }\n}",
       "shape A(columns: Int = 3) {\n  size 9 x 9\n  repeat row in 0..<2,  column in 0..<columns {\n    fill .red, path: circle(center: (row, 1), radius: column)\n  }\n}"
     ),
+    // Words that became one, because the sign between them is beside them.
+    (
+      "shape A { size 9 x 9; fill .red, path: circle(center: center, radius5 :) }",
+      "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 5) }"
+    ),
+    (
+      "shape A(r = 2) { size 9 x 9; fill .red, path: circle(center: center, radiusr :) }",
+      "shape A(r = 2) { size 9 x 9; fill .red, path: circle(center: center, radius: r) }"
+    ),
+    (
+      "shape A { size 9 x 9; stroke .redwidth ,: 2 }",
+      "shape A { size 9 x 9; stroke .red, width: 2 }"
+    ),
+    (
+      "shape A { size 9 x 9; layer(left: 0width ,: 2) { fill .red } }",
+      "shape A { size 9 x 9; layer(left: 0, width: 2) { fill .red } }"
+    ),
+    (
+      "shape A { size 9 x 9; layer (boxleft: 2) { fill .red }; use B(side: box.width) }\nshape B(side = 3) { size 9 x 9; stroke .red, width: side }",
+      "shape A { size 9 x 9; layer box(left: 2) { fill .red }; use B(side: box.width) }\nshape B(side = 3) { size 9 x 9; stroke .red, width: side }"
+    ),
+    (
+      "shape A { size 9 x 9; fill .red.opacity50%() }",
+      "shape A { size 9 x 9; fill .red.opacity(50%) }"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  let side = min(width, heightlet\n  ) ring = circle(center: center, radius: side)\n  fill .red, path: ring\n}",
+      "shape A {\n  size 9 x 9\n  let side = min(width, height)\n  let ring = circle(center: center, radius: side)\n  fill .red, path: ring\n}"
+    ),
+    // Or because it is missing.
+    (
+      "shape A { size 9 x 9; fill .red, path: circlecenter: center, radius: 2) }",
+      "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 2) }"
+    ),
+    (
+      "shape A(values: [Number] = [1, 2]) { size 9 x 9; stroke .red, width: width / valuescount }",
+      "shape A(values: [Number] = [1, 2]) { size 9 x 9; stroke .red, width: width / values.count }"
+    ),
+    (
+      "shape Ringgap in 0...4 = 2) { size 9 x 9; fill .red, path: circle(center: center, radius: gap) }",
+      "shape Ring(gap in 0...4 = 2) { size 9 x 9; fill .red, path: circle(center: center, radius: gap) }"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  let both = circle(center: (4, 0), radius: 8).unioncircle(center: (4, height), radius: 8))\n  fill .red, path: both\n}",
+      "shape A {\n  size 9 x 9\n  let both = circle(center: (4, 0), radius: 8).union(circle(center: (4, height), radius: 8))\n  fill .red, path: both\n}"
+    ),
     // Labels before constants, points and lists.
     (
       "shape A { size 9 x 9; stroke .red, width 3, cap .round, dash [3, 2] }",
@@ -292,7 +386,10 @@ struct FixItTests {
     // It is not certain what was meant.
     ("let a = [1 in 3]", "let a = [1 in 3]"),
     // Signs of other keyboards.
-    ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
+    (
+      "shape A { size 9 x 9; if width ≥ 3 { fill .red } }",
+      "shape A { size 9 x 9; if width >= 3 { fill .red } }"
+    ),
     // Operators whose signs are reversed, doubled or apart.
     (
       "shape A { size 9 x 9; let isWide = width => 100; if isWide { fill .red } }",
@@ -337,6 +434,9 @@ struct FixItTests {
       + "    move -width / 2 * mod(3, 1), height * mix(1.05, -0.05, at: 0.5 + 0.1 * sin(30deg)))\n    line (5, 3)\n  }\n}",
     // The first name may be a value without its label.
     "shape A(gap = 3) { size 9 x 9; use In(gap gap) }\nshape In(lift = 1, rim = 2) { size 9 x 9; border .all, width: lift + rim }",
+    // Several operators fit between the words of a name, which may be declared nowhere.
+    "shape A(side = 3, step = 2) { size 9 x 9; stroke .red, width: sidestep }",
+    "shape A(r1 = 2) { size 9 x 9; stroke .red, width: r12 + r1 }",
     // The name of the parameter may have become a part of that of the shape.
     "shape Badgetips(: Int in 5...12 = 9) { size 9 x 9; fill .red, path: circle(center: center, radius: tips) }",
     "shape A { size 9 x 9; fill .red, opacity: 1.5 }",
@@ -413,7 +513,8 @@ struct FixItTests {
     // A sign before a number, by its layout.
     "shape A { size 9 x 9; fill .red, path: circle(center: (1, ,2), radius: 3) }",
     // Both are percentages in CSS.
-    "shape A { size 9 x 9; fill hsl(30deg, 1, 50) }", "shape A { size 9 x 9; fill hsl(30deg, 1, (50)) }",
+    "shape A { size 9 x 9; fill hsl(30deg, 1, 50) }",
+    "shape A { size 9 x 9; fill hsl(30deg, 1, (50)) }",
     // Another short word is another name.
     "shape A(starColor: Color = .red) { size 9 x 9; fill sealColor }",
     // So is one with another letter.
@@ -471,7 +572,8 @@ struct FixItTests {
     // Values of CSS, in which more than a comma differs.
     "shape A { size 9 x 9; fill linear-gradient(90deg, #f00, #00f 50%) }",
     "shape A { size 9 x 9; fill linearGradient(90deg, #f00, #00f 50%) }",
-    "shape A { size 9 x 9; fill rgb(1 0 0 / 50%) }", "shape A { size 9 x 9; fill hsl(120deg, 50% 20% / 40%) }",
+    "shape A { size 9 x 9; fill rgb(1 0 0 / 50%) }",
+    "shape A { size 9 x 9; fill hsl(120deg, 50% 20% / 40%) }",
     // The first quote is missing, or the last one is doubled.
     "shape A {\n  size 9 x 9\n  require width > 3, narrow\"\n  fill .red\n}",
     "shape A {\n  size 9 x 9\n  require width > 3, \"narrow\"\"\n  fill .red\n}",
@@ -483,16 +585,20 @@ struct FixItTests {
   }
 
   @Test(arguments: [
-    ("CGFloat", "Number"), ("Float", "Number"), ("Double", "Number"), ("number", "Number"), ("int", "Int"),
+    ("CGFloat", "Number"), ("Float", "Number"), ("Double", "Number"), ("number", "Number"),
+    ("int", "Int"),
     ("Integer", "Int"),
   ])
-  func `replace the types of other languages with their names here`(_ foreign: String, _ type: String) {
+  func `replace the types of other languages with their names here`(
+    _ foreign: String, _ type: String
+  ) {
     let source = "shape A(a: \(foreign) = 3) { size 9 x 9; stroke .red, width: a }"
     #expect(fixed(source) == "shape A(a: \(type) = 3) { size 9 x 9; stroke .red, width: a }")
   }
 
   @Test(arguments: [
-    "lightred", "mint", "lightmint", "brightgreen", "brightblue", "slatered", "darkslategreen", "skygreen",
+    "lightred", "mint", "lightmint", "brightgreen", "brightblue", "slatered", "darkslategreen",
+    "skygreen",
   ])
   func `leave colors alone that don't exist`(_ color: String) {
     let source = "shape A { size 9 x 9; fill .\(color) }"
@@ -509,18 +615,23 @@ struct FixItTests {
   @Test
   func `import a name that exactly one neighbor declares, and correct the name of a file`() {
     let files = [
-      "suits.shape": "shape Spade { size 9 x 9; fill .black }\nlet gap = 2", "other.shape": "let gap = 3",
+      "suits.shape": "shape Spade { size 9 x 9; fill .black }\nlet gap = 2",
+      "other.shape": "let gap = 3",
       "mine.shape": "private shape Club { size 9 x 9; fill .black }",
     ]
     let fixer = Fixer(path: "a.shape", neighbors: { files.keys.sorted() }) { path in
       files[path].map { .success(Array($0.utf8)) } ?? .failure(.unreadable("there is none"))
     }
-    func fixed(_ source: String) -> String { String(decoding: fixer.fixed(Array(source.utf8)).bytes, as: UTF8.self) }
+    func fixed(_ source: String) -> String {
+      String(decoding: fixer.fixed(Array(source.utf8)).bytes, as: UTF8.self)
+    }
     #expect(
-      fixed("shape A { size 9 x 9; use Spade() }") == "import \"suits.shape\"\n\nshape A { size 9 x 9; use Spade() }")
+      fixed("shape A { size 9 x 9; use Spade() }")
+        == "import \"suits.shape\"\n\nshape A { size 9 x 9; use Spade() }")
     #expect(
       fixed("import \"mine.shape\" as mine\nshape A { size 9 x 9; use Spade() }")
-        == "import \"mine.shape\" as mine\nimport \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+        == "import \"mine.shape\" as mine\nimport \"suits.shape\"\nshape A { size 9 x 9; use Spade() }"
+    )
     #expect(
       fixed("import \"suit.shape\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
@@ -536,8 +647,12 @@ struct FixItTests {
     #expect(
       fixed("import \"suits\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
-    #expect(fixed("import \"suit2.shape\"\nshape A { size 9 x 9 }") == "import \"suit2.shape\"\nshape A { size 9 x 9 }")
-    #expect(fixed("import backdrop.shape\nshape A { size 9 x 9 }") == "import backdrop.shape\nshape A { size 9 x 9 }")
+    #expect(
+      fixed("import \"suit2.shape\"\nshape A { size 9 x 9 }")
+        == "import \"suit2.shape\"\nshape A { size 9 x 9 }")
+    #expect(
+      fixed("import backdrop.shape\nshape A { size 9 x 9 }")
+        == "import backdrop.shape\nshape A { size 9 x 9 }")
     #expect(fixed("shape A { size gap x 9 }") == "shape A { size gap x 9 }")
     #expect(fixed("shape A { size 9 x 9; use Club() }") == "shape A { size 9 x 9; use Club() }")
   }
@@ -557,8 +672,10 @@ struct FixItTests {
   @Test func `suggest the operator of a product instead of a comma`() {
     let source = "shape A(side = 3) { size 9 x 9; stroke .red, width: side 22% }"
     let load = { (_: String) in Result<[UInt8], LoadFailure>.failure(.unreadable("there is none")) }
-    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8)), load: load)
-    let offered = Fixer(path: "a.shape", load: load).offering(compilation.diagnostics, of: compilation)
+    let compilation = Compiler.compile(
+      SourceFile(path: "a.shape", bytes: Array(source.utf8)), load: load)
+    let offered = Fixer(path: "a.shape", load: load).offering(
+      compilation.diagnostics, of: compilation)
     #expect(offered.map { $0.fixIt?.choiceTitle } == ["add `*`"])
   }
 
@@ -570,7 +687,8 @@ struct FixItTests {
     }
     #expect(
       [.add("*"), .remove("("), .write("-"), .add("?")].map(title) == [
-        "add the closing `)`, or add `*`", "add the closing `)`, or remove `(`", "add the closing `)`",
+        "add the closing `)`, or add `*`", "add the closing `)`, or remove `(`",
+        "add the closing `)`",
         "add the closing `)`",
       ])
   }
