@@ -88,6 +88,14 @@ struct TokenEdits {
     return isCopy(index) || isCopy(index + 1)
   }
 
+  /// Whether the layout of a token is that of a sign before a value: it touches the value, and a bracket before it.
+  /// That of the brackets of `line ( (8, 4)` is not.
+  private func canBePrefix(_ index: Int) -> Bool {
+    let isInBracket = index > 0 && tree.tokens[index - 1].kind.closing != nil
+    return tree.tokens[index].end == tree.tokens[index + 1].start
+      && !(isInBracket && tree.tokens[index - 1].end < tree.tokens[index].start)
+  }
+
   /// Whether a token touches only the one that follows it.
   private func isPrefix(_ index: Int) -> Bool {
     index > 0 && tree.tokens[index - 1].end < tree.tokens[index].start
@@ -227,9 +235,15 @@ struct TokenEdits {
     let signs: [String] = Self.following + Self.separate + ["(", "[", "{", "."]
     // As in `from -90deg`, a sign that touches only what follows it does not separate.
     let possible = old == "-" && isPrefix(index) ? ["(", "[", "{", "."] : signs
-    let between: [FixIt] = possible.filter { $0 != old && fits($0, after: index - 1, before: index + 1) }
+    // A keyword is no operand.
+    let beginsValue = index > 0 && tree.tokens[index - 1].name.place == .statement && beginsStatement(index - 1)
+    let fits = { (sign: String) in
+      self.fits(sign, after: index - 1, before: index + 1) && !(beginsValue && sign == "-")
+    }
+    let between: [FixIt] = possible.filter { $0 != old && fits($0) }
       .map { FixIt(.write($0), [TextEdit(span(index), separator($0))]) }
-    let leading: [FixIt] = ["-", "!"].filter { $0 != old && !fits($0, after: index - 1, before: index + 1) }
+    let leading: [FixIt] = (canBePrefix(index) ? ["-", "!"] : [])
+      .filter { $0 != old && !fits($0) }
       .map { FixIt(.write($0), [TextEdit(span(index), $0)]) }
     return between + leading
   }

@@ -324,6 +324,19 @@ struct FixItTests {
       "shape A(columns: Int = 3) {\n  size 9 x 9\n  repeat row in 0..<2,  in 0..<columns {\n    fill .red, path: circle(center: (row, 1), radius: column)\n  }\n}",
       "shape A(columns: Int = 3) {\n  size 9 x 9\n  repeat row in 0..<2,  column in 0..<columns {\n    fill .red, path: circle(center: (row, 1), radius: column)\n  }\n}"
     ),
+    // A doubled bracket, which a blank tells from a sign before a value.
+    (
+      "shape A { size 9 x 9; fill .red.lighter( (40%) }",
+      "shape A { size 9 x 9; fill .red.lighter( (40%)) }"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  fill .red, path: path {\n    move (1, 2)\n    line ( (width - 3, 4)\n    line (3, 4)\n  }\n}",
+      "shape A {\n  size 9 x 9\n  fill .red, path: path {\n    move (1, 2)\n    line ( (width - 3, 4))\n    line (3, 4)\n  }\n}"
+    ),
+    (
+      "shape A { size 9 x 9; stroke .red, path: polyline([ [(2, height * 30%), (8, height * 70%), (2, 3), (4, 5)]) }",
+      "shape A { size 9 x 9; stroke .red, path: polyline( [(2, height * 30%), (8, height * 70%), (2, 3), (4, 5)]) }"
+    ),
     // Words that became one, because the sign between them is beside them.
     (
       "shape A { size 9 x 9; fill .red, path: circle(center: center, radius5 :) }",
