@@ -28,7 +28,7 @@ extension Diagnostic {
   /// a name that is declared in another place, is spelled right, apart from its case, and belongs elsewhere.
   private func isOnlySpelling(_ right: String, of wrong: String, among names: FileNames, _ isReadable: Bool) -> Bool {
     let misspelled = MisspelledName(wrong)
-    guard !names.declared.contains(wrong), let slip = misspelled.slip(from: right),
+    guard !names.declared.contains(wrong) || isAboutDeclaration, let slip = misspelled.slip(from: right),
       let distance = misspelled.distance(to: right)
     else { return false }
     if LanguageNames.contains(wrong), wrong.lowercased() != right.lowercased() { return false }
@@ -39,7 +39,24 @@ extension Diagnostic {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }
       return near / 2 <= distance / 2
     }
-    return !names.all.contains(where: isRival) && !rivals.contains(where: isRival)
+    return !namesOfSameKind(names).contains(where: isRival) && !rivals.contains(where: isRival)
+  }
+
+  /// Whether the name of a declaration differs from all its uses. Without a use, it means nothing else.
+  private var isAboutDeclaration: Bool { if case .renameDeclaration = problem.change { true } else { false } }
+
+  /// The names of a file that can be meant where the misspelled one is. A label is one of its call, and types have
+  /// names of their own.
+  private func namesOfSameKind(_ names: FileNames) -> Set<String> {
+    if case .label(_, _, let labels) = problem.missing { return Set(labels) }
+    guard case .name(_, .type) = problem.missing else { return names.all }
+    return names.all.filter { $0.first?.isUppercase == true }
+  }
+
+  /// Whether two names of one kind are often beside each other. Labels differ, and types don't.
+  private var canBeBeside: Bool {
+    if case .name(_, .type) = problem.missing { return false }
+    return problem.kind != .unknownLabel
   }
 
   /// Whether a misspelled name can mean something else than a word of the language: a file declares names of its own, and
@@ -53,7 +70,7 @@ extension Diagnostic {
   /// Whether a slip is more likely than another name. Short words, and words without their first or last letter, are often
   /// words, too: `car` and `card`, `ridge` and `bridge`, `column` and `columns`. Beside `step`, `steep` is another name.
   private func isLikely(_ slip: TypingSlip, of right: String, _ wrong: String, _ names: FileNames) -> Bool {
-    guard !names.isBeside(right, span) else { return false }
+    if canBeBeside, names.isBeside(right, span) { return false }
     let length = min(right.utf8.count, wrong.utf8.count)
     return switch slip {
     case .wordForm: length > 1

@@ -43,7 +43,7 @@ public struct Problem: Sendable {
 /// Something that was not found.
 package enum MissingThing: Equatable, Sendable {
   case name(String, WantedName)
-  case label(String, nearest: String?)
+  case label(String, nearest: String?, among: [String])
   /// The path of an import, as in the source.
   case file(String)
   /// The rest of a file that ends too early.

@@ -72,7 +72,7 @@ extension Problem {
       .unknownLabel, "unknown label \(quoted(label + ":")) for \(quoted(callee))",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" }),
       fix: (foreign == nil ? nearest : ForeignWords.flowingSide(label, of: callee)).map { .rename(label, to: $0) },
-      missing: .label(label, nearest: nearest))
+      missing: .label(label, nearest: nearest, among: labels))
   }
 
   /// `preview Card(size: 20 x 10)`
