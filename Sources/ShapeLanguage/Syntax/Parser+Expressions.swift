@@ -182,7 +182,8 @@ extension Parser {
 
   /// Whether the bracket here begins a comprehension: `[for i in …` or `[for p, i in …`.
   private var isAtComprehension: Bool {
-    guard position + 3 < tokens.count, tokens[position + 1].name == Keyword.for.name else { return false }
+    guard position + 3 < tokens.count, tokens[position + 1].name == Keyword.for.name || isMisspelledFor(position + 1)
+    else { return false }
     if isAtParenthesizedLoopNames(position + 2) { return true }
     guard case let variable = tokens[position + 2], variable.kind == .name, variable.name != Keyword.true.name,
       variable.name != Keyword.false.name
@@ -196,6 +197,7 @@ extension Parser {
     let start = nodeStart
     bump()
     within(brackets: true) { parser in
+      if !parser.isAt(.for) { parser.reportMisspelled(.for) }
       parser.bump()
       parser.parseLoops()
       if parser.takeColonOfComprehension() { parser.pending.append(parser.parseExpression()) }

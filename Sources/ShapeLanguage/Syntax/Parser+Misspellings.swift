@@ -22,6 +22,13 @@ extension Parser {
     return true
   }
 
+  /// Whether a word begins loops, as in `[foor i in`: no value is followed by two words.
+  func isMisspelledFor(_ index: Int) -> Bool {
+    index + 2 < tokens.count && tokens[index].kind == .name && tokens[index + 1].kind == .name
+      && tokens[index + 2].name == Keyword.in.name
+      && nearestName(to: text(ofToken: index), among: [Keyword.for.spelling]) != nil
+  }
+
   /// Reports the current word if it is probably meant to be the `x` of a size. Returns whether it is.
   mutating func reportMisspelledX() -> Bool {
     // Called after each value. A call of a method that reads much of the parser copies it.
