@@ -1,7 +1,7 @@
 import ShapeCore
 import ShapeLanguage
 
-// Two words that became one, because the sign between them is missing or beside them: `circlecenter: dot)`, `height5 :`.
+// Two words that became one, as the sign between them is missing or beside them: `circlecenter: dot)`, `height5 :`.
 extension TokenEdits {
   /// The names of the language and its words.
   private static let languageNames = LanguageNames.words
@@ -15,9 +15,9 @@ extension TokenEdits {
 
   /// The edits that write a sign between the words of a joined one. Only words that occur elsewhere are told apart.
   func separatedWords(at tokens: [Int]) -> [FixIt] {
-    let known = Self.languageNames.union(tree.distinctNames())
+    let names = Set(tree.distinctNames())
     return tokens.flatMap { index in
-      splits(of: index, known).flatMap { split in
+      splits(of: index, names).flatMap { split in
         [movedBack(over: index, at: split), movedForward(over: index, at: split)].compactMap { $0 }
           + insertions(in: index, at: split)
       }
@@ -25,22 +25,24 @@ extension TokenEdits {
   }
 
   /// Returns how many bytes the first words have as which a joined one can be read.
-  private func splits(of index: Int, _ known: Set<String>) -> [Int] {
+  private func splits(of index: Int, _ names: Set<String>) -> [Int] {
     let token = tree.tokens[index]
     guard token.kind == .name || token.kind == .number else { return [] }
     let bytes = Array(tree.source.bytes[Int(token.start)..<Int(token.end)])
     let declares = index > 0 && declaresName(index - 1)
+    func isKnown(_ word: String) -> Bool { Self.languageNames.contains(word) || names.contains(word) }
     return bytes.indices.dropFirst().filter { split in
       let (first, second) = (bytes[..<split], bytes[split...])
       let (left, right) = (String(decoding: first, as: UTF8.self), String(decoding: second, as: UTF8.self))
-      if token.kind == .number {
-        let unit = String(left.drop { isDigit($0) || $0 == "." })
-        return known.contains(right) && left.first.map(isDigit) == true && Self.units.contains(unit)
-      }
+      if token.kind == .number { return isNumber(left) && isKnown(right) }
       // Digits belong together, and tell names apart.
-      if right.allSatisfy(isDigit) { return known.contains(left) && left.last.map(isDigit) == false }
-      return known.contains(right) && (known.contains(left) || declares)
+      if isNumber(right) { return isKnown(left) && left.last.map(isDigit) == false }
+      return isKnown(right) && (isKnown(left) || declares)
     }
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    text.first.map(isDigit) == true && Self.units.contains(String(text.drop { isDigit($0) || $0 == "." }))
   }
 
   private func declaresName(_ index: Int) -> Bool {

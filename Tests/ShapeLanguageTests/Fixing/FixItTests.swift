@@ -337,6 +337,10 @@ struct FixItTests {
       "shape A {\n  size 9 x 9\n  let side = min(width, heightlet\n  ) ring = circle(center: center, radius: side)\n  fill .red, path: ring\n}",
       "shape A {\n  size 9 x 9\n  let side = min(width, height)\n  let ring = circle(center: center, radius: side)\n  fill .red, path: ring\n}"
     ),
+    (
+      "shape A { size 9 x 9; stroke .red, path: path { arc center: center, radius: 3, from: 0deg, sweep90deg : } }",
+      "shape A { size 9 x 9; stroke .red, path: path { arc center: center, radius: 3, from: 0deg, sweep: 90deg } }"
+    ),
     // Or because it is missing.
     (
       "shape A { size 9 x 9; fill .red, path: circlecenter: center, radius: 2) }",
