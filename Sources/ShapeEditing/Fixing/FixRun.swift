@@ -406,7 +406,9 @@ struct FixRun {
     }
     // A sign that is missing near the place may be missing elsewhere.
     if repairs.count == 1 {
-      guard let distant = tried(edits.distantSigns) else { return nil }
+      // So may one that is another sign.
+      let isOther = if case .write = repairs[0].fixIt.action { true } else { false }
+      guard let distant = tried(isOther ? edits.distant : edits.distantSigns) else { return nil }
       repairs += distant.filter { $0.left <= repairs[0].left && $0.meaning != repairs[0].meaning }.prefix(1)
     }
     // To drop a word is the last resort.

@@ -537,6 +537,8 @@ struct FixItTests {
     // An unknown name is not that of a new slot.
     "shape A {\n  size 9 x 9\n  ring()\n}",
     "shape A {\n  size 9 x 9\n}\nshape B {\n  size 9 x 9\n  use A(left: 2, top: 2)\n}",
+    // Another sign farther on may be the wrong one.
+    "shape A {\n  size 9 x 9\n  let room = bounds\n  stroke .red, width: min(room.width / 1.6* room.height)\n}",
     // The value after an operator is missing.
     "shape A {\n  size 9 x 9\n  let w = (width /\n  let q = 3\n  stroke .red, width: w + q\n}",
     "shape A {\n  size 9 x 9\n  let w = min(width, height -\n  stroke .red, width: w\n}",
