@@ -297,11 +297,17 @@ def test_goes_to_a_definition(page):
 def test_asks_for_the_picture_before_anything_else(page):
     page.open(DOT)
     page.evaluate("""() => {
-      const { postMessage } = Worker.prototype
       window.methods = []
+      const note = message => window.methods.push(JSON.parse(message).method)
+      const { postMessage } = Worker.prototype
       Worker.prototype.postMessage = function (message) {
-        window.methods.push(JSON.parse(message).method)
+        note(message)
         postMessage.call(this, message)
+      }
+      const { fetch } = window
+      window.fetch = (url, options) => {
+        if (options?.body) note(options.body)
+        return fetch(url, options)
       }
     }""")
     page.keyboard.type(" ")
