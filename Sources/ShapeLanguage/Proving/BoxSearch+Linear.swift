@@ -49,6 +49,7 @@ extension BoxSearch {
     case .conditional(let condition, let a, let b):
       let condition = values[Int(condition.index)]
       return condition.isTrue ? part(a) : condition.isFalse ? part(b) : LinearForm(atom: id)
+    case .mix(let mix): return part(mix.sum)
     case .constant, .variable, .not, .function, .operation, .choice: return LinearForm(atom: id)
     }
   }
@@ -79,7 +80,7 @@ extension BoxSearch {
       return [isTrue ? fact(a, b, isStrict: true) : fact(b, a, isStrict: false)]
     case .operation(.equal, let a, let b) where isTrue:
       return [fact(a, b, isStrict: false), fact(b, a, isStrict: false)]
-    case .constant, .variable, .negate, .not, .function, .operation, .conditional, .choice: return []
+    case .constant, .variable, .negate, .not, .function, .operation, .conditional, .choice, .mix: return []
     }
   }
 
@@ -106,13 +107,15 @@ extension BoxSearch {
       var result: [LinearFact] = []
       for (length, share) in [(a, b), (b, a)] {
         let ends = values[Int(share.index)]
-        guard values[Int(length.index)].low >= 0, ends.magnitude.isFinite else { continue }
+        let lengths = values[Int(length.index)]
+        guard lengths.low >= 0 || lengths.high <= 0, ends.magnitude.isFinite else { continue }
+        let (most, least) = lengths.low >= 0 ? (ends.high, ends.low) : (ends.low, ends.high)
         func rounds(_ factor: Double) -> Bool { factor != 0 && !factor.isPowerOfTwo }
-        result.append(fact([(length, ends.high), (atom, -1)], rounds: rounds(ends.high)))
-        result.append(fact([(atom, 1), (length, -ends.low)], rounds: rounds(ends.low)))
+        result.append(fact([(length, most), (atom, -1)], rounds: rounds(most)))
+        result.append(fact([(atom, 1), (length, -least)], rounds: rounds(least)))
       }
       return result
-    case .constant, .variable, .negate, .not, .function, .operation, .conditional, .choice: return []
+    case .constant, .variable, .negate, .not, .function, .operation, .conditional, .choice, .mix: return []
     }
   }
 
@@ -171,7 +174,7 @@ extension BoxSearch {
     switch table[id] {
     case .operation(.minimum, _, _), .operation(.maximum, _, _): selection(id) == nil
     case .conditional: true
-    case .constant, .variable, .negate, .not, .function, .operation, .choice: false
+    case .constant, .variable, .negate, .not, .function, .operation, .choice, .mix: false
     }
   }
 }

@@ -15,7 +15,7 @@ extension BoxSearch {
     switch table[literal.term] {
     case .operation(.less, let a, let b), .operation(.lessOrEqual, let a, let b):
       literal.isTrue ? Order(small: a, large: b) : Order(small: b, large: a)
-    case .constant, .variable, .negate, .not, .function, .operation, .conditional, .choice: nil
+    case .constant, .variable, .negate, .not, .function, .operation, .conditional, .choice, .mix: nil
     }
   }
 
@@ -37,6 +37,8 @@ extension BoxSearch {
     if a == b || known(a).high <= known(b).low || orders.contains(Order(small: a, large: b)) { return true }
     room -= 1
     guard room > 0 else { return false }
+    if case .mix(let mix) = table[a] { return isAtMost(mix.sum, b, &room) }
+    if case .mix(let mix) = table[b] { return isAtMost(a, mix.sum, &room) }
     return known(a).high <= 0 && isNotNegative(b, &room) || keepsOrder(a, b, &room) || isReduced(a, atMost: b, &room)
       || isIncreased(b, from: a, &room)
   }
@@ -116,6 +118,7 @@ extension BoxSearch {
     case .conditional(let condition, let a, let b):
       return (known(condition).isFalse || isNotNegative(a, &room))
         && (known(condition).isTrue || isNotNegative(b, &room))
+    case .mix(let mix): return isNotNegative(mix.sum, &room)
     case .constant, .variable, .negate, .not, .function, .choice: return false
     }
   }

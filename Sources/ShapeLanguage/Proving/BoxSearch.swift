@@ -273,6 +273,9 @@ struct BoxSearch {
     case .choice(let terms, let index):
       guard let place = known(index).number, terms.indices.contains(Int(place)) else { return true }
       return limit(terms[Int(place)], result)
+    case .mix(let mix):
+      // It may be in a branch that isn't taken, so it doesn't say that the share is in range.
+      return known(mix.share).isShare ? limit(mix.sum, result) : true
     case .function(let function, let a):
       guard let limits = function.operand(of: result) else { return true }
       return limit(a, limits)

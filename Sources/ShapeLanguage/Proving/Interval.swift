@@ -25,6 +25,8 @@ struct Interval: Hashable, Sendable {
   var isTrue: Bool { low > 0 }
   /// Whether every number is false, as a condition.
   var isFalse: Bool { high < 1 }
+  /// Whether every number is in `0...1`.
+  var isShare: Bool { low >= 0 && high <= 1 }
   var width: Double { high - low }
   var magnitude: Double { max(low.magnitude, high.magnitude) }
 
@@ -99,6 +101,20 @@ struct Interval: Hashable, Sendable {
 
   func minimum(_ other: Interval) -> Interval { Interval(min(low, other.low), min(high, other.high)) }
   func maximum(_ other: Interval) -> Interval { Interval(max(low, other.low), max(high, other.high)) }
+
+  /// The values of a number that is between two others, where sums are rounded.
+  func between(_ first: Interval, _ second: Interval) -> Interval {
+    let ends = first.union(second)
+    // What is too large for a number isn't between them.
+    guard !ends.isEmpty, magnitude.isFinite else { return self }
+    let slack = 1e-12 * ends.magnitude
+    // Rounding doesn't change the sign.
+    let low = ends.low >= 0 ? max(0, ends.low - slack) : ends.low - slack
+    let high = ends.high <= 0 ? min(0, ends.high + slack) : ends.high + slack
+    let result = intersection(Interval(low, high))
+    // A share out of range is an error of its own.
+    return result.isEmpty ? self : result
+  }
 
   /// The values of a function that doesn't decrease.
   func mapped(_ function: (Double) -> Double) -> Interval { Interval(function(low), function(high)) }

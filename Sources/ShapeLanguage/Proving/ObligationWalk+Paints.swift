@@ -58,12 +58,13 @@ extension ObligationWalk {
 
   /// A number between two others, by a share.
   private mutating func mixed(_ a: TermID, _ b: TermID, _ share: TermID) -> TermID {
-    let ends = table.values(of: a).union(table.values(of: b))
-    let slack = 1e-12 * ends.magnitude
-    let mix = Mix(first: a, second: b, share: share)
-    let result = mixes[mix] ?? table.unknown(Interval(ends.low - slack, ends.high + slack))
-    mixes[mix] = result
-    if slack.isFinite {
+    let result = table.mix(a, b, at: share)
+    let difference = table.values(of: b) - table.values(of: a)
+    let slack = 1e-12 * max(table.values(of: a).magnitude, table.values(of: b).magnitude)
+    // A share out of range is an error of its own, which not all domains assume away.
+    let isShare = domain == .check || domain == .allSizes || table.values(of: share).isShare
+    // Where it isn't known which of them is larger, the product in the sum says nothing.
+    if difference.low < 0, difference.high > 0, slack.isFinite, isShare {
       let (low, high) = (table.operation(.minimum, a, b), table.operation(.maximum, a, b))
       let (least, most) = (table.subtract(low, table.constant(slack)), table.add(high, table.constant(slack)))
       facts += [table.lessOrEqual(least, result), table.lessOrEqual(result, most)]

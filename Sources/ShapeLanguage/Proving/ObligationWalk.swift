@@ -25,8 +25,6 @@ struct ObligationWalk: AbstractWalk {
   /// The requirements of the shape itself that can be evaluated at every size and with all values, whatever else fails: where
   /// one is false, the shape isn't meant to be drawn.
   var ownRequirements: [TermID] = []
-  /// The results of `mix`, by their operands.
-  var mixes: [Mix: TermID] = [:]
   /// The number of branches and loops around the code that is being visited.
   var choices = 0
   /// The number of layers around the code that is being visited.
@@ -54,12 +52,6 @@ struct ObligationWalk: AbstractWalk {
     var height: TermID
     /// The largest factor by which it and the layers around it scale.
     var scale = 1.0
-  }
-
-  struct Mix: Hashable {
-    var first: TermID
-    var second: TermID
-    var share: TermID
   }
 
   /// See `Evaluator.Filling`.

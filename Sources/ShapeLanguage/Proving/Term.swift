@@ -11,6 +11,16 @@ enum Term: Hashable, Sendable {
   case conditional(TermID, TermID, TermID)
   /// One of several terms, by its index.
   case choice(of: [TermID], at: TermID)
+  indirect case mix(Mix)
+
+  /// `first + (second - first) * share`, which is the `sum`. A share in `0...1` keeps it between the two, which intervals of
+  /// the sum don't say.
+  struct Mix: Hashable, Sendable {
+    var first: TermID
+    var second: TermID
+    var share: TermID
+    var sum: TermID
+  }
 }
 
 enum TermOperation: Hashable, Sendable {
@@ -118,6 +128,14 @@ struct TermTable: Sendable {
     return insert(.choice(of: terms, at: index))
   }
 
+  /// A number between two others, by a share.
+  mutating func mix(_ first: TermID, _ second: TermID, at share: TermID) -> TermID {
+    let sum = add(first, operation(.multiply, subtract(second, first), share))
+    // Between constants, the intervals of the sum are exact.
+    if number(first) != nil, number(second) != nil { return sum }
+    return insert(.mix(Term.Mix(first: first, second: second, share: share, sum: sum)))
+  }
+
   mutating func operation(_ operation: TermOperation, _ a: TermID, _ b: TermID) -> TermID {
     let (x, y) = (values(of: a), values(of: b))
     // A difference is rounded, but its sign is exact.
@@ -195,6 +213,11 @@ struct TermTable: Sendable {
     case .choice(let terms, let index):
       body(index)
       for term in terms { body(term) }
+    case .mix(let mix):
+      body(mix.first)
+      body(mix.second)
+      body(mix.share)
+      body(mix.sum)
     }
   }
 
@@ -217,6 +240,7 @@ struct TermTable: Sendable {
       for (place, term) in terms.enumerated() where places.contains(Double(place)) { result = result.union(part(term)) }
       // An index out of range is an error of its own.
       return result.isEmpty ? .all : result
+    case .mix(let mix): return part(mix.sum).between(part(mix.first), part(mix.second))
     }
   }
 
@@ -245,6 +269,9 @@ struct TermTable: Sendable {
     case .choice(let terms, let index):
       let replaced = terms.map { replacing(&known, in: $0) }
       result = choice(of: replaced, at: replacing(&known, in: index))
+    case .mix(let mix):
+      let (first, second) = (replacing(&known, in: mix.first), replacing(&known, in: mix.second))
+      result = self.mix(first, second, at: replacing(&known, in: mix.share))
     }
     known[id] = result
     return result

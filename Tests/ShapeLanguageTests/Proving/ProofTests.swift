@@ -55,6 +55,12 @@ struct ProofTests {
     ("(t in 0...9 = 0)", "size 40 x 40", "more(t) - t"),
     ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "3 + polar(3, a).x"),
     ("(a in 0deg...360deg = 0deg)", "size 40 x 40", "9 + (3, 4).rotated(by: a, around: (1, 1)).y"),
+    // Numbers and points between others.
+    ("(v in 0...1 = 0.5)", "size 40 x 40", "mix(width, 0, at: v)"),
+    ("(v in 0...1 = 0.5)", "size 40 x 40", "mix((0, height), (0, width), at: v).y"),
+    ("(v in 0...1 = 0.5)", "size 40 x 40, min: 9 x 9", "width - mix(width / 2, width - 2, at: v)"),
+    ("(v in 0...1 = 0.5)", "size 40 x 40", "mix(width, 2, at: v) - mix(width, 1, at: v) + 1e-9 * width"),
+    ("(n: Int in 2...9 = 4)", "size 40 x 40", "[for i in 0..<n: mix(3, width, at: i / (n - 1))][1]"),
     // Choices.
     ("(n: Int in 0...9 = 0)", "size 40 x 40", "switch n { case 0...3: 4 - n; case 4...5: n - 4; default: n - 6 }"),
     ("(on: Bool = true)", "size 40 x 40", "switch on { case true: 4; case false: 2 } - (on ? 4 : 1)"),
@@ -83,6 +89,10 @@ struct ProofTests {
     ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "(high - low) * (width - 50)"),
     ("(low in 0...1 = 0.2, high in low...1 = 0.7)", "size 40 x 40", "low * width / 3 - high * width / 3"),
     ("(t in 5...50 = 20)", "size 40 x 40", "height * (3 - 9 / t) / (3 + t) - height * 3 / (3 + t)"),
+    ("(v in 0...1 = 0.5)", "size 200 x 24", "mix(height / 2, width - height / 2, at: v) - height / 2"),
+    ("(v in 0...1 = 0.5)", "size 40 x 40", "mix(1, 2, at: v) - height / 100"),
+    ("(v in 0...1 = 0.5)", "size 40 x 40", "mix((0, 9), (0, width), at: v).y - height / 9"),
+    ("(n: Int in 2...9 = 4)", "size 40 x 40", "[for i in 0..<n: mix(3, width, at: i / n)][1] - height / 9"),
   ])
   func `fails somewhere`(header: String, size: String, radius: String) {
     let source = shape(header, "  \(size)\n  fill .teal, path: circle(center: center, radius: \(radius))")
