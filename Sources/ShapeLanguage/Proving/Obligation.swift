@@ -9,6 +9,8 @@ package struct Obligation: Sendable {
   var isOwnRequirement = false
   /// The condition, or `nil` if no term says it, such as whether a path has points.
   var condition: TermID?
+  /// What a condition without a term depends on.
+  var unfollowed = Unfollowed.value
   /// What is true wherever the place is drawn: the conditions around it, and the obligations before it.
   var facts: [TermID]
 

@@ -46,20 +46,18 @@ extension ObligationWalk {
     let outer = facts
     let first = table.variables.count
     let total = scalar(loops(comprehension.nest), isWhole: true)
-    let around = facts.count
+    let (nest, around) = (nest, facts.count)
     let value = value(of: comprehension.value)
     defer { facts = outer }
-    let variables = (first..<table.variables.count).map { table.term(ofVariable: $0) }
+    let variables = (first..<table.variables.count).filter { table.variables[$0].kind != .pixel }
+      .map { table.term(ofVariable: $0) }.filter { $0 != total }
     if domain == .app { limitElements(of: comprehension.nest, total) }
-    if variables.count == 1, let loop = comprehension.nest.loops.first, comprehension.nest.loops.count == 1,
-      !comprehension.nest.condition.isPresent
-    {
-      switch loop.domain {
-      case .range:
-        return .list(table.limited(.generated(count: total, variable: variables[0], first: loopStart, value)))
-      case .list:
-        return .list(table.limited(.generated(count: total, variable: variables[0], first: table.constant(0), value)))
+    // The value depends on nothing but the loops.
+    if variables.count == nest.turns.count {
+      if let turn = nest.turns.first, nest.turns.count == 1, nest.condition == nil {
+        return .list(table.limited(.generated(count: total, variable: turn.variable, first: turn.first, value)))
       }
+      if let values = table.elements(value, in: nest) { return .list(table.limited(.literal(values))) }
     }
     let known = Array(facts[outer.count..<around])
     return .list(table.limited(.several(count: total, variables: variables, facts: known, [value])))
@@ -103,7 +101,9 @@ extension ObligationWalk {
     case .center: return .pair(table.multiply(layer.width, by: 0.5), table.multiply(layer.height, by: 0.5))
     case .pixel:
       let pixels = domain == .app ? Interval(.leastNonzeroMagnitude, .greatestFiniteMagnitude) : Interval(1e-4, 1e4)
-      return .scalar(table.unknown(pixels))
+      let pixel = pixel ?? table.variable(.pixel, pixels)
+      self.pixel = pixel
+      return .scalar(pixel)
     case .isRightToLeft: return .scalar(isRightToLeft)
     }
   }
@@ -234,18 +234,24 @@ extension ObligationWalk {
       if case .literal(let values) = list { return .list(.literal(values.reversed())) }
       return .list(table.limited(.reversed(list)))
     case .minimum, .maximum:
+      let operation = function == .minimum ? TermOperation.minimum : .maximum
       let count = requireElement(of: list, at: expression.source)
-      if case .literal(let values) = list, values.count <= 64, var result = values.first.map({ scalar($0) }) {
-        for value in values.dropFirst() {
-          result = table.operation(function == .minimum ? .minimum : .maximum, result, scalar(value))
-        }
-        return .scalar(result)
+      let elements = table.elements(of: list)?.map { (isThere: $0.isThere, number: scalar($0.value)) } ?? []
+      if let first = elements.first?.number, table.number(count) != nil {
+        return .scalar(elements.dropFirst().reduce(first) { table.operation(operation, $0, $1.number) })
       }
       // It is one of them.
       let most = max(0, table.values(of: count).high - 1)
       let index = table.variable(.index, Interval(0, most), isWhole: true)
       if !isRefused { facts.append(table.lessOrEqual(table.add(index, table.constant(1)), count)) }
-      return element(of: list, at: index)
+      let result = element(of: list, at: index)
+      if domain != .app, case .scalar(let number) = result {
+        for element in elements {
+          let (low, high) = function == .minimum ? (number, element.number) : (element.number, number)
+          facts.append(table.operation(.or, table.not(element.isThere), table.lessOrEqual(low, high)))
+        }
+      }
+      return result
     case .sum: return sum(list, at: expression)
     case .zip: return .anything
     }
@@ -253,12 +259,16 @@ extension ObligationWalk {
 
   private mutating func sum(_ list: SymbolicList, at expression: Expression) -> SymbolicValue {
     let isPoint = expression.type == .point
-    if case .literal(let values) = list, values.count <= 64 {
+    if let elements = table.elements(of: list) {
       var (x, y) = (table.constant(0), table.constant(0))
-      for value in values {
-        let (dx, dy) = isPoint ? pair(value) : (scalar(value), table.constant(0))
-        x = finite(table.add(x, dx), expression)
-        y = finite(table.add(y, dy), expression)
+      for element in elements {
+        let (dx, dy) = isPoint ? pair(element.value) : (scalar(element.value), table.constant(0))
+        let outer = facts
+        if table.number(element.isThere) == nil { facts.append(element.isThere) }
+        let right = finite(table.add(x, dx), expression)
+        let down = finite(table.add(y, dy), expression)
+        if table.number(element.isThere) == nil { facts = outer }
+        (x, y) = (table.conditional(element.isThere, right, x), table.conditional(element.isThere, down, y))
       }
       return isPoint ? .pair(x, y) : .scalar(x)
     }
@@ -270,7 +280,8 @@ extension ObligationWalk {
     let element = element(of: list, at: index)
     func total(_ part: TermID) -> TermID {
       let sum = table.values(of: count) * table.values(of: part).union(.no)
-      return finite(table.unknown(sum.widened(by: 1e-9), isWhole: expression.type == .integer), expression)
+      let isWhole = expression.type == .integer
+      return finite(table.unknown(sum.widened(by: 1e-9), isWhole: isWhole, because: .list), expression)
     }
     guard isPoint else { return .scalar(total(scalar(element))) }
     let (x, y) = pair(element)

@@ -103,7 +103,7 @@ extension ObligationWalk {
           if let last { require(table.lessOrEqual(last, position), .stopsOutOfOrder, at: source) }
           last = position
         case .color: break
-        case .anything, .pair, .rect, .path, .list: return requireUnknown(.stopsOutOfOrder, at: source)
+        case .anything, .pair, .rect, .path, .list: return requireUnknown(.stopsOutOfOrder, at: source, because: .list)
         }
       }
     case .either(let condition, let first, let second):
@@ -121,7 +121,7 @@ extension ObligationWalk {
       case (.scalar(let position), .scalar(let following)):
         require(table.lessOrEqual(position, following), .stopsOutOfOrder, at: source)
       case (.color, .color): break
-      case (_, _): requireUnknown(.stopsOutOfOrder, at: source)
+      case (_, _): requireUnknown(.stopsOutOfOrder, at: source, because: .list)
       }
     }
   }

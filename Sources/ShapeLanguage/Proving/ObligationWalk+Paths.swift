@@ -376,10 +376,11 @@ extension ObligationWalk {
     switch measure {
     case .point, .tangent, .nearestPoint:
       if !path.hasPoints || measure == .tangent && !path.hasLength { requireUnknown(.emptyPath, at: source) }
-      if measure == .tangent { return .scalar(table.unknown(Interval(-4, 4))) }
-      return .pair(table.unknown(measured(path.x)), table.unknown(measured(path.y)))
-    case .winding: return .scalar(table.unknown(isWhole: true))
-    case .contains: return .scalar(table.unknown(.unit, isWhole: true))
+      if measure == .tangent { return .scalar(table.unknown(Interval(-4, 4), because: .path)) }
+      let x = table.unknown(measured(path.x), because: .path)
+      return .pair(x, table.unknown(measured(path.y), because: .path))
+    case .winding: return .scalar(table.unknown(isWhole: true, because: .path))
+    case .contains: return .scalar(table.unknown(.unit, isWhole: true, because: .path))
     }
   }
 
@@ -392,12 +393,14 @@ extension ObligationWalk {
   mutating func member(_ member: Member, of value: SymbolicPath, at source: SourceSpan) -> SymbolicValue {
     let path = receiver(.path(value), at: source)
     guard member == .pathBounds else {
-      return .scalar(table.unknown(member == .pathLength ? Interval(0, 1e300) : Interval(-1e300, 1e300)))
+      let limits = Interval(member == .pathLength ? 0 : -1e300, 1e300)
+      return .scalar(table.unknown(limits, because: .path))
     }
     if !path.hasPoints { requireUnknown(.emptyPath, at: source) }
     let (x, y) = (measured(path.x), measured(path.y))
-    return .rect(
-      table.unknown(x), table.unknown(y), table.unknown(Interval(0, x.width)), table.unknown(Interval(0, y.width)))
+    let (left, top) = (table.unknown(x, because: .path), table.unknown(y, because: .path))
+    let width = table.unknown(Interval(0, x.width), because: .path)
+    return .rect(left, top, width, table.unknown(Interval(0, y.width), because: .path))
   }
 }
 

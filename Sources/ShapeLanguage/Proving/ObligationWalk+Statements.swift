@@ -71,12 +71,12 @@ extension ObligationWalk {
   /// Sets the variables of loops, with facts about them, and returns the number of turns.
   mutating func loops(_ nest: LoopNest) -> SymbolicValue {
     var total = table.constant(1)
+    var visited = Nest()
     for loop in nest.loops {
       let count: TermID
       switch loop.domain {
       case .range(let low, let high, let isClosed):
         let first = scalar(of: low)
-        loopStart = first
         let end = scalar(of: high)
         let last = isClosed ? end : table.subtract(end, table.constant(1))
         let span = table.subtract(last, first)
@@ -89,6 +89,7 @@ extension ObligationWalk {
         let variable = table.variable(.index, limits.isEmpty ? .no : limits, isWhole: true)
         facts += [table.lessOrEqual(first, variable), table.lessOrEqual(variable, last)]
         set(loop.variable.slot, to: .scalar(variable))
+        visited.turns.append((variable: variable, first: first, count: count))
       case .list(let id):
         let list = list(value(of: id))
         let others = loop.others.map { self.list(value(of: $0.list)) }
@@ -105,13 +106,19 @@ extension ObligationWalk {
           set(other.variable.slot, to: element.value)
         }
         if let slot = loop.index?.slot { set(slot, to: .scalar(index)) }
+        visited.turns.append((variable: index, first: table.constant(0), count: count))
       }
       total = table.operation(.multiply, total, count)
     }
-    if nest.condition.isPresent { facts.append(condition(of: nest.condition)) }
+    if nest.condition.isPresent {
+      let condition = condition(of: nest.condition)
+      facts.append(condition)
+      visited.condition = condition
+    }
+    self.nest = visited
     // The number of turns of an inner loop may differ in each turn of the outer one.
     if nest.condition.isPresent || nest.loops.count > 1 && table.number(total) == nil {
-      return .scalar(table.unknown(Interval(0, table.values(of: total).high), isWhole: true))
+      return .scalar(table.unknown(Interval(0, table.values(of: total).high), isWhole: true, because: .list))
     }
     return .scalar(total)
   }
@@ -353,7 +360,7 @@ extension ObligationWalk {
     let value = value(of: id)
     guard parameter.low.isPresent else { return value }
     guard case .scalar(let number) = value else {
-      requireUnknown(.argumentOutsideRange, at: program[id].source)
+      requireUnknown(.argumentOutsideRange, at: program[id].source, because: .value)
       return value
     }
     let range = range(of: parameter, after: values)
@@ -402,7 +409,8 @@ extension ObligationWalk {
         require(condition, .requirement, at: id)
         if !isInUse, choices == 0, depth == 1, isPlain(id) { ownRequirements.append(condition) }
       } else {
-        requireUnknown(.requirement, at: program[program[operands, RequireParameters.condition]].source)
+        let id = program[operands, RequireParameters.condition]
+        requireUnknown(.requirement, at: program[id].source, because: .value)
       }
     case .fill: drawn(program[operands, FillParameters.path], values, FillParameters.path.index)
     case .clip: drawn(program[operands, ClipParameters.path], values, ClipParameters.path.index)
@@ -469,7 +477,9 @@ extension ObligationWalk {
       assuming(condition) { $0.checkDash(first, at: id) }
       return assuming(table.not(condition)) { $0.checkDash(second, at: id) }
     }
-    guard case .literal(let values) = list else { return requireUnknown(.badDash, at: program[id].source) }
+    guard case .literal(let values) = list else {
+      return requireUnknown(.badDash, at: program[id].source, because: .list)
+    }
     if values.isEmpty { return }
     var isPositive = table.constant(0)
     for value in values {

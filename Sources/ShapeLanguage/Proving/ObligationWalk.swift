@@ -20,11 +20,13 @@ struct ObligationWalk: AbstractWalk {
   var pen = SymbolicPen()
   /// Whether the outline of the layer may have open subpaths.
   var outlineMayBeOpen = false
-  /// The first value of the variable of the last loop over a range.
-  var loopStart: TermID
+  /// The loops that were visited last.
+  var nest = Nest()
   /// The requirements of the shape itself that can be evaluated at every size and with all values, whatever else fails: where
   /// one is false, the shape isn't meant to be drawn.
   var ownRequirements: [TermID] = []
+  /// The size of a device pixel, if the shape depends on it.
+  var pixel: TermID?
   /// The number of branches and loops around the code that is being visited.
   var choices = 0
   /// The number of layers around the code that is being visited.
@@ -54,6 +56,12 @@ struct ObligationWalk: AbstractWalk {
     var scale = 1.0
   }
 
+  /// Loops, each with the first value of its variable and the number of its turns, and their condition.
+  struct Nest {
+    var turns: [(variable: TermID, first: TermID, count: TermID)] = []
+    var condition: TermID?
+  }
+
   /// See `Evaluator.Filling`.
   struct Filling {
     var use: UseStatement
@@ -74,7 +82,6 @@ struct ObligationWalk: AbstractWalk {
       mentionsDirection ? table.variable(.isRightToLeft, .unit, isWhole: true) : table.constant(0)
     state = AbstractState(program, size, steps: stepLimit)
     evaluator = Evaluator(program)
-    loopStart = table.constant(0)
     let declaration = program.shapes[shape]
     withFrame([], count: declaration.slotCount, height: declaration.height) { $0.visit(declaration) }
   }
@@ -222,10 +229,14 @@ struct ObligationWalk: AbstractWalk {
     add(condition, problem, at: place)
   }
 
-  private mutating func add(_ condition: TermID?, _ problem: Problem.Kind, at place: SourceSpan) {
+  private mutating func add(
+    _ condition: TermID?, _ problem: Problem.Kind, at place: SourceSpan, because reason: Unfollowed = .value
+  ) {
     let isOwn = problem == .requirement && !isInUse
     obligations.append(
-      Obligation(problem: problem, place: place, isOwnRequirement: isOwn, condition: condition, facts: facts))
+      Obligation(
+        problem: problem, place: place, isOwnRequirement: isOwn, condition: condition, unfollowed: reason, facts: facts)
+    )
   }
 
   mutating func require(_ condition: TermID, _ problem: Problem.Kind, at id: ExpressionID) {
@@ -233,9 +244,9 @@ struct ObligationWalk: AbstractWalk {
   }
 
   /// Adds an obligation that no term says.
-  mutating func requireUnknown(_ problem: Problem.Kind, at place: SourceSpan) {
+  mutating func requireUnknown(_ problem: Problem.Kind, at place: SourceSpan, because reason: Unfollowed = .path) {
     if domain == .app { return refuse(problem, at: place) }
-    add(nil, problem, at: place)
+    add(nil, problem, at: place, because: reason)
   }
 
   /// Whether a number is a constant within some limits, so that nobody asks for a proof.
@@ -298,7 +309,8 @@ struct ObligationWalk: AbstractWalk {
 
   mutating func list(_ value: SymbolicValue) -> SymbolicList {
     if case .list(let list) = value { return list }
-    let count = table.unknown(Interval(0, domain == .app ? Self.largestCount : .infinity), isWhole: true)
+    let count = table.unknown(
+      Interval(0, domain == .app ? Self.largestCount : .infinity), isWhole: true, because: .list)
     return .several(count: count, variables: [], facts: [], [.anything])
   }
 

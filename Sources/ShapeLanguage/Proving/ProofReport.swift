@@ -116,7 +116,7 @@ extension ProofReport {
         let part = rest.part.map {
           JSONValue.Member($0.name, .array([.number($0.values.low), .number($0.values.high)]))
         }
-        members += [.init("reason", .string(rest.reason.rawValue)), .init("part", .object(part))]
+        members += [.init("reason", .string(rest.reason.word)), .init("part", .object(part))]
       }
       text += JSONWriter.compact(.object(members)) + "\n"
     }
@@ -143,7 +143,10 @@ extension Prover.Rest {
     let part = part.map { "\($0.name) in \(number($0.values.low))...\(number($0.values.high))" }
     let place = part.isEmpty ? "" : " with \(list(part))"
     return switch reason {
-    case .unknown: "because it depends on a path or a list that is not followed"
+    case .unknown(.path): "because it depends on a path that is not followed"
+    case .unknown(.list): "because it depends on a list that is not followed"
+    case .unknown(.value): "because it depends on a value that is not followed"
+    case .pixel: "because it depends on `pixel`, which is not 1 on all screens"
     case .steps: "too many cases\(place)"
     case .narrow: "close to failing\(place)"
     case .unconfirmed: "no picture shows a mistake\(place)"

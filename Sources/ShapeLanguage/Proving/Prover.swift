@@ -20,15 +20,28 @@ package struct Prover {
 
   /// Why an obligation is undecided.
   package struct Rest: Sendable {
-    package enum Reason: String, Sendable {
+    package enum Reason: Sendable {
       /// It depends on what no term says, such as the points of a path.
-      case unknown
+      case unknown(Unfollowed)
+      /// It seems to fail with other sizes of a device pixel than that of the pictures here.
+      case pixel
       /// The search reached its limit.
       case steps
       /// It is neither true nor false in a part that is too narrow to be divided.
       case narrow
       /// It seems to fail, but a picture doesn't show it.
       case unconfirmed
+
+      /// The word for it.
+      package var word: String {
+        switch self {
+        case .unknown: "unknown"
+        case .pixel: "pixel"
+        case .steps: "steps"
+        case .narrow: "narrow"
+        case .unconfirmed: "unconfirmed"
+        }
+      }
     }
 
     package var reason: Reason
@@ -177,29 +190,60 @@ package struct Prover {
   }
 
   private mutating func judge(_ judgment: inout Judgment, _ obligation: Obligation, of walk: ObligationWalk) {
-    guard let condition = obligation.condition else { return judgment.rest = Rest(reason: .unknown) }
+    guard let condition = obligation.condition else {
+      return judgment.rest = Rest(reason: .unknown(obligation.unfollowed))
+    }
     if walk.table.values(of: condition).isTrue { return judgment.verdict = .proved }
     guard steps > 0 else { return judgment.rest = Rest(reason: .steps) }
     let domain = walk.table.variables.map { $0.values }
-    switch search(condition, obligation, walk, in: domain, limit: stepsOfOne) {
-    case .none: judgment.verdict = .proved
-    case .undecided: judgment.rest = dependsOnUnknown(condition, walk) ? Rest(reason: .unknown) : rest
-    case .found(let point):
-      let simple = simplified(point, obligation, condition, walk)
-      for point in [simple, point] {
-        guard let picture = picture(at: printed(point, walk), of: walk),
-          picture.diagnostics.contains(where: { $0.identity == obligation.identity })
-        else { continue }
+    let pixel = support.variables(of: condition).first { walk.table.variables[$0].kind == .pixel }
+    if let pixel {
+      // The pictures here have pixels of one size.
+      var drawn = domain
+      drawn[pixel] = .yes
+      if case .found(let point) = search(condition, obligation, walk, in: drawn, limit: stepsOfOne),
+        let picture = picture(near: point, in: drawn, obligation, condition, walk).found
+      {
         return judgment.verdict = .refuted(picture)
       }
-      if dependsOnUnknown(condition, walk) { return judgment.rest = Rest(reason: .unknown) }
-      let variables = walk.table.variables.indices.filter { walk.table.isGiven($0) && point[$0].number != nil }
-      judgment.rest = Rest(reason: .unconfirmed, part: part(simple, variables, walk))
+    }
+    switch search(condition, obligation, walk, in: domain, limit: stepsOfOne) {
+    case .none: judgment.verdict = .proved
+    case .undecided: judgment.rest = unfollowed(in: condition, walk).map { Rest(reason: .unknown($0)) } ?? rest
+    case .found(let point):
+      if pixel == nil || unfollowed(in: condition, walk) != nil {
+        let (picture, simple) = picture(near: point, in: domain, obligation, condition, walk)
+        if let picture { return judgment.verdict = .refuted(picture) }
+        if let reason = unfollowed(in: condition, walk) { return judgment.rest = Rest(reason: .unknown(reason)) }
+        let variables = walk.table.variables.indices.filter { walk.table.isGiven($0) && point[$0].number != nil }
+        judgment.rest = Rest(reason: .unconfirmed, part: part(simple, variables, walk))
+      } else {
+        judgment.rest = Rest(reason: .pixel)
+      }
     }
   }
 
-  private mutating func dependsOnUnknown(_ condition: TermID, _ walk: ObligationWalk) -> Bool {
-    support.variables(of: condition).contains { walk.table.variables[$0].kind == .unknown }
+  /// Returns a picture in which an obligation fails at a point or a simpler one, and that one.
+  private mutating func picture(
+    near point: [Interval], in domain: BoxSearch.Box, _ obligation: Obligation, _ condition: TermID,
+    _ walk: ObligationWalk
+  ) -> (found: CounterPicture?, simple: [Interval]) {
+    let simple = simplified(point, in: domain, obligation, condition, walk)
+    for point in [simple, point] {
+      guard let picture = picture(at: printed(point, walk), of: walk),
+        picture.diagnostics.contains(where: { $0.identity == obligation.identity })
+      else { continue }
+      return (picture, simple)
+    }
+    return (nil, simple)
+  }
+
+  /// Returns what a condition depends on that no term says, a path before a list and any other value.
+  private mutating func unfollowed(in condition: TermID, _ walk: ObligationWalk) -> Unfollowed? {
+    let variables = support.variables(of: condition)
+    return [.path, .list, .value].first { reason in
+      variables.contains { walk.table.variables[$0].kind == .unknown(reason) }
+    }
   }
 
   /// Names the values of the sides and of the parameters that are numbers, in a part of the domain.
@@ -305,7 +349,8 @@ package struct Prover {
   /// Brings a point at which an obligation fails near to the design size, defaults and round numbers, one variable at a
   /// time.
   private mutating func simplified(
-    _ point: [Interval], _ obligation: Obligation, _ condition: TermID, _ walk: ObligationWalk
+    _ point: [Interval], in domain: BoxSearch.Box, _ obligation: Obligation, _ condition: TermID,
+    _ walk: ObligationWalk
   ) -> [Interval] {
     var result = point
     let given = walk.table.variables.indices.filter { walk.table.isGiven($0) }
@@ -319,7 +364,7 @@ package struct Prover {
       }
       /// A point near the result at which the obligation fails, with another value of the variable.
       func failing(_ candidate: Double) -> [Interval]? {
-        var box = walk.table.variables.map { $0.values }
+        var box = domain
         guard box[variable].contains(candidate) else { return nil }
         for other in given where result[other].number != nil { box[other] = result[other] }
         box[variable] = Interval(candidate)
@@ -391,7 +436,7 @@ package struct Prover {
           let sign = isMinimum && !parameter.rangeIsClosed ? "..<" : "..."
           let ends = isMinimum ? (inside, high) : (low, inside)
           range = range ?? .range(name, unit.text(ends.0) + sign + unit.text(ends.1))
-        case .isRightToLeft, .index, .unknown: continue
+        case .isRightToLeft, .index, .pixel, .unknown: continue
         }
       }
     }
@@ -403,7 +448,7 @@ package struct Prover {
     case .width: "width"
     case .height: "height"
     case .parameter(let index): program.names.spelling(program.shapes[walk.shape].parameters[index].name)
-    case .isRightToLeft, .index, .unknown: nil
+    case .isRightToLeft, .index, .pixel, .unknown: nil
     }
   }
 
@@ -426,7 +471,7 @@ package struct Prover {
       case .enumCase(let id): return Double(id.index)
       case _: return nil
       }
-    case .index, .unknown: return nil
+    case .index, .pixel, .unknown: return nil
     }
   }
 

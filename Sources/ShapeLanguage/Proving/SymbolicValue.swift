@@ -48,6 +48,8 @@ extension TermTable {
   /// The maximum number of parts of a list. Parts may be shared, but each is visited again, and each element that is read has
   /// its own variables.
   private static let mostParts = 1_000
+  /// The maximum number of elements that are followed one by one, and of those of a list whose length varies.
+  private static let (mostElements, mostOptionalElements) = (64.0, 16.0)
 
   /// Returns a list made of others, or only its length if it has too many parts.
   mutating func limited(_ list: SymbolicList) -> SymbolicList {
@@ -84,6 +86,49 @@ extension TermTable {
       let first = count(of: a)
       return conditional(condition, first, count(of: b))
     }
+  }
+
+  /// Returns the elements of a list, each with the condition that it has so many. `nil` if they are too many, or not known one
+  /// by one.
+  mutating func elements(of list: SymbolicList) -> [(isThere: TermID, value: SymbolicValue)]? {
+    let count = count(of: list)
+    let most = values(of: count).high
+    guard !list.isOfAny, most <= (number(count) == nil ? Self.mostOptionalElements : Self.mostElements) else {
+      return nil
+    }
+    var result: [(isThere: TermID, value: SymbolicValue)] = []
+    for place in 0..<Int(max(0, most)) {
+      let isThere = lessOrEqual(constant(Double(place + 1)), count)
+      result.append((isThere: isThere, value: element(of: list, at: constant(Double(place))).value))
+    }
+    return result
+  }
+
+  /// Returns the values of a comprehension, one for each of its turns. `nil` if these are too many, or not known.
+  mutating func elements(_ value: SymbolicValue, in nest: ObligationWalk.Nest) -> [SymbolicValue]? {
+    var turns: [[TermID: TermID]] = [[:]]
+    for loop in nest.turns {
+      let outer = turns
+      turns = []
+      for turn in outer {
+        guard let first = number(replacing(turn, in: loop.first)), let count = number(replacing(turn, in: loop.count)),
+          count + Double(turns.count) <= Self.mostElements
+        else { return nil }
+        for place in 0..<Int(max(0, count)) {
+          turns.append(turn.merging([loop.variable: constant(first + Double(place))]) { $1 })
+        }
+      }
+    }
+    var result: [SymbolicValue] = []
+    for turn in turns {
+      if let condition = nest.condition {
+        let isThere = values(of: replacing(turn, in: condition))
+        if isThere.isFalse { continue }
+        guard isThere.isTrue else { return nil }
+      }
+      result.append(replacing(turn, in: value))
+    }
+    return result
   }
 
   /// Returns the element of a list at an index in its range, and facts about new variables in it.
@@ -124,7 +169,8 @@ extension TermTable {
       }
       let new = facts.map { replacing(replaced, in: $0) }
       let candidates = values.map { replacing(replaced, in: $0) }
-      let place = unknown(Interval(0, Double(max(0, candidates.count - 1))), isWhole: true)
+      let last = Double(max(0, candidates.count - 1))
+      let place = unknown(Interval(0, last), isWhole: true, because: .list)
       return (choice(of: candidates, at: place), new)
     }
   }
@@ -230,6 +276,18 @@ extension TermTable {
       for fact in facts { newFacts.append(replacing(inner, in: fact)) }
       for value in values { newValues.append(replacing(inner, in: value)) }
       return .several(count: count, variables: variables, facts: newFacts, newValues)
+    }
+  }
+}
+
+extension SymbolicList {
+  /// Whether an element may be any of several values, a new one wherever it is read.
+  fileprivate var isOfAny: Bool {
+    switch self {
+    case .literal, .generated: false
+    case .joined(let a, let b), .either(_, let a, let b): a.isOfAny || b.isOfAny
+    case .reversed(let list), .slice(let list, _, _): list.isOfAny
+    case .several: true
     }
   }
 }

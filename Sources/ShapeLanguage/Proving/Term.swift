@@ -36,6 +36,11 @@ struct TermID: Hashable, Sendable {
   init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 }
 
+/// What no term says.
+package enum Unfollowed: Hashable, Sendable {
+  case path, list, value
+}
+
 /// What a term depends on.
 struct Variable: Sendable {
   enum Kind: Hashable, Sendable {
@@ -45,8 +50,10 @@ struct Variable: Sendable {
     case isRightToLeft
     /// The index of a loop, or of an element of a list.
     case index
+    /// The size of a device pixel.
+    case pixel
     /// A number that is not known otherwise, such as the length of a path.
-    case unknown
+    case unknown(Unfollowed)
   }
 
   var kind: Kind
@@ -76,7 +83,7 @@ struct TermTable: Sendable {
   func isGiven(_ variable: Int) -> Bool {
     switch variables[variable].kind {
     case .width, .height, .parameter, .isRightToLeft: true
-    case .index, .unknown: false
+    case .index, .pixel, .unknown: false
     }
   }
 
@@ -92,9 +99,11 @@ struct TermTable: Sendable {
   func term(ofVariable variable: Int) -> TermID { variableTerms[variable] }
 
   /// A number of which only limits are known.
-  mutating func unknown(_ values: Interval = .all, isWhole: Bool = false) -> TermID {
+  mutating func unknown(
+    _ values: Interval = .all, isWhole: Bool = false, because reason: Unfollowed = .value
+  ) -> TermID {
     if let number = values.number { return constant(number) }
-    return variable(.unknown, values, isWhole: isWhole)
+    return variable(.unknown(reason), values, isWhole: isWhole)
   }
 
   mutating func constant(_ value: Double) -> TermID { insert(.constant(value)) }

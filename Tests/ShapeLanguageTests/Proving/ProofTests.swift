@@ -69,6 +69,12 @@ struct ProofTests {
     ("(n: Int in 0...4 = 0)", "size 40 x 40", "[1, 2, 3, 0, 4][n]"),
     ("(n: Int in 1...9 = 4)", "size 40 x 40", "min([for i in 0..<n: n - i])"),
     ("(n: Int in 1...9 = 4)", "size 40 x 40", "[for i in 0..<n: i].count - 1"),
+    ("", "size 40 x 40", "sum([for x in [1, 2, 3]: x * width]) - 6 * width + 0.001"),
+    ("(n: Int in 1...4 = 2)", "size 40 x 40", "sum([for i in 0..<n: width]) - width"),
+    ("(n: Int in 1...4 = 2)", "size 40 x 40", "3 - max([for i in 0..<n: i])"),
+    ("", "size 40 x 40", "max([for x in [1, 2, 3]: x * width]) - 3 * width"),
+    ("", "size 40 x 40", "width - 20 * [for i in 0..<5 where i > 2: i].count"),
+    ("", "size 40 x 40", "width - 40 * [for i in 0..<4, j in 0..<i: i - j][5]"),
   ])
   func `holds everywhere`(header: String, size: String, radius: String) {
     let source =
@@ -93,6 +99,14 @@ struct ProofTests {
     ("(v in 0...1 = 0.5)", "size 40 x 40", "mix(1, 2, at: v) - height / 100"),
     ("(v in 0...1 = 0.5)", "size 40 x 40", "mix((0, 9), (0, width), at: v).y - height / 9"),
     ("(n: Int in 2...9 = 4)", "size 40 x 40", "[for i in 0..<n: mix(3, width, at: i / n)][1] - height / 9"),
+    ("", "size 40 x 40", "width * pixel - height"),
+    ("", "size 200 x 24", "sum([for x in [1, 2, 3]: x * width]) - 6 * height - 1"),
+    ("", "size 200 x 24", "sum([for x in [1, 2, 3]: (x * width, 1)]).x - 6 * height - 1"),
+    ("", "size 200 x 24", "max([for x in [1, 2, 3]: x * width]) - 3 * height - 1"),
+    ("(n: Int in 1...4 = 2)", "size 200 x 24", "sum([for i in 1...n: i * width]) - n * height"),
+    ("(n: Int in 1...4 = 2)", "size 200 x 24", "max([for i in 1...n: i * width]) - n * height"),
+    ("", "size 200 x 24", "sum([for i in 0..<5 where i > 2: i * width]) - 7 * height"),
+    ("", "size 200 x 24", "max([for i in 0..<3, j in 0..<i: (i + j) * width]) - 3 * height"),
   ])
   func `fails somewhere`(header: String, size: String, radius: String) {
     let source = shape(header, "  \(size)\n  fill .teal, path: circle(center: center, radius: \(radius))")
@@ -124,6 +138,22 @@ struct ProofTests {
       "  size 40 x 40\n  layer(scale: k > 4 && k < 5 ? 900 : 1) { layer(scale: k > 4 && k < 5 ? 900 : 1) { layer { content } } }"
     )
     #expect(verdicts(source, .outOfRange) == ["proved", "undecided"])
+  }
+
+  @Test(arguments: [
+    ("rect(bounds).length - 1", "because it depends on a path that is not followed"),
+    ("sum([for i in 0..<99: i * width]) - height", "because it depends on a list that is not followed"),
+    ("(edges.contains(.left) ? 1 : 0) * width - 1", "because it depends on a value that is not followed"),
+    ("40 * pixel - 3", "because it depends on `pixel`, which is not 1 on all screens"),
+  ])
+  func `the reasons for undecided conditions`(radius: String, reason: String) {
+    let source = shape(
+      "(edges: Edges = [.left])", "  size 40 x 40\n  fill .teal, path: circle(center: center, radius: \(radius))")
+    let program = Snippet(source).compile().program
+    let lines = ProofReport(program).text(program.sources).split(separator: "\n").filter {
+      $0.contains("undecided E0606")
+    }
+    #expect(lines.map { $0.split(separator: ", ", maxSplits: 1).last.map(String.init) } == [reason])
   }
 
   @Test(arguments: [

@@ -85,7 +85,7 @@ struct CheckTests {
     let work = try Workspace(
       source: "shape A {\n  size 9 x 9\n  let r = rect(bounds).length\n  layer(width: r) { fill .red }\n}\n")
     let text = try work.shapec("check", "a.shape", "--prove")
-    let reason = "because it depends on a path or a list that is not followed"
+    let reason = "because it depends on a path that is not followed"
     #expect(text.text.split(separator: "\n").contains("a.shape:4:16: undecided E0608 in A, \(reason)"))
     let json = try work.shapec("check", "a.shape", "--prove", "--diagnostics", "json")
     #expect(json.text.contains(#""reason":"unknown","part":{}}"#))
