@@ -200,44 +200,60 @@ extension ObligationWalk {
   private mutating func layer(_ header: OperandRange, _ given: LayerHeader<SymbolicValue>, _ frame: Frame) -> Layer {
     typealias Place = LayerParameters
     var inner = [frame.width, frame.height]
-    var scale = layer.scale * scale(given, header)
     let design = program.design(of: header)
-    var factor: TermID?
+    var scale = given[Place.scale].map { factors($0) }
     if let size = (given[Place.fit] ?? given[Place.fill]).map({ pair($0) }) {
-      let ratios = [(inner[0], size.0), (inner[1], size.1)].map { length, whole in
-        table.values(of: length).high / max(0, table.values(of: whole).low)
-      }
-      scale *= given[Place.fit] == nil ? max(ratios[0], ratios[1]) : min(ratios[0], ratios[1])
       for side in [size.0, size.1] {
         require(table.less(table.constant(0), side), .badSize, at: design)
         require(table.lessOrEqual(side, table.constant(SourceLimits.largestSide)), .badSize, at: design)
       }
-      if layer.scale == 1, given[Place.scale] == nil {
-        let factors = [(inner[0], size.0), (inner[1], size.1)].map { table.operation(.divide, $0, $1) }
-        factor = table.operation(given[Place.fit] == nil ? .maximum : .minimum, factors[0], factors[1])
-      }
+      let ratios = [(inner[0], size.0), (inner[1], size.1)].map { table.operation(.divide, $0, $1) }
+      let factor = table.operation(given[Place.fit] == nil ? .maximum : .minimum, ratios[0], ratios[1])
+      scale = scale.map { scaled($0, by: Factors(x: factor, y: factor)) } ?? Factors(x: factor, y: factor)
       inner = [size.0, size.1]
       if domain == .app { inner = inner.map { table.operation(.maximum, $0, table.constant(0)) } }
     }
-    // A slot has no scale, and a layer without one isn't the reason.
-    let reason = given[Place.scale] != nil ? program[header, Place.scale] : design
-    if !(scale <= PictureLimits.factor), reason.isPresent {
-      let place = program[reason].source
-      if let factor {
-        require(table.lessOrEqual(factor, table.constant(PictureLimits.factor)), .outOfRange, at: place)
-      } else {
-        requireUnknown(.outOfRange, at: place)
+    if let own = scale {
+      let outer = layer.scale.map { scale in
+        guard given[Place.rotation] != nil else { return scale }
+        let largest = table.operation(.maximum, scale.x, scale.y)
+        return Factors(x: largest, y: largest)
       }
+      let total = outer.map { scaled($0, by: own) } ?? own
+      // A slot has no scale.
+      let reason = given[Place.scale] != nil ? program[header, Place.scale] : design
+      for factor in [total.x, total.y] where !(table.values(of: factor).high <= PictureLimits.factor) {
+        require(factor, in: Interval(-.infinity, PictureLimits.factor), .outOfRange, at: reason)
+      }
+      let drawn = visible(own, in: design.isPresent ? [frame.width, frame.height] : [])
+      scale = outer.map { scaled($0, by: drawn) } ?? drawn
     }
-    let result = Layer(width: inner[0], height: inner[1], scale: scale)
+    let result = Layer(width: inner[0], height: inner[1], scale: scale ?? layer.scale)
     return domain == .app ? drawable(result, given) : result
   }
 
-  /// The largest factor by which a layer scales what is in it. Those of nested layers multiply.
-  private mutating func scale(_ given: LayerHeader<SymbolicValue>, _ header: OperandRange) -> Double {
-    guard let value = given[LayerParameters.scale] else { return 1 }
-    if case .pair(let x, let y) = value { return max(table.values(of: x).magnitude, table.values(of: y).magnitude) }
-    return numbers(of: value).magnitude
+  /// The factors of a `scale:`, without signs.
+  private mutating func factors(_ value: SymbolicValue) -> Factors {
+    let (x, y) = if case .pair(let x, let y) = value { (x, y) } else { (scalar(value), scalar(value)) }
+    let right = table.function(.absolute, of: x)
+    return Factors(x: right, y: table.function(.absolute, of: y))
+  }
+
+  /// A factor that surely isn't too small to be drawn.
+  private static let leastFactor = 1e-3
+
+  /// The factors that count for what is in a layer. One without a size is not drawn, and not scaled either.
+  private mutating func visible(_ factors: Factors, in sides: [TermID]) -> Factors {
+    let lengths = sides.map { table.values(of: $0).low > 0 }
+    let least = [factors.x, factors.y].map { table.values(of: $0).low }
+    if !lengths.contains(false), least.allSatisfy({ $0 >= Self.leastFactor }) { return factors }
+    let x = table.operation(.maximum, factors.x, table.constant(1))
+    return Factors(x: x, y: table.operation(.maximum, factors.y, table.constant(1)))
+  }
+
+  private mutating func scaled(_ factors: Factors, by others: Factors) -> Factors {
+    let x = table.operation(.multiply, factors.x, others.x)
+    return Factors(x: x, y: table.operation(.multiply, factors.y, others.y))
   }
 
   /// One axis of a frame. See `LayerFrame.resolved`.

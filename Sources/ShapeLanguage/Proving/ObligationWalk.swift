@@ -52,8 +52,14 @@ struct ObligationWalk: AbstractWalk {
   struct Layer: Hashable {
     var width: TermID
     var height: TermID
-    /// The largest factor by which it and the layers around it scale.
-    var scale = 1.0
+    /// The factors by which it and the layers around it scale. `nil` if none of them does.
+    var scale: Factors?
+  }
+
+  /// Factors for each axis, without signs.
+  struct Factors: Hashable {
+    var x: TermID
+    var y: TermID
   }
 
   /// Loops, each with the first value of its variable and the number of its turns, and their condition.

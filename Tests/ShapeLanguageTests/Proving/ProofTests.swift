@@ -137,7 +137,21 @@ struct ProofTests {
       "(k in 0...9 = 1)",
       "  size 40 x 40\n  layer(scale: k > 4 && k < 5 ? 900 : 1) { layer(scale: k > 4 && k < 5 ? 900 : 1) { layer { content } } }"
     )
-    #expect(verdicts(source, .outOfRange) == ["proved", "undecided"])
+    #expect(verdicts(source, .outOfRange) == ["proved", "refuted"])
+  }
+
+  /// A layer that is too small to be drawn doesn't scale what is in it.
+  @Test(arguments: [
+    ("scale: width / 10", "scale: height / 10", "refuted"), ("scale: k / 9", "scale: 9999", "proved"),
+    ("scale: (1, 100)", "scale: (k * 100, k)", "proved"), ("scale: 2", "fit: 0.5 x 0.5", "refuted"),
+    ("scale: (1, 100)", "rotation: 9deg, scale: (k * 20, k)", "refuted"),
+    ("scale: 100", "scale: k * 1e-9) { layer(scale: 1000", "refuted"),
+  ])
+  func `the factors of layers are followed`(outer: String, inner: String, verdict: String) {
+    let body = "layer(\(outer)) { layer(\(inner)) { fill .red } }"
+    let braces = inner.contains("{") ? " }" : ""
+    let source = shape("(k in 0...9 = 1)", "  size 100 x 100, max: 4096 x 4096\n  \(body)\(braces)")
+    #expect(verdicts(source, .outOfRange).contains(verdict))
   }
 
   @Test(arguments: [
