@@ -402,7 +402,8 @@ extension Size {
   /// of that form fits a screen.
   fileprivate func isUsual(for design: Size) -> Bool {
     let ratio = max(width / height, height / width)
-    return width <= 16 * design.width && height <= 16 * design.height
+    let factor = Prover.usualFactor
+    return width <= factor * design.width && height <= factor * design.height
       && ratio <= max(20, design.width / design.height, design.height / design.width)
   }
 }

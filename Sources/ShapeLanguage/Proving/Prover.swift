@@ -84,6 +84,8 @@ package struct Prover {
   /// The maximum number of expressions and statements of one shape, and their cost in steps of a search.
   private static let (walkSteps, walkCost) = (100_000, 10)
   private var walkLimit: Int { max(1, min(Self.walkSteps, steps / Self.walkCost)) }
+  /// How much larger than the design size a usual size is at most.
+  static let usualFactor = 16.0
   /// The maximum number of steps of a picture that confirms an error.
   private static let pictureSteps = 500_000
 
@@ -223,8 +225,27 @@ package struct Prover {
     }
   }
 
-  /// Returns a picture in which an obligation fails at a point or a simpler one, and that one.
+  /// Returns a picture in which an obligation fails, at a usual size if it fails there, and the point that it was looked for.
   private mutating func picture(
+    near point: [Interval], in domain: BoxSearch.Box, _ obligation: Obligation, _ condition: TermID,
+    _ walk: ObligationWalk
+  ) -> (found: CounterPicture?, simple: [Interval]) {
+    let first = confirmed(near: point, in: domain, obligation, condition, walk)
+    let design = program.shapes[walk.shape].designSize
+    let largest = Size(Self.usualFactor * design.width, Self.usualFactor * design.height)
+    guard let size = first.found?.size, size.width > largest.width || size.height > largest.height else { return first }
+    var usual = domain
+    for (side, length) in [(walk.size.width, largest.width), (walk.size.height, largest.height)] {
+      if case .variable(let variable) = walk.table[side] { usual[variable].high = min(usual[variable].high, length) }
+    }
+    guard case .found(let other) = search(condition, obligation, walk, in: usual, limit: stepsOfOne / 4),
+      let nearer = confirmed(near: other, in: usual, obligation, condition, walk).found
+    else { return first }
+    return (nearer, first.simple)
+  }
+
+  /// Returns a picture in which an obligation fails at a point or a simpler one, and that one.
+  private mutating func confirmed(
     near point: [Interval], in domain: BoxSearch.Box, _ obligation: Obligation, _ condition: TermID,
     _ walk: ObligationWalk
   ) -> (found: CounterPicture?, simple: [Interval]) {
