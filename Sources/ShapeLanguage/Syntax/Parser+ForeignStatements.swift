@@ -11,12 +11,27 @@ extension Parser {
       return isUsed ? .updated : .assigned
     }
     if let name = typedName { return .typed(name) }
-    if nextKind == .leftParenthesis { return .called }
+    if nextKind == .leftParenthesis { return .called(with: statementForDeclaration) }
     if nextKind == .leftBrace { return .block }
     let isUpdate =
       [.plus, .minus, .star, .slash].contains(nextKind) && isAdjacent(position + 2)
       && tokens[position + 2].kind == .equals
     return isUpdate ? .updated : .alone
+  }
+
+  /// The statement that draws a shape or applies a style of this file, if the current word is the name of one.
+  ///
+  /// - Complexity: O(n) for n tokens.
+  private var statementForDeclaration: String? {
+    guard word != .none, !hidesMistakes else { return nil }
+    for index in tokens.indices.dropFirst() where tokens[index].name == word {
+      switch tokens[index - 1].name {
+      case Keyword.shape.name: return Keyword.use.spelling
+      case Keyword.style.name: return Command.apply.name
+      case _: continue
+      }
+    }
+    return nil
   }
 
   /// The name after a type, as in `Color ink = …`, if they begin here.
@@ -115,6 +130,11 @@ extension Parser {
     report(problem, at: span(ofTokens: position...(typedName == nil ? position : position + 1)))
   }
 
+  /// Whether a label of a layer or a slot follows its keyword, instead of a name: `layer left: 4 { … }`.
+  func isAtLabel(of keyword: Keyword) -> Bool {
+    kind == .name && nextKind == .colon && LanguageNames.isLabel(text(ofToken: position), of: keyword.spelling)
+  }
+
   /// Reports and skips the labels of a layer without parentheses: `layer body, left: 4 { … }`.
   mutating func skipUnbracketedLabels() {
     guard let (text, end) = unbracketedLabels(of: Keyword.layer) else { return }
@@ -208,11 +228,18 @@ extension Parser {
         .signAfterKeyword(text(ofToken: first), sign: sign, isCertain: rest.isReadable && rest.hasCommas), at: span)
       return false
     }
-    guard kind == .leftParenthesis, holdsLabels else { return false }
+    guard kind == .leftParenthesis, holdsLabels || holdsRequirement(ofStatementAt: first) else { return false }
     report(.bracketedArguments(text(ofToken: first)))
     skipBracket()
     if !isAtStatementEnd { skipStatement() }
     return true
+  }
+
+  /// Whether the parentheses after a `require` contain its message: `require(width > 4, "narrow")`.
+  private func holdsRequirement(ofStatementAt first: Int) -> Bool {
+    guard Command(tokens[first].name) == .require else { return false }
+    let inside = restOfElement(from: position + 1)
+    return zip(inside, inside.dropFirst()).contains { $0.kind == .comma && $1.kind == .string }
   }
 
   /// Whether the parentheses that begin here contain a label, which no point does.

@@ -123,7 +123,7 @@ extension Parser {
       return node(.mask, since: start)
     case .content:
       bump()
-      if kind == .name { pending.append(parseName(.slotName)) } else { skipQuotedName() }
+      if kind == .name, !isAtLabel(of: .content) { pending.append(parseName(.slotName)) } else { skipQuotedName() }
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
       if kind == .leftBrace { skipBlockOfContent(from: start.token) }
       let isAtLabel = kind == .name && nextKind == .colon && !token.flags.contains(.startsLine)
@@ -169,10 +169,11 @@ extension Parser {
   private mutating func parseLayer(isMask: Bool) -> NodeID {
     let start = nodeStart
     bump()
-    if kind == .name, isMask {
+    let hasName = kind == .name && !isAtLabel(of: .layer)
+    if hasName, isMask {
       report(.maskName)
       bump()
-    } else if kind == .name {
+    } else if hasName {
       pending.append(parseName(.layerName))
     }
     skipUnbracketedLabels()

@@ -218,6 +218,15 @@ struct FixItTests {
       "shape A { size 9 x 9; layer a(leading: 4) { fill .red }; layer b(top: 3) { fill .blue } }"
     ),
     ("shape A { size 9 x 9; content icon left: 4 }", "shape A { size 9 x 9; content icon(left: 4) }"),
+    (
+      "shape A { size 9 x 9; layer left: 4, width: 3 { fill .red } }",
+      "shape A { size 9 x 9; layer(left: 4, width: 3) { fill .red } }"
+    ),
+    ("shape A { size 9 x 9; content left: 4 }", "shape A { size 9 x 9; content(left: 4) }"),
+    (
+      "shape A { size 9 x 9; require(width > 3, \"narrow\"); fill .red }",
+      "shape A { size 9 x 9; require width > 3, \"narrow\"; fill .red }"
+    ),
     // Parentheses that make no difference don't compete.
     (
       "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 4)) }",

@@ -80,6 +80,11 @@ extension Problem {
   }
 
   static func unknownStatement(_ word: String, _ form: WordForm) -> Problem {
+    if let drawing = form.drawing(of: word) {
+      return Problem(
+        .unknownStatement, "unknown statement \(quoted(word))", hint: form.hint(for: word),
+        fix: .replace(with: drawing), applicability: .possible)
+    }
     let foreign = ForeignWords.statementHint(word)
     let nearest = foreign == nil ? nearestName(to: word, among: Keyword.statements) : nil
     return Problem(
@@ -244,13 +249,20 @@ private func unexpectedHint(_ found: Found) -> Hint? {
 
 /// What follows an unknown word at the beginning of a statement.
 enum WordForm: Sendable {
-  case alone, assigned, called
+  case alone, assigned
+  /// Before parentheses. The statement is `use` or `apply` if the file declares a shape or a style with the name.
+  case called(with: String?)
   /// Before a block.
   case block
   /// Before `+=` or the like, or before `=` and the word itself.
   case updated
   /// A type before the name of a value.
   case typed(String)
+
+  /// The statement that draws a shape or applies a style with the name.
+  fileprivate func drawing(of name: String) -> String? {
+    if case .called(let statement?) = self { "\(statement) \(name)" } else { nil }
+  }
 
   /// The change to a `let` of a value after its type.
   fileprivate func declaration(of type: String) -> Change? {
@@ -263,7 +275,8 @@ enum WordForm: Sendable {
     case .updated:
       "compute the final value in one expression, such as `sum(list)`; values never change, not even in a `repeat`"
     case .typed(let name): .fix(.write("let \(name): \(word)"))
-    case .called: "write `use \(word)(…)` to draw a shape, or `apply \(word)(…)` to apply a style"
+    case .called(nil): "write `use \(word)(…)` to draw a shape, or `apply \(word)(…)` to apply a style"
+    case .called(let statement?): .advice("write `\(statement) \(word)(…)`; a statement begins with a keyword")
     case .block: "use `layer \(word) { … }` for a layer, or `slot \(word) { … }` to fill a slot in the block of a `use`"
     case .alone: "begin the statement with a keyword, such as `fill`, `layer` or `let`"
     }
