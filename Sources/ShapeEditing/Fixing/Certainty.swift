@@ -115,7 +115,8 @@ extension Diagnostic {
 
   private func nature(of change: Change) -> Nature {
     switch change {
-    case .rename(let name, let other, _), .renameUses(let name, let other), .renameDeclaration(let name, let other):
+    case .rename(let name, let other, _, _), .renameUses(let name, let other, _),
+      .renameDeclaration(let name, let other):
       .renaming(name, to: other)
     case .replace where problem.kind == .unknownUnit || problem.kind == .numberForAngle: .spelling
     // The slot may be what is misspelled: nothing else uses its name.

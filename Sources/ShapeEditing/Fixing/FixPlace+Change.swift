@@ -21,9 +21,11 @@ extension FixPlace {
     switch change {
     case .replace(let text): replacing(with: text)
     case .replaceWithEither(let text, let other): replacing(with: text, or: other)
-    case .rename(let name, let other, let sign): renaming(name, to: other, after: sign)
-    case .renameUses(let name, let other):
-      renaming(name, to: other, alsoAt: notes.compactMap { if case .usedHere = $0.kind { $0.span } else { nil } })
+    case .rename(let name, let other, let rival, let sign): renaming(name, to: other, or: rival, after: sign)
+    case .renameUses(let name, let other, let rival):
+      renaming(
+        name, to: other, or: rival,
+        alsoAt: notes.compactMap { if case .usedHere = $0.kind { $0.span } else { nil } })
     case .renameDeclaration(let name, let other): renamingDeclaration(name, to: other)
     case .writeWholeNumber: wholeNumber.flatMap { replacing(with: $0) }
     case .writeNumber(let value, let isAngle): number(value, isAngle)

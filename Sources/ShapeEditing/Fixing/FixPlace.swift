@@ -23,11 +23,20 @@ struct FixPlace {
 
   /// Renames a name at the end of the place.
   ///
-  /// - Parameter sign: A sign that the title shows before the name, such as the dot of a constant.
-  func renaming(_ name: String, to other: String, after sign: String = "", alsoAt uses: [SourceSpan] = []) -> FixIt? {
+  /// - Parameters:
+  ///   - rival: Another name that is as likely.
+  ///   - sign: A sign that the title shows before the name, such as the dot of a constant.
+  func renaming(
+    _ name: String, to other: String, or rival: String? = nil, after sign: String = "", alsoAt uses: [SourceSpan] = []
+  ) -> FixIt? {
     guard text.hasSuffix(name) else { return nil }
     let edit = TextEdit(part(from: span.end - Int32(name.utf8.count), to: span.end), other)
-    return FixIt(.write(sign + other), [edit] + uses.map { TextEdit($0, other) })
+    var fixIt = FixIt(.write(sign + other), [edit] + uses.map { TextEdit($0, other) })
+    if let rival {
+      fixIt.rival = .write(sign + rival)
+      fixIt.applicability = .possible
+    }
+    return fixIt
   }
 
   /// Joins a unit to the number before it.

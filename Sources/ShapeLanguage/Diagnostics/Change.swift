@@ -6,10 +6,11 @@ package enum Change: Equatable, Sendable {
   case replace(with: String)
   /// Replaces the text at the place with one of two texts that are as likely.
   case replaceWithEither(String, or: String)
-  /// Renames a name at the end of the place. The title shows the sign before it, such as the dot of a constant.
-  case rename(String, to: String, sign: String = "")
+  /// Renames a name at the end of the place. The title shows the sign before it, such as the dot of a constant. Another name
+  /// may be as likely.
+  case rename(String, to: String, or: String? = nil, sign: String = "")
   /// Renames a name there, and at the places of its `usedHere` notes.
-  case renameUses(String, to: String)
+  case renameUses(String, to: String, or: String? = nil)
   /// Renames a declaration, if no other file can use it.
   case renameDeclaration(String, to: String)
   /// Removes the decimal point of a number such as `4.0`.
@@ -60,4 +61,12 @@ package enum Change: Equatable, Sendable {
   /// Removes a copy of the text at the place of the `firstDeclared` note.
   case removeCopy
   case removeDeclarationCopy
+}
+
+extension Change {
+  /// Renames a name to one of those that are equally near; nil if these are none, or too many for one choice.
+  static func rename(_ name: String, toOneOf nearest: [String], sign: String = "") -> Change? {
+    guard let first = nearest.first, nearest.count <= 2 else { return nil }
+    return .rename(name, to: first, or: nearest.dropFirst().first, sign: sign)
+  }
 }

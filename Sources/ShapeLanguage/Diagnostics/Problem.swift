@@ -43,7 +43,7 @@ public struct Problem: Sendable {
 /// Something that was not found.
 package enum MissingThing: Equatable, Sendable {
   case name(String, WantedName)
-  case label(String, nearest: String?, among: [String])
+  case label(String, nearest: [String], among: [String])
   /// The path of an import, as in the source.
   case file(String)
   /// The rest of a file that ends too early.
@@ -53,15 +53,16 @@ package enum MissingThing: Equatable, Sendable {
 /// Advice about a problem.
 package enum Hint: Equatable, Sendable {
   case advice(String)
-  /// A similar spelling that was probably meant.
-  case didYouMean(String)
+  /// A similar spelling that was probably meant, and others that are equally likely.
+  case didYouMean(String, or: [String] = [])
   /// The title of the change.
   case fix(FixIt.Action)
 
   var text: String {
     switch self {
     case .advice(let text): text
-    case .didYouMean(let spelling): "did you mean \(quoted(spelling))?"
+    case .didYouMean(let spelling, let others):
+      "did you mean \(alternatives(([spelling] + others).map { quoted($0) }))?"
     case .fix(let action): action.title
     }
   }
@@ -70,10 +71,21 @@ package enum Hint: Equatable, Sendable {
   package func isRepeated(by action: FixIt.Action) -> Bool {
     switch self {
     case .advice: false
-    case .didYouMean(let spelling):
+    case .didYouMean(let spelling, _):
       action == .write(spelling) || spelling.last == ":" && action == .write(String(spelling.dropLast()))
     case .fix(let own): own == action
     }
+  }
+}
+
+extension Hint {
+  /// The longest list of spellings that are equally likely.
+  private static let mostSpellings = 4
+
+  /// Suggests one of several spellings that are equally likely; nil if there is none.
+  init?(didYouMean spellings: [String]) {
+    guard let first = spellings.first else { return nil }
+    self = .didYouMean(first, or: Array(spellings.dropFirst().prefix(Self.mostSpellings - 1)))
   }
 }
 
@@ -81,8 +93,8 @@ extension Hint: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) { self = .advice(text) }
 }
 
-/// Suggests the nearest name, or else lists all names.
-func choiceHint(_ nearest: String?, _ all: [String]) -> Hint? {
-  if let nearest { return .didYouMean(nearest) }
+/// Suggests the nearest names, or else lists all names.
+func choiceHint(_ nearest: [String], _ all: [String]) -> Hint? {
+  if let hint = Hint(didYouMean: nearest) { return hint }
   return all.isEmpty ? nil : "use \(alternatives(all.map(quoted)))"
 }

@@ -2,15 +2,22 @@
 ///
 /// It is the nearest by Damerau–Levenshtein distance, ignoring case, if it is near enough for its length, as a name that
 /// differs only in case always is. Otherwise it is the only name that ends with it, as in `cornerRadius` and `radius`. If
-/// several are equally near, the first.
+/// several are equally near, the first of `nearestNames`.
 public func nearestName(to wrong: String, among candidates: [String]) -> String? {
+  nearestNames(to: wrong, among: candidates).first
+}
+
+/// Returns the names that a misspelled one most likely means: those that are equally near, first those with a slip of typing.
+func nearestNames(to wrong: String, among candidates: [String]) -> [String] {
   let misspelled = MisspelledName(wrong)
   var near: [(name: String, distance: Int)] = []
   for candidate in candidates {
     if let distance = misspelled.distance(to: candidate) { near.append((candidate, distance)) }
   }
-  // `min` returns the first of equal elements.
-  return near.min { $0.distance < $1.distance }?.name ?? misspelled.onlyEnding(among: candidates)
+  guard let least = near.map({ $0.distance }).min() else {
+    return [misspelled.onlyEnding(among: candidates)].compactMap { $0 }
+  }
+  return misspelled.slipsFirst(near.filter { $0.distance == least }) { $0.name }.map { $0.name }
 }
 
 /// A misspelled name that is compared with candidates.
@@ -45,6 +52,17 @@ package struct MisspelledName {
     guard distance <= allowed else { return nil }
     let isSameCase = editDistance(Array(spelling.utf8), Array(candidate.utf8)) == distance
     return 2 * distance + (isSameCase ? 0 : 1)
+  }
+
+  /// Returns the elements with different names, first those whose name one slip of typing makes this one.
+  func slipsFirst<Element>(_ elements: [Element], _ name: (Element) -> String) -> [Element] {
+    guard elements.count > 1 else { return elements }
+    var known: Set<String> = []
+    var (slips, others): ([Element], [Element]) = ([], [])
+    for element in elements where known.insert(name(element)).inserted {
+      if slip(from: name(element)) != nil { slips.append(element) } else { others.append(element) }
+    }
+    return slips + others
   }
 
   /// Returns the only name that ends with this one.

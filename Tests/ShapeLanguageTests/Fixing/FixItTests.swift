@@ -678,3 +678,17 @@ struct FixItTests {
     return String(decoding: fixer.fixed(Array(source.utf8)).bytes, as: UTF8.self)
   }
 }
+  @Test(arguments: [
+    ("fill .red, path: circle(center: (bounds.miX, 3), radius: 2)", "use `.minX`, or use `.midX`"),
+    ("layer(width: 3, hight: 3) { fill .red }", "use `height`, or use `right`"),
+    ("stroke .red, width: titl", "use `tilt`, or use `title`"),
+  ])
+  func `suggest both names that are equally near`(_ statement: String, _ title: String) {
+    let source = "shape A(tilt = 2, title = 3) { size 9 x 9; stroke .red, width: tilt + title; \(statement) }"
+    let load = { (_: String) in Result<[UInt8], LoadFailure>.failure(.unreadable("there is none")) }
+    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8)), load: load)
+    let offered = Fixer(path: "a.shape", load: load).offering(compilation.diagnostics, of: compilation)
+    #expect(offered.map { $0.fixIt?.choiceTitle } == [title])
+    #expect(fixed(source) == source)
+  }
+

@@ -37,18 +37,16 @@ struct NearestNameTests {
     return 2 * ignoringCase + (distance(Array(wrong)[...], Array(name)[...]) > ignoringCase ? 1 : 0)
   }
 
-  private static func nearest(_ wrong: String, _ names: [String]) -> String? {
-    var best: (name: String, rank: Int)?
-    for name in names {
-      guard let rank = rank(wrong, name), rank < best?.rank ?? .max else { continue }
-      best = (name, rank)
+  private static func nearest(_ wrong: String, _ names: [String]) -> Set<String> {
+    let ranks = names.map { rank(wrong, $0) }
+    if let best = ranks.compactMap({ $0 }).min() {
+      return Set(zip(names, ranks).filter { $1 == best }.map { $0.0 })
     }
-    if let best { return best.name }
     let endings = names.filter { $0.lowercased().hasSuffix(wrong.lowercased()) && $0 != wrong }
-    return wrong.count >= 4 && wrong.count <= 64 && endings.count == 1 ? endings[0] : nil
+    return wrong.count >= 4 && wrong.count <= 64 && endings.count == 1 ? [endings[0]] : []
   }
 
-  @Test func `is the one with the fewest wrong letters, or else the only one with this end`() {
+  @Test func `are those with the fewest wrong letters, or else the only one with this end`() {
     let seed = RandomCases.seed(11)
     var random = RandomSource(seed: seed)
     var found = 0
@@ -58,10 +56,17 @@ struct NearestNameTests {
       let wrong = Self.word(length, &random)
       let names = (0..<random.whole(0...5)).map { _ in Self.name(like: wrong, &random) }
       let expected = Self.nearest(wrong, names)
-      if expected != nil { found += 1 }
-      #expect(nearestName(to: wrong, among: names) == expected, "seed \(seed): \(wrong) among \(names)")
+      if !expected.isEmpty { found += 1 }
+      let nearest = nearestNames(to: wrong, among: names)
+      #expect(
+        Set(nearest) == expected && nearest.count == expected.count, "seed \(seed): \(wrong) among \(names)")
+      #expect(nearestName(to: wrong, among: names) == nearest.first)
     }
     #expect(count < 100 || found > count / 4 && found < count * 3 / 4)
+  }
+
+  @Test func `is one with a slip of typing before one with another letter`() {
+    #expect(nearestNames(to: "hight", among: ["left", "right", "width", "height"]) == ["height", "right"])
   }
 
   private static func word(_ length: Int, _ random: inout RandomSource) -> String {

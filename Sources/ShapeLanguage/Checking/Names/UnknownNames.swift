@@ -91,7 +91,8 @@ struct UnknownNames: Sendable {
       let uses = (uses[name] ?? []).filter { !isDoubtful($0.span) }.sorted { $0.span.start < $1.span.start }
       guard let first = uses.first else { continue }
       let near = uses.first { !$0.near.isEmpty }?.near ?? []
-      let meant = UnknownNames.nearest(near, isSingleLetter: name.spelling.utf8.count == 1, isUsed)
+      let nearest = UnknownNames.nearest(near, to: name.spelling, isUsed)
+      let meant = nearest.first
       // A parameter that is misspelled in its declaration is unknown as a label, too.
       let asLabels = labelsByMeaning[meant?.spelling ?? "", default: []].filter {
         labels[$0].spelling == name.spelling && !isDoubtful(labels[$0].diagnostic.span)
@@ -107,7 +108,8 @@ struct UnknownNames: Sendable {
         result.append(
           Diagnostic(
             .unknownName(
-              name.spelling, name.wanted, nearest: meant?.spelling ?? nearestTruth(name.spelling, name.wanted)),
+              name.spelling, name.wanted,
+              nearest: meant == nil ? nearestTruths(name.spelling, name.wanted) : nearest.map { $0.spelling }),
             at: first.span, notes: notes))
       }
     }
@@ -115,16 +117,16 @@ struct UnknownNames: Sendable {
       + labels.indices.filter { !explained.contains($0) }.map { labels[$0].diagnostic }
   }
 
-  /// Returns the name that an unknown one most likely means: the nearest. If several are equally near, one that is
+  /// Returns the names that an unknown one most likely means: the nearest. If several are equally near, those that are
   /// still unused. Another letter only if it is the only unused one.
   private static func nearest(
-    _ near: [NearName], isSingleLetter: Bool, _ isUsed: (NearName.Origin) -> Bool
-  ) -> NearName? {
+    _ near: [NearName], to name: String, _ isUsed: (NearName.Origin) -> Bool
+  ) -> [NearName] {
     let distance = near.map { $0.distance }.min()
     let nearest = near.filter { $0.distance == distance }
     let unused = nearest.filter { !isUsed($0.origin) }
-    if isSingleLetter, distance == NearName.ofOtherLetter { return unused.count == 1 ? unused[0] : nil }
-    return unused.first ?? nearest.first
+    if name.utf8.count == 1, distance == NearName.ofOtherLetter { return unused.count == 1 ? unused : [] }
+    return MisspelledName(name).slipsFirst(unused.isEmpty ? nearest : unused) { $0.spelling }
   }
 }
 
@@ -147,6 +149,6 @@ extension MisspelledName {
 }
 
 /// Returns `true` or `false`, if a misspelled value means one of them.
-private func nearestTruth(_ wrong: String, _ wanted: WantedName) -> String? {
-  wanted == .value ? nearestName(to: wrong, among: [Keyword.true.spelling, Keyword.false.spelling]) : nil
+private func nearestTruths(_ wrong: String, _ wanted: WantedName) -> [String] {
+  wanted == .value ? nearestNames(to: wrong, among: [Keyword.true.spelling, Keyword.false.spelling]) : []
 }

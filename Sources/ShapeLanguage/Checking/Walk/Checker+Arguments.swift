@@ -74,10 +74,10 @@ extension Checker {
   /// Reports an unknown label.
   mutating func reportUnknownLabel(_ label: SyntaxToken, of callee: String, _ labels: [String]) {
     let text = spelling(label.name)
-    let nearest = nearestName(to: text, among: labels)
+    let nearest = nearestNames(to: text, among: labels)
     let diagnostic = Diagnostic(.unknownLabel(text, of: callee, labels: labels, nearest: nearest), at: label.span)
-    if let nearest {
-      names.noteUnknownLabel(text, meaning: nearest, diagnostic)
+    if let first = nearest.first {
+      names.noteUnknownLabel(text, meaning: first, diagnostic)
     } else {
       add(diagnostic)
     }

@@ -111,7 +111,7 @@ extension Checker {
     if names.lostNames()?.contains(name) == true { return }
     if reportNameOnNextLine(view) { return }
     let candidates = names.canCompare(200) ? constants(of: type) : []
-    let nearest = names.canCompare(candidates.count) ? nearestName(to: spelling(name), among: candidates) : nil
+    let nearest = names.canCompare(candidates.count) ? nearestNames(to: spelling(name), among: candidates) : []
     report(
       .unknownConstant(
         spelling(name), of: describe(type), all: candidates.count <= 16 ? candidates : [], nearest: nearest), at: view)

@@ -52,7 +52,7 @@ extension Checker {
       case let name = String(text.dropFirst()), name.allSatisfy({ $0.isLetter || $0 == "-" }),
       let constant = constant(spelled: name, of: type)
     else { return false }
-    report(.unknownConstant(name, of: describe(type), all: [], nearest: constant), at: span)
+    report(.unknownConstant(name, of: describe(type), all: [], nearest: [constant]), at: span)
     return true
   }
 

@@ -76,7 +76,7 @@ extension Checker {
     where entry.receiver?.isReceiver(of: type) == true && !candidates.contains(entry.signature.name) {
       candidates.append(entry.signature.name)
     }
-    let nearest = nearestName(to: spelling, among: candidates)
+    let nearest = nearestNames(to: spelling, among: candidates)
     report(.unknownMember(spelling, of: describe(type), all: candidates, nearest: nearest), at: name)
   }
 
@@ -90,7 +90,7 @@ extension Checker {
     let (layer, span) = (spelling(view.name.id), view.name.span)
     let place = SourceSpan(file: span.file, start: offset, end: offset + (span.end - span.start))
     report(
-      .unknownMember(spelling(name.id), of: describe(type), all: [], nearest: nil, layer: layer), at: name,
+      .unknownMember(spelling(name.id), of: describe(type), all: [], nearest: [], layer: layer), at: name,
       notes: [Note(.hidden(layer), at: place)])
     return true
   }

@@ -67,7 +67,7 @@ extension Checker {
       let labels = options.signature.parameters.map { $0.name }
       report(
         .unknownLabel(
-          label.text, of: "preview", labels: labels, nearest: nearestName(to: label.text, among: labels)), at: label)
+          label.text, of: "preview", labels: labels, nearest: nearestNames(to: label.text, among: labels)), at: label)
       return
     }
     if let index { names.note(.label(of: .preview, Int32(index)), at: label.span) }

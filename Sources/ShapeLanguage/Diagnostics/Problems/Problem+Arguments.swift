@@ -62,7 +62,7 @@ extension Problem {
       hint: "use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level")
   }
 
-  static func unknownLabel(_ label: String, of callee: String, labels: [String], nearest: String?) -> Problem {
+  static func unknownLabel(_ label: String, of callee: String, labels: [String], nearest: [String]) -> Problem {
     let block = "`use \(callee)() { slot \(label) { … } }`"
     let isShapeWithoutLabels = labels.isEmpty && callee.first?.isUppercase == true
     let foreign =
@@ -71,7 +71,8 @@ extension Problem {
     return Problem(
       .unknownLabel, "unknown label \(quoted(label + ":")) for \(quoted(callee))",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" }),
-      fix: (foreign == nil ? nearest : ForeignWords.flowingSide(label, of: callee)).map { .rename(label, to: $0) },
+      fix: .rename(
+        label, toOneOf: foreign == nil ? nearest : [ForeignWords.flowingSide(label, of: callee)].compactMap { $0 }),
       missing: .label(label, nearest: nearest, among: labels))
   }
 

@@ -66,13 +66,13 @@ extension Problem {
   static func unknownJSONParameter(_ name: String, of shape: String, among names: [String]) -> Problem {
     Problem(
       .unknownJSONName, "\(quoted(shape)) has no parameter \(quoted(name))",
-      hint: choiceHint(nearestName(to: name, among: names), names))
+      hint: choiceHint(nearestNames(to: name, among: names), names))
   }
 
   static func unknownJSONMember(_ name: String, of type: DescribedType, among names: [String]) -> Problem {
     Problem(
       .unknownJSONName, "\(type.withArticle) has no member \(quoted(name))",
-      hint: choiceHint(nearestName(to: name, among: names), names))
+      hint: choiceHint(nearestNames(to: name, among: names), names))
   }
 
   /// - Parameter lists: Whether all names are few enough for a hint.
@@ -80,7 +80,7 @@ extension Problem {
     _ name: String, of type: DescribedType, among names: [String], lists: Bool = true
   ) -> Problem {
     let plain = name.hasPrefix(".") ? String(name.dropFirst()) : name
-    let nearest = names.contains(plain) ? plain : nearestName(to: plain, among: names)
+    let nearest = names.contains(plain) ? [plain] : nearestNames(to: plain, among: names)
     return Problem(
       .unknownJSONName, "\(quoted(name)) is not \(type.withArticle)",
       hint: choiceHint(nearest, lists ? names : []) ?? "write it as in `\"#1C7ED6\"` or `\"teal\"`")

@@ -37,7 +37,7 @@ extension Problem {
   /// A keyword with one or two wrong letters.
   static func misspelledWord(_ word: String, for right: String) -> Problem {
     Problem(
-      .unexpected, "unexpected \(quoted(word))", hint: .didYouMean(right), fix: correction(of: word, to: right),
+      .unexpected, "unexpected \(quoted(word))", hint: .didYouMean(right), fix: correction(of: word, toOneOf: [right]),
       hasCertainRecovery: true)
   }
 
@@ -86,11 +86,11 @@ extension Problem {
         fix: .replace(with: drawing), applicability: .possible)
     }
     let foreign = ForeignWords.statementHint(word)
-    let nearest = foreign == nil ? nearestName(to: word, among: Keyword.statements) : nil
+    let nearest = foreign == nil ? nearestNames(to: word, among: Keyword.statements) : []
     return Problem(
       .unknownStatement, "unknown statement \(quoted(word))",
-      hint: foreign.map { .advice($0) } ?? nearest.map { .didYouMean($0) } ?? form.hint(for: word),
-      fix: form.declaration(of: word) ?? nearest.flatMap { correction(of: word, to: $0) })
+      hint: foreign.map { .advice($0) } ?? Hint(didYouMean: nearest) ?? form.hint(for: word),
+      fix: form.declaration(of: word) ?? correction(of: word, toOneOf: nearest))
   }
 
   /// - Parameter name: The name of a value after its type.
@@ -285,7 +285,7 @@ enum WordForm: Sendable {
 
 /// Returns the change that corrects a keyword, unless its last digit may belong to a number after it: `size2 40 x 120` is
 /// rather `size 240 x 120`.
-private func correction(of word: String, to keyword: String) -> Change? {
+private func correction(of word: String, toOneOf keywords: [String]) -> Change? {
   let endsInDigit = word.utf8.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
-  return endsInDigit ? nil : .rename(word, to: keyword)
+  return endsInDigit ? nil : .rename(word, toOneOf: keywords)
 }

@@ -1,5 +1,5 @@
 extension Problem {
-  static func unknownName(_ name: String, _ wanted: WantedName, nearest: String?) -> Problem {
+  static func unknownName(_ name: String, _ wanted: WantedName, nearest: [String]) -> Problem {
     Problem(
       .unknownName, "unknown \(wanted.text) \(quoted(name))", hint: unknownNameHint(name, wanted, nearest),
       fix: unknownNameChange(name, wanted, nearest), missing: .name(name, wanted))
@@ -159,10 +159,10 @@ package enum WantedName: Sendable {
   }
 }
 
-private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: String?) -> Hint? {
+private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: [String]) -> Hint? {
   if let hint = ForeignWords.nameHint(name, wanted) { return .advice(hint) }
   if name.contains("-") { return .advice(ForeignWords.hyphenHint(name)) }
-  if let nearest { return .didYouMean(nearest) }
+  if let hint = Hint(didYouMean: nearest) { return hint }
   if wanted == .value, let hint = ForeignWords.keywordHint(name) { return .advice(hint) }
   switch wanted {
   case .value: return "declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`"
@@ -180,10 +180,10 @@ private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: St
   }
 }
 
-private func unknownNameChange(_ name: String, _ wanted: WantedName, _ nearest: String?) -> Change? {
+private func unknownNameChange(_ name: String, _ wanted: WantedName, _ nearest: [String]) -> Change? {
   if wanted == .type, let type = ForeignWords.type(for: name) { return .rename(name, to: type) }
-  guard ForeignWords.nameHint(name, wanted) == nil else { return nil }
-  return nearest.map { .renameUses(name, to: $0) }
+  guard ForeignWords.nameHint(name, wanted) == nil, let first = nearest.first, nearest.count <= 2 else { return nil }
+  return .renameUses(name, to: first, or: nearest.dropFirst().first)
 }
 
 /// A value that is the same in both directions of the layout.

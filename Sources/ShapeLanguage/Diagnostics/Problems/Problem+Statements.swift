@@ -82,8 +82,10 @@ extension Problem {
           ?? "remove the block, or add `content` to the shape")
     }
     let message = "unknown slot \(quoted(slot)) of \(quoted(shape))"
-    if let nearest = nearestName(to: slot, among: named) {
-      return Problem(.noSlot, message, hint: .didYouMean(nearest), fix: .replace(with: nearest))
+    let nearest = nearestNames(to: slot, among: named)
+    if let hint = Hint(didYouMean: nearest) {
+      let change: Change? = nearest.count == 1 ? .replace(with: nearest[0]) : .rename(slot, toOneOf: nearest)
+      return Problem(.noSlot, message, hint: hint, fix: change)
     }
     if named.isEmpty {
       let advice: Hint =
@@ -92,7 +94,7 @@ extension Problem {
         : "the shape has only an unnamed slot; put the statements directly into the block of the `use`"
       return Problem(.noSlot, message, hint: advice)
     }
-    return Problem(.noSlot, message, hint: choiceHint(nil, named))
+    return Problem(.noSlot, message, hint: choiceHint([], named))
   }
 
   private static let unnamedSlot = Keyword.content.spelling

@@ -144,13 +144,13 @@ extension Problem {
       .noConstants, "expected \(type.withArticle), found the constant \(quoted(constant))", hint: hint)
   }
 
-  static func unknownConstant(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
+  static func unknownConstant(_ name: String, of type: DescribedType, all: [String], nearest: [String]) -> Problem {
     let foreign =
       type.type == .color ? ForeignWords.constantHint(name) : ForeignWords.directionHint(name, of: type.type)
     return Problem(
       .unknownConstant, "unknown constant \(quoted("." + name)) for the type \(type)",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
-      fix: foreign == nil ? nearest.map { .rename(name, to: $0, sign: ".") } : nil)
+      fix: foreign == nil ? .rename(name, toOneOf: nearest, sign: ".") : nil)
   }
 
   static func typeBeforeConstant(_ type: String, _ name: String) -> Problem {
@@ -167,7 +167,7 @@ extension Problem {
 
   /// - Parameter layer: The layer whose name the value has, if its frame has the member.
   static func unknownMember(
-    _ name: String, of type: DescribedType, all: [String], nearest: String?, layer: String? = nil
+    _ name: String, of type: DescribedType, all: [String], nearest: [String], layer: String? = nil
   ) -> Problem {
     if let layer {
       return Problem(
@@ -178,7 +178,7 @@ extension Problem {
     return Problem(
       .unknownMember, "\(type.withArticle) has no member \(quoted("." + name))",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
-      fix: foreign == nil ? nearest.map { .rename(name, to: $0, sign: ".") } : nil)
+      fix: foreign == nil ? .rename(name, toOneOf: nearest, sign: ".") : nil)
   }
 
   static func methodAsValue(_ name: String, needsArguments: Bool) -> Problem {
