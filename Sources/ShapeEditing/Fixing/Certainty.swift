@@ -19,6 +19,7 @@ extension Diagnostic {
       guard case .didYouMean = problem.advice else { return true }
       return isOnlySpelling(other, of: name, among: names(), isReadable)
     case .percentage: return fixIt.action.isPercentage
+    case .parentheses: return !names().followsLabelOrValue(span)
     case .guess: return false
     case .spelling, .sign, .rewriting: return true
     }
@@ -95,7 +96,7 @@ extension Diagnostic {
   var correctsSpelling: Bool {
     switch problem.change.map(nature) {
     case .renaming, .spelling, .percentage: true
-    case .sign, .rewriting, .guess, nil: false
+    case .parentheses, .sign, .rewriting, .guess, nil: false
     }
   }
 
@@ -107,6 +108,8 @@ extension Diagnostic {
     /// A number is corrected, and meant as a percentage only if the change says so.
     case percentage
     /// A missing sign or label, or one of two equal labels.
+    /// The labels of a layer or a slot get their parentheses.
+    case parentheses
     case sign
     case rewriting
     /// A change that drops or changes something that can be meant.
@@ -126,10 +129,11 @@ extension Diagnostic {
     case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: .sign
     case .removeCopy where problem.kind == .repeatedLabel: .sign
     case .insertOperator: .guess
+    case .addParentheses: .parentheses
     // Another component may be a share, and other stops may have changed places.
     case .replaceWithEither, .writeNumber, .removeLabel, .moveCoverBefore, .divideBy255, .sortStops: .guess
     case .swapEnds, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,
-      .splitComparison, .addParentheses, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
+      .splitComparison, .completeImport, .quotePath, .removeSpaceBefore, .removeSign, .removeNext,
       .removeWord, .removeBrackets, .removeResultType, .removeDeclaration, .removeCopy, .removeDeclarationCopy:
       .rewriting
     }

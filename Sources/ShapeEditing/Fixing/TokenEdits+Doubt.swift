@@ -46,6 +46,7 @@ extension TokenEdits {
       return token.kind.isWord && isOther && (MisspelledName(text(index)).distance(to: word) ?? .max) > 3
     }
     if case .add(let word) = fixIt.action {
+    if namesLayer(fixIt, at: index) { return FileNames(tree).isLabelOrValue(text(index + 1)) }
       // The word may be a part of the name before its bracket: `Badgetips(: Int`.
       let isInName = index > 1 && text(index - 2).hasSuffix(word) && text(index - 2) != word
       return isInName || namesWhatFollows(word) && token.kind == .name
@@ -59,6 +60,14 @@ extension TokenEdits {
   }
 
   /// Whether the value after an operator is missing. A sign that touches the value before it may as well stand for a bracket.
+  /// Whether two swapped tokens make a name of what is in parentheses: `layer(icon) { … }`.
+  private func namesLayer(_ fixIt: FixIt, at index: Int) -> Bool {
+    guard case .write = fixIt.action, index > 0, tree.tokens[index].kind == .leftParenthesis,
+      fixIt.edits[0].span.end == tree.tokens[index + 1].end
+    else { return false }
+    return [Keyword.layer, .content, .slot].contains { $0.name == tree.tokens[index - 1].name }
+  }
+
   private func isUnfinished(_ index: Int) -> Bool {
     guard index > 0, tree.tokens[index - 1].end < tree.tokens[index].start, Self.operators.contains(text(index)) else {
       return false

@@ -39,6 +39,15 @@ struct FileNames {
     declared = tree.declaredNames()
   }
 
+  /// Whether the name of a layer or a slot can be meant as one of its labels, or as a value: `layer(center)`.
+  func isLabelOrValue(_ name: String) -> Bool { declared.contains(name) || LanguageNames.isOfLayer(name) }
+
+  /// Whether this is so for the name before a place.
+  func followsLabelOrValue(_ span: SourceSpan) -> Bool {
+    let index = tree.firstToken(endingAfter: Int(span.start))
+    return index > 0 && isLabelOrValue(tree.text(tree.tokens[index - 1]))
+  }
+
   /// Whether another name is beside the one at a place: the other coordinate, side, element, argument or operand.
   ///
   /// - Complexity: as for `SyntaxNode.parent`.

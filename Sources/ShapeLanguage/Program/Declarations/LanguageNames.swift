@@ -18,6 +18,11 @@ package enum LanguageNames {
   /// Returns whether a name is that of a type.
   static func isType(_ name: String) -> Bool { types.contains(name) }
 
+  /// Returns whether a name is a label of a layer, or a value in one.
+  package static func isOfLayer(_ name: String) -> Bool {
+    isLabel(name, of: Keyword.layer.spelling) || LayerValue.allCases.contains { $0.name == name }
+  }
+
   /// Returns whether a name is a label of a function, a method or a statement.
   static func isLabel(_ name: String, of callee: String) -> Bool { labels[callee]?.contains(name) == true }
 
