@@ -146,3 +146,28 @@ extension FixIt.Action {
     if case .write(let text) = self { text.hasSuffix("%") && Double(String(text.dropLast())) ?? 0 >= 10 } else { false }
   }
 }
+
+extension [FixIt] {
+  /// Whether one of some errors after all changes, which are in order, begins or ends where one wrote something. What was there is
+  /// then wrong in another way, too. A misspelled name beside it says nothing about the change.
+  func leaveMistake(in errors: [Diagnostic]) -> Bool {
+    var shift: Int32 = 0
+    var places: [ClosedRange<Int32>] = []
+    for edit in flatMap(\.edits) {
+      let start = edit.span.start + shift
+      let length = Int32(edit.replacement.utf8.count)
+      if length > 0 { places.append(start...start + length) }
+      shift += length - (edit.span.end - edit.span.start)
+    }
+    return errors.contains { error in
+      error.span.file == 0 && !error.isAboutUnknownName
+        && places.contains { $0.contains(error.span.start) || $0.contains(error.span.end) }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isAboutUnknownName: Bool {
+    problem.missing != nil || problem.kind == .unknownConstant || problem.kind == .unknownMember
+  }
+}

@@ -109,8 +109,10 @@ struct FixRun {
   /// Makes those changes of mistakes found without drawing that are good together.
   private mutating func applyGood(_ offers: [Offer], _ outcome: Trials.Outcome) -> Bool {
     let growth = bytes.count
-    return applyGood(offers) { run, changed, count in
+    return applyGood(offers) { run, changed, chosen in
+      let count = chosen.count
       let after = run.trials.compile(changed).errors
+      if chosen.leaveMistake(in: after) { return false }
       guard let end = outcome.firstHidden else { return Self.removes(count, from: outcome.errors, leaving: after) }
       // Of the mistakes after this place, others are reported now.
       return Self.removes(
@@ -124,9 +126,11 @@ struct FixRun {
     let errors = all.filter { $0.severity == .error }
     guard !errors.isEmpty || !hasErrors else { return false }
     let found = errors.isEmpty ? all : errors
-    return applyGood(offers(found, tree)) { run, changed, count in
+    return applyGood(offers(found, tree)) { run, changed, chosen in
       let after = run.fixer.checked(changed).diagnostics
-      return Self.removes(count, from: found, leaving: errors.isEmpty ? after : after.filter { $0.severity == .error })
+      let left = errors.isEmpty ? after : after.filter { $0.severity == .error }
+      return Self.removes(chosen.count, from: found, leaving: left)
+        && (errors.isEmpty || !chosen.leaveMistake(in: left))
     }
   }
 
@@ -139,22 +143,22 @@ struct FixRun {
 
   /// Makes those changes that are good together: all of them at once if possible, or else those that are good alone.
   private mutating func applyGood(
-    _ offers: [Offer], isGood: (inout FixRun, [UInt8], Int) -> Bool
+    _ offers: [Offer], isGood: (inout FixRun, [UInt8], [FixIt]) -> Bool
   ) -> Bool {
     guard !offers.isEmpty else { return false }
     let source = bytes
     func changed(_ offers: [Offer]) -> [UInt8] { offers.flatMap { $0.fixIt.edits }.applied(to: source) }
     func good(_ offers: ArraySlice<Offer>, _ run: inout FixRun) -> [Offer] {
-      if isGood(&run, changed(Array(offers)), offers.count) { return Array(offers) }
+      if isGood(&run, changed(Array(offers)), offers.map { $0.fixIt }) { return Array(offers) }
       // The halves take as long together. Of many bad changes, not each is found.
       guard offers.count > 1, run.trials.spend(source), run.trials.spend(source) else { return [] }
       let middle = offers.startIndex + offers.count / 2
       return good(offers[..<middle], &run) + good(offers[middle...], &run)
     }
     let chosen = good(offers[...], &self)
-    guard !chosen.isEmpty, chosen.count == offers.count || isGood(&self, changed(chosen), chosen.count) else {
-      return false
-    }
+    guard !chosen.isEmpty,
+      chosen.count == offers.count || isGood(&self, changed(chosen), chosen.map { $0.fixIt })
+    else { return false }
     hasRestructured = hasRestructured || chosen.contains { !$0.diagnostic.correctsSpelling }
     // From the end, so that the offsets stay right.
     for offer in chosen.reversed() { apply([offer.fixIt]) }
@@ -222,7 +226,9 @@ struct FixRun {
       return found
     }
     // Together, the changes may lead to a mistake that none of them leads to alone.
-    guard let result, Self.removes(1, from: outcome.errors, leaving: result.errors) else { return nil }
+    guard let result, Self.removes(1, from: outcome.errors, leaving: result.errors),
+      steps.last.map({ ![$0.fixIt].leaveMistake(in: result.errors) }) ?? true
+    else { return nil }
     return proved(steps, bytes, result)
   }
 

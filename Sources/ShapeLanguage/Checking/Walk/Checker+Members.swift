@@ -38,7 +38,7 @@ extension Checker {
     if methods.isEmpty {
       reportUnknownMember(name, of: type, base)
     } else {
-      let needsArguments = methods.allSatisfy { row in
+      let needsArguments = methods.contains { row in
         BuiltinEntry.all[row].signature.parameters.contains { $0.isRequired }
       }
       report(.methodAsValue(spelling(name.id), needsArguments: needsArguments), at: name)
