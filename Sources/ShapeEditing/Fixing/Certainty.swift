@@ -32,7 +32,8 @@ extension Diagnostic {
     guard !names.declared.contains(wrong) || isAboutDeclaration, let slip = misspelled.slip(from: right),
       let distance = misspelled.distance(to: right)
     else { return false }
-    if LanguageNames.contains(wrong), wrong.lowercased() != right.lowercased() { return false }
+    let hasOtherLetters = wrong.lowercased() != right.lowercased()
+    if hasOtherLetters, wrong.utf8.count == 1 || LanguageNames.contains(wrong) { return false }
     // The value after it may have become a part of it: `radiusr :`.
     if !isReadable, wrong.hasPrefix(right), names.all.contains(String(wrong.dropFirst(right.count))) { return false }
     if canBeAnother(than: right, names), !isLikely(slip, of: right, wrong, names) { return false }
@@ -107,9 +108,9 @@ extension Diagnostic {
     case spelling
     /// A number is corrected, and meant as a percentage only if the change says so.
     case percentage
-    /// A missing sign or label, or one of two equal labels.
     /// The labels of a layer or a slot get their parentheses.
     case parentheses
+    /// A missing sign or label, or one of two equal labels.
     case sign
     case rewriting
     /// A change that drops or changes something that can be meant.
@@ -128,8 +129,8 @@ extension Diagnostic {
     case .writePercentage, .writePercentageOrNumber: .percentage
     case .insertComma, .insertColon, .insertEquals, .close, .insertColonAfterLabel, .addLabel: .sign
     case .removeCopy where problem.kind == .repeatedLabel: .sign
-    case .insertOperator: .guess
     case .addParentheses: .parentheses
+    case .insertOperator: .guess
     // Another component may be a share, and other stops may have changed places.
     case .replaceWithEither, .writeNumber, .removeLabel, .moveCoverBefore, .divideBy255, .sortStops: .guess
     case .swapEnds, .unquoteColor, .removeType, .closeString, .insertZero, .declareType,

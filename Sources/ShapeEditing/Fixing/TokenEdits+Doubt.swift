@@ -21,13 +21,13 @@ extension TokenEdits {
     return unused.sorted { abs($0.index - place) < abs($1.index - place) }.prefix(4).map { $0.text }
   }
 
-  /// Whether an edit adds a value, which could be any other, or drops a name.
+  /// Whether an edit adds a value, which could be any other, or drops a name or a label.
   func isGuess(_ fixIt: FixIt) -> Bool {
     if case .add(let text) = fixIt.action { return Self.values.contains(text) || unusedNames.contains(text) }
     guard case .write = fixIt.action, let edit = fixIt.edits.first else { return false }
     let index = tree.firstToken(endingAfter: Int(edit.span.start))
     return tree.tokens[index].end == edit.span.end && tree.tokens[index].kind == .name
-      && tree.tokens[index].name.place == nil && tree.tokens[index + 1].kind == .colon
+      && tree.tokens[index + 1].kind == .colon
   }
 
   /// Whether an edit, even if only it fits, may not be what was meant: it makes something else of a name or a block, or drops or
@@ -42,11 +42,12 @@ extension TokenEdits {
     if joinsOperands(fixIt) { return true }
     if case .write(let word) = fixIt.action, isWhole {
       if token.kind == .dot || isUnfinished(index) || opensNothing(index, with: word) { return true }
-      let isOther = namesWhatFollows(word) || isPathCommand(word) && isPathCommand(text(index))
-      return token.kind.isWord && isOther && (MisspelledName(text(index)).distance(to: word) ?? .max) > 3
+      // Another statement draws something else. Only a `let` has a name before a `=`.
+      return token.kind.isWord && beginsStatement(word) && word != Keyword.let.spelling
+        && MisspelledName(text(index)).slip(from: word) == nil
     }
-    if case .add(let word) = fixIt.action {
     if namesLayer(fixIt, at: index) { return FileNames(tree).isLabelOrValue(text(index + 1)) }
+    if case .add(let word) = fixIt.action {
       // The word may be a part of the name before its bracket: `Badgetips(: Int`.
       let isInName = index > 1 && text(index - 2).hasSuffix(word) && text(index - 2) != word
       return isInName || namesWhatFollows(word) && token.kind == .name
@@ -59,7 +60,6 @@ extension TokenEdits {
     return false
   }
 
-  /// Whether the value after an operator is missing. A sign that touches the value before it may as well stand for a bracket.
   /// Whether two swapped tokens make a name of what is in parentheses: `layer(icon) { … }`.
   private func namesLayer(_ fixIt: FixIt, at index: Int) -> Bool {
     guard case .write = fixIt.action, index > 0, tree.tokens[index].kind == .leftParenthesis,
@@ -68,6 +68,7 @@ extension TokenEdits {
     return [Keyword.layer, .content, .slot].contains { $0.name == tree.tokens[index - 1].name }
   }
 
+  /// Whether the value after an operator is missing. A sign that touches the value before it may as well stand for a bracket.
   private func isUnfinished(_ index: Int) -> Bool {
     guard index > 0, tree.tokens[index - 1].end < tree.tokens[index].start, Self.operators.contains(text(index)) else {
       return false

@@ -14,9 +14,8 @@ extension TokenEdits {
     [Keyword.layer, .content, .slot, .mask, .use, .if, .repeat, .switch].contains { $0.spelling == word }
   }
 
-  func isPathCommand(_ word: String) -> Bool {
-    Command.named.contains { if case .path = $0 { $0.name == word } else { false } }
-  }
+  /// Whether a word begins statements, cases or declarations.
+  func beginsStatement(_ word: String) -> Bool { Self.keywords.contains(word) }
 
   /// The words within statements, without values.
   private static let innerKeywords = [Keyword.x, .in, .for, .where, .path].map { $0.spelling }

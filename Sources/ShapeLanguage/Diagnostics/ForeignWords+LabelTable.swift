@@ -12,6 +12,9 @@ extension ForeignWords {
     `layer content(maxY marginBottom paddingBottom)`: use `bottom: 10`, the distance from the bottom edge
     `layer content(align alignment anchor)`: \
       use `center: center` to center the layer, or `left:`, `top:`, `right:` and `bottom:` to place it at an edge
+    `layer content inset(marginInlineStart paddingInlineStart marginStart leadingAnchor)`: use `leading: 10`
+    `layer content inset(marginInlineEnd paddingInlineEnd marginEnd trailingAnchor)`: \
+      use `trailing: 10`, the distance from the trailing edge
     `layer content(margin padding insets edges)`: use `inset: 10`
     `layer content(origin position offset at point)`: use `left: 10, top: 10`, or `center: (x, y)`
     `layer content(frame bounds rect)`: use `left: 10, top: 10, width: 40, height: 20`
@@ -92,10 +95,8 @@ extension ForeignWords {
       use the shape in a layer: `layer({word}: …) { use {callee}() }`
 
     side or corner
-    `layer content inset(start insetInlineStart marginInlineStart paddingInlineStart marginStart inlineStart \
-      leadingInset leadingAnchor lead)`: leading
-    `layer content inset(end insetInlineEnd marginInlineEnd paddingInlineEnd marginEnd inlineEnd \
-      trailingInset trailingAnchor trail)`: trailing
+    `layer content inset(start insetInlineStart inlineStart leadingInset lead)`: leading
+    `layer content inset(end insetInlineEnd inlineEnd trailingInset trail)`: trailing
     `roundedRect(topStart borderStartStartRadius topLeadingRadius)`: topLeading
     `roundedRect(topEnd borderStartEndRadius topTrailingRadius)`: topTrailing
     `roundedRect(bottomEnd borderEndEndRadius bottomTrailingRadius)`: bottomTrailing

@@ -67,7 +67,7 @@ extension ForeignWords {
     `Integer UInt integer`: Int
     `boolean Boolean`: Bool
     `UIColor NSColor CGColor`: Color
-    `CGPoint UnitPoint CGVector`: Point
+    `CGPoint CGVector`: Point
     `CGSize`: Size
     `CGRect NSRect`: Rect
     `UIBezierPath NSBezierPath CGPath CGMutablePath`: Path
@@ -119,6 +119,9 @@ extension ForeignWords {
     `lighten`: use `color.lighter(20%)`
     `darken`: use `color.darker(20%)`
     `average avg mean`: use `sum(list) / list.count`
+    `sqr`: use `a * a` or `sqrt(a)`
+    `fmod`: use `mod(a, b)`, whose result has the sign of `b`
+    `sinh cosh tanh asinh acosh atanh`: compute it with `pow(2.718281828, x)`
     `not`: use `!`, as in `!isOn`
     `path`: use braces: `path { move (0, 0); line (10, 0) }`
     `Angle`: write the angle with a unit: `30deg`

@@ -247,23 +247,7 @@ struct FixItTests {
       "shape A(edges Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color .red\n}",
       "shape A(edges: Edges = [.left]) {\n  size 9 x 9\n  content(\n  border edges, width: 2, color: .red\n}"
     ),
-    // Keywords that only one other can replace.
-    (
-      "shape A { size 9 x 9; fill .red, content: circle(center: center, radius: 3) }",
-      "shape A { size 9 x 9; fill .red, path: circle(center: center, radius: 3) }"
-    ),
-    (
-      "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    shadow center: center, radius: 3, from: 0deg, to: 90deg\n  }\n}",
-      "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    arc center: center, radius: 3, from: 0deg, to: 90deg\n  }\n}"
-    ),
-    (
-      "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    line (3, 4)\n    stroke\n  }\n}",
-      "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    line (3, 4)\n    close\n  }\n}"
-    ),
-    (
-      "shape A { size 9 x 9; line .all, width: 2, color: .red }",
-      "shape A { size 9 x 9; border .all, width: 2, color: .red }"
-    ),
+    // A keyword before a name and a `=`, which only a `let` has.
     (
       "shape A {\n  size 9 x 9\n  mask thick = 3\n  stroke .red, width: thick\n}",
       "shape A {\n  size 9 x 9\n  let thick = 3\n  stroke .red, width: thick\n}"
@@ -484,6 +468,40 @@ struct FixItTests {
     "shape A { size 9 x 9; fill .atan }",
     // Another keyword fits, or another label.
     "shape A { size 9 x 9; fill .red, width: 3 }",
+    // Another statement draws something else, even if only that one fits.
+    "shape A { size 9 x 9; fill .red, cap: .round }",
+    "shape A { size 9 x 9; glow .red, radius: 3; fill .red }",
+    "shape A { size 9 x 9; line .all, width: 2, color: .red }",
+    "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    line (3, 4)\n    stroke\n  }\n}",
+    "shape A {\n  size 9 x 9\n  outline {\n    move (1, 2)\n    shadow center: center, radius: 3, from: 0deg, to: 90deg\n  }\n}",
+    "public shape A { size 9 x 9; fill .red }",
+    // So does a value after another label, also if the wrong one is a keyword.
+    "shape A { size 9 x 9; shadow .black, x: 2; fill .red }",
+    "shape A { size 9 x 9; shadow .black, size: 2; fill .red }",
+    "shape A { size 9 x 9; fill .red, path: rect(bounds).scaled(x: 2) }",
+    "shape A { size 9 x 9; fill .red, path: rect(bounds).offset(x: 5) }",
+    "shape A { size 9 x 9; fill .red, path: circle(center: center, size: 8) }",
+    "shape A { size 9 x 9; fill .red, content: circle(center: center, radius: 3) }",
+    "shape A { size 9 x 9; fill linearGradient([stop(.red, a: 10%), stop(.blue, at: 1)]) }",
+    // A percentage is no radius.
+    "shape A { size 9 x 9; shadow .black, 30%; fill .red }",
+    // A function of another language has its own meaning.
+    "shape A { size 9 x 9; stroke .red, width: sqr(3) }", "shape A { size 9 x 9; stroke .red, width: fmod(7, 3) }",
+    "shape A { size 9 x 9; stroke .red, width: 1 + tanh(30deg) }",
+    "shape A(from: UnitPoint = (0, 0)) { size 9 x 9; fill .red, path: polyline([from, center]) }",
+    "shape A { size 9 x 9; layer(trailingAnchor: -4) { fill .red } }",
+    "shape A { size 9 x 9; layer(paddingInlineStart: 4) { fill .red } }",
+    // Either side may be the wrong one.
+    "shape A { size 9 x 9; layer(leading: 4, right: 3) { fill .red } }",
+    // A word that is a label or a value is not certainly the name of a layer.
+    "shape A { size 9 x 9; layer(center) { fill .red } }", "shape A { size 9 x 9; layer(bounds) { fill .red } }",
+    "shape A { size 9 x 9; layer(width) { fill .red } }", "shape A { size 9 x 9; layer(left width: 4) { fill .red } }",
+    "shape A(icon = 3) { size 9 x 9; layer(icon) { stroke .red, width: icon } }",
+    "shape A { size 9 x 9; layer center, size: 3 x 3 { fill .red } }",
+    "shape A { size 9 x 9; content center, size: 3 x 3 }",
+    // What was there is still wrong after the change.
+    "shape A { size 9 x 9; layer(.left, width: 3) { fill .red } }",
+    "shape A { size 9 x 9; fill .red, path: rect(bounds.inset by: 4) }",
     // The keyword is right if a name means something else.
     "shape A(side: Edges = [.left]) { size 9 x 9; stroke side, width: 2 }",
     // A label that nothing has may mean something else than the only one that fits.
@@ -660,6 +678,20 @@ struct FixItTests {
     #expect(offered.map { $0.fixIt?.choiceTitle } == ["add `*`"])
   }
 
+  @Test(arguments: [
+    ("fill .red, path: circle(center: (bounds.miX, 3), radius: 2)", "use `.minX`, or use `.midX`"),
+    ("layer(width: 3, hight: 3) { fill .red }", "use `height`, or use `right`"),
+    ("stroke .red, width: titl", "use `tilt`, or use `title`"),
+  ])
+  func `suggest both names that are equally near`(_ statement: String, _ title: String) {
+    let source = "shape A(tilt = 2, title = 3) { size 9 x 9; stroke .red, width: tilt + title; \(statement) }"
+    let load = { (_: String) in Result<[UInt8], LoadFailure>.failure(.unreadable("there is none")) }
+    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8)), load: load)
+    let offered = Fixer(path: "a.shape", load: load).offering(compilation.diagnostics, of: compilation)
+    #expect(offered.map { $0.fixIt?.choiceTitle } == [title])
+    #expect(fixed(source) == source)
+  }
+
   @Test func `mention another change beside a sign only if it adds or removes one`() {
     func title(_ rival: FixIt.Action) -> String {
       var fixIt = FixIt(.addClosing(")"), [])
@@ -678,17 +710,3 @@ struct FixItTests {
     return String(decoding: fixer.fixed(Array(source.utf8)).bytes, as: UTF8.self)
   }
 }
-  @Test(arguments: [
-    ("fill .red, path: circle(center: (bounds.miX, 3), radius: 2)", "use `.minX`, or use `.midX`"),
-    ("layer(width: 3, hight: 3) { fill .red }", "use `height`, or use `right`"),
-    ("stroke .red, width: titl", "use `tilt`, or use `title`"),
-  ])
-  func `suggest both names that are equally near`(_ statement: String, _ title: String) {
-    let source = "shape A(tilt = 2, title = 3) { size 9 x 9; stroke .red, width: tilt + title; \(statement) }"
-    let load = { (_: String) in Result<[UInt8], LoadFailure>.failure(.unreadable("there is none")) }
-    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8)), load: load)
-    let offered = Fixer(path: "a.shape", load: load).offering(compilation.diagnostics, of: compilation)
-    #expect(offered.map { $0.fixIt?.choiceTitle } == [title])
-    #expect(fixed(source) == source)
-  }
-

@@ -201,13 +201,10 @@ extension Checker {
     var fitting = parameters.indices.filter {
       isFreeLabel($0, bound) && accepts(parameters[$0].type, argument.value, of: type)
     }
-    // Prefer required parameters. A percentage is not a length.
-    if let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
-    if argument.value.text.hasSuffix("%"), case let shares = fitting.filter({ parameters[$0].direction == nil }),
-      !shares.isEmpty
-    {
-      fitting = shares
-    }
+    // Prefer required parameters. A percentage is not a length, but the language doesn't know which numbers are shares.
+    let shares = argument.value.text.hasSuffix("%") ? fitting.filter { parameters[$0].direction == nil } : []
+    if !shares.isEmpty { fitting = shares }
+    if shares.count < 2, let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
     if fitting.isEmpty {
       let usage = usage(bound.signature, isStatement: bound.isStatement)
       let rect = type == .rect ? argument.value.text : nil

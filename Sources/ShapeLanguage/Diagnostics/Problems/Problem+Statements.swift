@@ -37,7 +37,8 @@ extension Problem {
       .mixedSides, "\(quoted(label + ":")) can't be mixed with \(quoted(other + ":"))",
       hint: replacement.map { "use \(quoted($0 + ":")), which follows the direction of the layout" }
         ?? "remove one of them",
-      fix: replacement.map { .rename(label, to: $0) })
+      // The other label may as well be the wrong one.
+      fix: replacement.map { .rename(label, to: $0) }, applicability: .possible)
   }
 
   static func doubledFrame(_ label: String) -> Problem {
