@@ -154,7 +154,7 @@ extension [FixIt] {
   func leaveMistake(in errors: [Diagnostic]) -> Bool {
     var shift: Int32 = 0
     var places: [ClosedRange<Int32>] = []
-    for edit in flatMap(\.edits) {
+    for edit in flatMap({ $0.edits }) {
       let start = edit.span.start + shift
       let length = Int32(edit.replacement.utf8.count)
       if length > 0 { places.append(start...start + length) }

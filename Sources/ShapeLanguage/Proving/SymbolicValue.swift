@@ -111,8 +111,9 @@ extension TermTable {
       let outer = turns
       turns = []
       for turn in outer {
-        guard let first = number(replacing(turn, in: loop.first)), let count = number(replacing(turn, in: loop.count)),
-          count + Double(turns.count) <= Self.mostElements
+        // New terms are not in a table that is read before they are made.
+        let (start, length) = (replacing(turn, in: loop.first), replacing(turn, in: loop.count))
+        guard let first = number(start), let count = number(length), count + Double(turns.count) <= Self.mostElements
         else { return nil }
         for place in 0..<Int(max(0, count)) {
           turns.append(turn.merging([loop.variable: constant(first + Double(place))]) { $1 })
@@ -122,7 +123,8 @@ extension TermTable {
     var result: [SymbolicValue] = []
     for turn in turns {
       if let condition = nest.condition {
-        let isThere = values(of: replacing(turn, in: condition))
+        let replaced = replacing(turn, in: condition)
+        let isThere = values(of: replaced)
         if isThere.isFalse { continue }
         guard isThere.isTrue else { return nil }
       }
