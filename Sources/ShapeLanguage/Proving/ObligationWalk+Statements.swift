@@ -222,7 +222,8 @@ extension ObligationWalk {
       let total = outer.map { scaled($0, by: own) } ?? own
       // A slot has no scale.
       let reason = given[Place.scale] != nil ? program[header, Place.scale] : design
-      for factor in total.x == total.y ? [total.x] : [total.x, total.y] where !(table.values(of: factor).high <= PictureLimits.factor) {
+      for factor in total.x == total.y ? [total.x] : [total.x, total.y]
+      where !(table.values(of: factor).high <= PictureLimits.factor) {
         require(factor, in: Interval(-.infinity, PictureLimits.factor), .outOfRange, at: reason)
       }
       let drawn = visible(own, in: design.isPresent ? [frame.width, frame.height] : [])
