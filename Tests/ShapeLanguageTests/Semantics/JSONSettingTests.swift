@@ -79,7 +79,10 @@ struct JSONSettingTests {
     let edges =
       "use `top`, `right`, `bottom`, `left`, `leading`, `trailing`, `all`, `none`, `horizontal` or `vertical`"
     let rows: [(text: String, mistakes: [String])] = [
-      (#"{"é": 1, "n": true, "nn": 2}"#, [#"E0010 "é": \#(list)"#, "E0009 true: ", #"E0010 "nn": did you mean `n` or `on`?"#]),
+      (
+        #"{"é": 1, "n": true, "nn": 2}"#,
+        [#"E0010 "é": \#(list)"#, "E0009 true: ", #"E0010 "nn": did you mean `n` or `on`?"#]
+      ),
       // The first wrong edge.
       (#"{"e": ["up", "lfet", 3]}"#, [#"E0010 "up": \#(edges)"#]),
       (#"{"e": [3, "lfet"]}"#, ["E0009 3: write the name of an edge in double quotes"]),
