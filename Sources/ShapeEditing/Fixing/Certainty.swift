@@ -34,8 +34,11 @@ extension Diagnostic {
     else { return false }
     let hasOtherLetters = wrong.lowercased() != right.lowercased()
     if hasOtherLetters, wrong.utf8.count == 1 || LanguageNames.contains(wrong) { return false }
-    // The value after it may have become a part of it: `radiusr :`.
-    if !isReadable, wrong.hasPrefix(right), names.all.contains(String(wrong.dropFirst(right.count))) { return false }
+    // The value after it may have become a part of it: `radiusr :`, `polarr( - 1, a)`.
+    let isFunction = if case .name(_, .function) = problem.missing { true } else { false }
+    if !isReadable || isFunction, wrong.hasPrefix(right), names.all.contains(String(wrong.dropFirst(right.count))) {
+      return false
+    }
     if canBeAnother(than: right, names), !isLikely(slip, of: right, wrong, names) { return false }
     func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }

@@ -316,6 +316,10 @@ struct FixItTests {
       "shape A(r = 2) { size 9 x 9; fill .red, path: circle(center: center, radiusr :) }",
       "shape A(r = 2) { size 9 x 9; fill .red, path: circle(center: center, radius: r) }"
     ),
+    (
+      "shape A(r = 2, a = 30deg) { size 9 x 9; fill .red, path: path { move center; line center + polarr( - 1, a) } }",
+      "shape A(r = 2, a = 30deg) { size 9 x 9; fill .red, path: path { move center; line center + polar(r - 1, a) } }"
+    ),
     ("shape A { size 9 x 9; stroke .redwidth ,: 2 }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
     (
       "shape A { size 9 x 9; layer(left: 0width ,: 2) { fill .red } }",
