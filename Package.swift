@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Without it, Swift keeps every function that another module can call in an app, whether it is called or not. SwiftPM takes it
-// from dependencies since 6.2. Previews and debuggers of a debug build find all functions.
-let keepsWhatIsCalled: [SwiftSetting] = [
+// Lets the linker remove what an app doesn't call. Otherwise Swift keeps every function that another module can call. SwiftPM
+// takes such a flag from dependencies since 6.2. Previews and debuggers of a debug build find all functions.
+let internalizesAtLink: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-internalize-at-link"], .when(configuration: .release))
 ]
 
@@ -29,12 +29,12 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "ShapeCore", exclude: ["README.md"], swiftSettings: keepsWhatIsCalled,
+      name: "ShapeCore", exclude: ["README.md"], swiftSettings: internalizesAtLink,
       // Without instructions for it, the compiler calls functions such as `floor`, which are exact, for `rounded`.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "ShapeKit", dependencies: ["ShapeCore"], exclude: ["README.md", "Layers/README.md"],
-      swiftSettings: keepsWhatIsCalled),
+      swiftSettings: internalizesAtLink),
     .target(name: "ShapeLanguage", dependencies: ["ShapeCore"], exclude: ["README.md"]),
     .target(name: "ShapeSwift", dependencies: ["ShapeCore", "ShapeLanguage"], exclude: ["README.md"]),
     .target(name: "ShapeTool", dependencies: ["ShapeCore", "ShapeLanguage", "ShapeSwift"], exclude: ["README.md"]),

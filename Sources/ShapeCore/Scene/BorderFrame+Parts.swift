@@ -2,8 +2,8 @@ extension BorderFrame {
   /// Returns the parts of a layer's bounds that belong to the edges of a border on an outline of any form.
   ///
   /// Two borders meet along the line from a corner of the bounds to where their inner edges would meet in a rectangle. From
-  /// there it follows the wider band until it is outside of both. In a round corner, it turns to 45 degrees where it enters
-  /// the outline instead, so that it crosses both bands. Then it goes to the center. Without a border beside it, an edge has
+  /// there it follows the wider band until it is outside of both. In a round corner, it is perpendicular to the outline from
+  /// where it enters that, so that it ends both bands. Then it goes to the center. Without a border beside it, an edge has
   /// all of its band in a corner that isn't round, so that the band isn't cut diagonally, and nothing of the other band, and
   /// ends on the diagonal of a round one. Each part has the same number of elements for all outlines.
   func parts(of border: Border, in bounds: Rect, _ outline: Path) -> Path {
@@ -27,17 +27,23 @@ extension BorderFrame {
         }
         let (width, other) = (widths[edge], widths[neighbor])
         let wider = max(width, other)
-        // A rounding that is small beside the width has no effect on the band.
-        let isSquare = outline.contains(inner(wider / 2, wider / 2))
+        // A rounding that is small beside the widths has no effect on the bands.
+        let reach = (borders[neighbor] == nil ? width : min(width, other)) / 2
+        let isSquare = outline.contains(inner(reach, reach))
         if isSquare { return [inner(width, other), inwards(min(wider, half.x), min(wider, half.y))] }
-        var entry = corner
-        if borders[neighbor] != nil, wider > 0 {
-          let far = max(half.x, half.y) / wider
-          entry = Self.entry(of: corner, inner(width * far, other * far), into: outline)
-        }
-        let rest = min(half.x - abs(entry.x - corner.x), half.y - abs(entry.y - corner.y))
-        let inside = Point(diagonal.x < 0 ? -rest : rest, diagonal.y < 0 ? -rest : rest)
-        return [entry, entry + inside]
+        guard borders[neighbor] != nil else { return [corner, inner(max(half.x, half.y), max(half.x, half.y))] }
+        let far = max(half.x, half.y) / wider
+        let end = inner(width * far, other * far)
+        let entry = Self.entry(of: corner, end, into: outline)
+        let beside = Self.entry(of: corner, end + (end - corner).perpendicular * 1e-3, into: outline)
+        let tangent = beside - entry
+        // The normal, in the directions away from both edges.
+        let normal = Point(abs(tangent.y), abs(tangent.x)) * (1 / max(tangent.length, .leastNormalMagnitude))
+        let distance = Point(abs(entry.x - corner.x), abs(entry.y - corner.y))
+        let depth = min(
+          wider, (half.x - distance.x) / max(normal.x, .leastNormalMagnitude),
+          (half.y - distance.y) / max(normal.y, .leastNormalMagnitude))
+        return [entry, inwards(distance.x + normal.x * depth, distance.y + normal.y * depth)]
       }
       elements += [.move(to: start), .line(to: end)]
       elements += division(at: end, beside: (edge + 1) % 4).map { .line(to: $0) }

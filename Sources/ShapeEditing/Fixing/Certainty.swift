@@ -34,17 +34,19 @@ extension Diagnostic {
     else { return false }
     let hasOtherLetters = wrong.lowercased() != right.lowercased()
     if hasOtherLetters, wrong.utf8.count == 1 || LanguageNames.contains(wrong) { return false }
-    // The value after it may have become a part of it: `radiusr :`, `polarr( - 1, a)`.
-    let isFunction = if case .name(_, .function) = problem.missing { true } else { false }
-    if !isReadable || isFunction, wrong.hasPrefix(right), names.all.contains(String(wrong.dropFirst(right.count))) {
-      return false
-    }
+    if isJoined(right, in: wrong, names), !isReadable || problem.kind != .unknownLabel { return false }
     if canBeAnother(than: right, names), !isLikely(slip, of: right, wrong, names) { return false }
     func isRival(_ other: String) -> Bool {
       guard other != right, other != wrong, let near = misspelled.distance(to: other) else { return false }
       return near / 2 <= distance / 2
     }
     return !namesOfSameKind(names).contains(where: isRival) && !rivals.contains(where: isRival)
+  }
+
+  /// Whether a name is another one and one of the file, whose sign is missing or beside them: `xwidth`, `polarr( - 1, a)`.
+  private func isJoined(_ right: String, in wrong: String, _ names: FileNames) -> Bool {
+    wrong.hasPrefix(right) && names.all.contains(String(wrong.dropFirst(right.count)))
+      || wrong.hasSuffix(right) && names.all.contains(String(wrong.dropLast(right.count)))
   }
 
   /// Whether the name of a declaration differs from all its uses. Without a use, it means nothing else.
@@ -152,8 +154,8 @@ extension FixIt.Action {
 }
 
 extension [FixIt] {
-  /// Whether one of some errors after all changes, which are in order, begins or ends where one wrote something. What was there is
-  /// then wrong in another way, too. A misspelled name beside it says nothing about the change.
+  /// Whether an error of the file with all changes, which are in order, begins or ends where one of them wrote something.
+  /// What was there is then wrong in another way, too. A misspelled name beside it says nothing about the change.
   func leaveMistake(in errors: [Diagnostic]) -> Bool {
     var shift: Int32 = 0
     var places: [ClosedRange<Int32>] = []

@@ -19,15 +19,15 @@ function workerURL() {
 export function connectWorker(onMessage, onEnd) {
   const name = `shapec ${Math.random()}`
   /** @type {BroadcastChannel|undefined} */ let channel
+  /** Answers of the channel that came before the last message of the Worker, which is empty. @type {string[]|undefined} */ let early = []
   // After an input, Chromium keeps messages of a Worker back until the next frame, but none of a channel.
   try { channel = new BroadcastChannel(name) } catch {}
-  if (channel) channel.onmessage = ({ data }) => data ? onMessage(data) : channel.postMessage('')
+  if (channel) channel.onmessage = ({ data }) => !data ? channel.postMessage('') : early ? early.push(data) : onMessage(data)
   const worker = new Worker(workerURL(), { name })
   const end = (/** @type {{message?: string}} */ { message = 'its script did not load' }) => onEnd(message.replace('Uncaught ', ''))
-  worker.onmessage = ({ data }) => onMessage(data)
+  worker.onmessage = ({ data }) => { if (data) onMessage(data); else { early?.forEach(onMessage); early = undefined } }
   worker.onerror = event => { event.preventDefault(); end(event) }
-  compiled ??= load()
-  compiled.then(module => worker.postMessage(module), error => { compiled = undefined; end(error) })
+  ;(compiled ??= load()).then(module => worker.postMessage(module), error => { compiled = undefined; end(error) })
   return { send: text => worker.postMessage(text), stop: () => { worker.terminate(); channel?.close() } }
 }
 /** Talks to the server that served the page: messages by POST, answers as server-sent events. @type {Connect} */

@@ -8,7 +8,7 @@ let port = globalThis
 try {
   const channel = new BroadcastChannel(name)
   channel.postMessage('')
-  channel.onmessage = () => { port = channel }
+  channel.onmessage = () => { globalThis.postMessage(''); port = channel }
 } catch {}
 onmessage = ({ data }) => {
   if (typeof data === 'string') return compiler ? receive(data) : early.push(data)

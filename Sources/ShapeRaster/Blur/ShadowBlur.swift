@@ -86,7 +86,7 @@ struct ShadowBlur {
     return (BlurAxis(deviation: deviation / cell, isJoined: true), cell)
   }
 
-  /// Returns the blurred coverage of some pixels, or `nil` if it is 0.
+  /// Returns the blurred coverage of some pixels, or `nil` if nothing is near.
   ///
   /// - Parameters:
   ///   - region: The wanted pixels.

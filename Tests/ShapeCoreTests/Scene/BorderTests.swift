@@ -159,10 +159,12 @@ struct BorderTests {
     #expect([Point(3, 1), Point(8, 5.5), Point(12, 5.5)].map { part?.contains($0) } == [true, false, false])
   }
 
-  @Test func `of several widths in a round corner of another outline are cut across`() {
+  @Test(arguments: [8.0, 25]) func `of several widths in a round corner of another outline are cut across`(
+    width: Double
+  ) {
     let scene = scene(.ellipse(in: frame)) { builder in
       builder.border(.top, width: 1, paint: paint)
-      builder.border(.right, width: 8, paint: .color(.white))
+      builder.border(.right, width: width, paint: .color(.white))
     }
     let parts = scene.layers.suffix(2).compactMap { $0.clips.last?.path }
     #expect(parts.map { $0.contains(Point(55, 7)) } == [true, false])

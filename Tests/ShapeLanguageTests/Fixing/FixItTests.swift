@@ -592,6 +592,9 @@ struct FixItTests {
     "shape A { size 9 x 9; fill linear-gradient(90deg, #f00, #00f 50%) }",
     "shape A { size 9 x 9; fill linearGradient(90deg, #f00, #00f 50%) }",
     "shape A { size 9 x 9; fill rgb(1 0 0 / 50%) }", "shape A { size 9 x 9; fill hsl(120deg, 50% 20% / 40%) }",
+    // An operator may be missing between two names.
+    "shape A { size 9 x 9; let x = 2; fill .red, path: circle(center: (x, 20), radius: xwidth) }",
+    "shape A(t = 2) { size 9 x 9; let inset = 2; fill .red, path: circle(center: center, radius: insett + inset) }",
     // The first quote is missing, or the last one is doubled.
     "shape A {\n  size 9 x 9\n  require width > 3, narrow\"\n  fill .red\n}",
     "shape A {\n  size 9 x 9\n  require width > 3, \"narrow\"\"\n  fill .red\n}",

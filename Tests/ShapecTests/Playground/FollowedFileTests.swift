@@ -107,7 +107,7 @@ struct FollowedFileTests {
 
   // MARK: The pages
 
-  /// Waits until the files are followed, or for some seconds.
+  /// Waits until the files are followed, or for a minute.
   private static func follows(_ documents: SharedDocuments, _ work: Workspace, _ names: [String]) -> Bool {
     let paths = names.map { work.path($0) }
     for _ in 0..<12_000 where documents.followed != paths { usleep(5_000) }

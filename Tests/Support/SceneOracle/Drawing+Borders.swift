@@ -1,3 +1,4 @@
+import Foundation
 import ShapeCore
 
 extension Drawing {
@@ -103,24 +104,31 @@ extension Drawing {
   }
 
   /// Returns the line on which two borders meet, by the distances from their edges: through their inner corner, in a square
-  /// corner along the wider one until outside of both, in a round one at 45 degrees from the outline on, then to the center.
+  /// corner along the wider one until outside of both, in a round one perpendicular to the outline, then to the center.
   private func meeting(_ row: Int, _ column: Int, _ borders: [Border?], _ half: Point, _ corner: Point) -> [Point] {
     let widths = widths(of: borders)
     let (x, y) = (widths[column], widths[row])
     let most = min(half.x / x, half.y / y)
     let inner = Point(x, y) * min(1, most)
-    if !isSquare(corner, max(x, y)) {
+    if !isSquare(corner, min(x, y)) {
       let line = Point(x, y) * most
-      func isInside(_ part: Double) -> Bool {
-        area.contains(Point(abs(corner.x - line.x * part), abs(corner.y - line.y * part)))
-      }
-      // In halves of the step before.
-      let steps = (1...40).map { 1 / Double(1 << $0) }
-      let entry = line * (isInside(1) ? steps.reduce(0) { isInside($0 + $1) ? $0 : $0 + $1 } : 0)
-      let rest = min(half.x - entry.x, half.y - entry.y)
-      return [Point(0, 0), entry, entry + Point(rest, rest), half]
+      let entry = entry(along: line, corner)
+      let tangent = entry - self.entry(along: line + Point(-line.y, line.x) * 1e-4, corner)
+      let normal = Point(abs(tangent.y), abs(tangent.x)) * (1 / max(hypot(tangent.x, tangent.y), 1e-300))
+      let depth = min(max(x, y), (half.x - entry.x) / max(normal.x, 1e-300), (half.y - entry.y) / max(normal.y, 1e-300))
+      return [Point(0, 0), entry, entry + normal * depth, half]
     }
     return [Point(0, 0), inner, Point(min(max(x, y), half.x), min(max(x, y), half.y)), half]
+  }
+
+  /// Returns where a line from a corner enters the area, by the distances from the edges.
+  private func entry(along line: Point, _ corner: Point) -> Point {
+    func isInside(_ part: Double) -> Bool {
+      area.contains(Point(abs(corner.x - line.x * part), abs(corner.y - line.y * part)))
+    }
+    // In halves of the step before.
+    let steps = (1...50).map { 1 / Double(1 << $0) }
+    return line * (isInside(1) ? steps.reduce(0) { isInside($0 + $1) ? $0 : $0 + $1 } : 0)
   }
 
   /// Returns whether a point is on the side of the first axis of a line that only rises.
