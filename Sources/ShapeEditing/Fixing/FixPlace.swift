@@ -139,9 +139,13 @@ struct FixPlace {
 
   /// Replaces labels with the same in parentheses, right after the name before them.
   func addingParentheses(_ text: String) -> FixIt? {
-    var start = Int(span.start)
-    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-    return FixIt(.write(text), [TextEdit(part(from: Int32(start), to: span.end), text)])
+    guard let start = tree.token(at: Int(span.start))?.previous?.end else { return nil }
+    var end = start
+    while end < span.start, isBlank(bytes[end]) { end += 1 }
+    let gap = part(from: Int32(start), to: Int32(end))
+    if end == span.start { return FixIt(.write(text), [TextEdit(part(from: gap.start, to: span.end), text)]) }
+    // A comment is between.
+    return FixIt(.write(text), [TextEdit(gap, ""), TextEdit(span, text)])
   }
 
   /// Inserts a colon after a label at the place, instead of an `=` there.
