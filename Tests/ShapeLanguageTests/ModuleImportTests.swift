@@ -103,7 +103,7 @@ struct ModuleImportTests {
       #/
       [(\x20]\\\.[a-zA-Z_]                                  # a key path
       | \bany\x20[A-Z(] | \bthrows\b(?!["(])                # a value or an error of any type
-      | uniquingKeysWith | \.merg(?:e|ing)\([^)]*\)\x20\{   # dictionaries that merge
+      | uniquingKeysWith | \.merg(?:e|ing)\(.*\)\x20\{      # dictionaries that merge
       | anges?\(of:\x20" | "\.contains\(                     # searching for a text
       /#
     for (path, lines) in try files(of: module) {

@@ -116,7 +116,9 @@ extension TermTable {
         guard let first = number(start), let count = number(length), count + Double(turns.count) <= Self.mostElements
         else { return nil }
         for place in 0..<Int(max(0, count)) {
-          turns.append(turn.merging([loop.variable: constant(first + Double(place))]) { $1 })
+          var next = turn
+          next[loop.variable] = constant(first + Double(place))
+          turns.append(next)
         }
       }
     }
