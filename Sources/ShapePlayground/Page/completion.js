@@ -154,7 +154,8 @@ onCaret(() => {
 })
 const close = () => { hide(); signature.hidden = true }
 byId('scroller').addEventListener('scroll', () => {
-  details.hidden = signature.hidden = true
+  details.hidden = true
+  if (!signature.hidden) updateSignature()
   if (active && !list.hidden) placeBeside(list, placeOf(offsetAt(active, shown[index].textEdit.range.start)))
 })
 document.addEventListener('focusout', event => { if (event.target === area()) close() })

@@ -21,8 +21,7 @@ export function connectWorker(onMessage, onEnd) {
   /** @type {BroadcastChannel|undefined} */ let channel
   /** Answers of the channel that came before the last message of the Worker, which is empty. @type {string[]|undefined} */ let early = []
   // After an input, Chromium keeps messages of a Worker back until the next frame, but none of a channel.
-  try { channel = new BroadcastChannel(name) } catch {}
-  if (channel) channel.onmessage = ({ data }) => !data ? channel.postMessage('') : early ? early.push(data) : onMessage(data)
+  try { (channel = new BroadcastChannel(name)).onmessage = ({ data }) => !data ? channel?.postMessage('') : early ? early.push(data) : onMessage(data) } catch {}
   const worker = new Worker(workerURL(), { name })
   const end = (/** @type {{message?: string}} */ { message = 'its script did not load' }) => onEnd(message.replace('Uncaught ', ''))
   worker.onmessage = ({ data }) => { if (data) onMessage(data); else { early?.forEach(onMessage); early = undefined } }
