@@ -35,10 +35,13 @@ extension BorderFrame {
         let far = max(half.x, half.y) / wider
         let end = inner(width * far, other * far)
         let entry = Self.entry(of: corner, end, into: outline)
-        let beside = Self.entry(of: corner, end + (end - corner).perpendicular * 1e-3, into: outline)
+        let beside = Self.entry(of: corner, end + (end - corner).perpendicular * 1e-6, into: outline)
         let tangent = beside - entry
-        // The normal, in the directions away from both edges.
-        let normal = Point(abs(tangent.y), abs(tangent.x)) * (1 / max(tangent.length, .leastNormalMagnitude))
+        // The normal, in the directions away from both edges. A corner that touches the outline has none.
+        let touches = (entry - corner).length < 1e-6 * (end - corner).length
+        let normal =
+          touches
+          ? Point(1, 1) : Point(abs(tangent.y), abs(tangent.x)) * (1 / max(tangent.length, .leastNormalMagnitude))
         let distance = Point(abs(entry.x - corner.x), abs(entry.y - corner.y))
         let depth = min(
           wider, (half.x - distance.x) / max(normal.x, .leastNormalMagnitude),

@@ -115,8 +115,9 @@ struct RectBorders {
   /// of both round corners, as far as no other band covers them.
   private func cells(of runs: [BorderFrame.Run]) -> Path {
     var elements: [PathElement] = []
-    for edge in runs.flatMap({ $0.edges }) {
-      let (start, end) = (corners[edge % 4], corners[(edge + 1) % 4])
+    // A run can go on from the last edge to the first one.
+    for edge in runs.flatMap({ $0.edges.map { $0 % 4 } }) {
+      let (start, end) = (corners[edge], corners[(edge + 1) % 4])
       elements += [
         .move(to: start.point), .line(to: end.point), .line(to: end.innerPoint), .line(to: start.innerPoint), .close,
       ]

@@ -181,6 +181,16 @@ struct BorderTests {
     #expect(parts.map { $0.contains(Point(17.6, 17.6)) } == [true, false])
   }
 
+  @Test func `on edges around the top left corner are one share of two radii`() {
+    let radii = CornerRadii(topLeft: 60, topRight: 0, bottomRight: 0, bottomLeft: 0)
+    let scene = scene(.roundedRect(frame, radii: radii)) { builder in
+      builder.border([.left, .top], width: 2, paint: paint)
+      builder.border(.right, width: 50, paint: .color(.white))
+    }
+    let parts = scene.layers.suffix(2).compactMap { $0.clips.last?.path }
+    #expect(parts.map { $0.contains(Point(17.6, 17.6)) } == [false, true])
+  }
+
   @Test func `without width paint nothing`() {
     #expect(scene(.rect(frame), .all, 0).nodes.count == 1)
   }

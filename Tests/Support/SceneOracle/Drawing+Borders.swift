@@ -113,8 +113,10 @@ extension Drawing {
     if !isSquare(corner, min(x, y)) {
       let line = Point(x, y) * most
       let entry = entry(along: line, corner)
-      let tangent = entry - self.entry(along: line + Point(-line.y, line.x) * 1e-4, corner)
-      let normal = Point(abs(tangent.y), abs(tangent.x)) * (1 / max(hypot(tangent.x, tangent.y), 1e-300))
+      let tangent = entry - self.entry(along: line + Point(-line.y, line.x) * 1e-6, corner)
+      let touches = hypot(entry.x, entry.y) < 1e-6 * hypot(line.x, line.y)
+      let normal =
+        touches ? Point(1, 1) : Point(abs(tangent.y), abs(tangent.x)) * (1 / max(hypot(tangent.x, tangent.y), 1e-300))
       let depth = min(max(x, y), (half.x - entry.x) / max(normal.x, 1e-300), (half.y - entry.y) / max(normal.y, 1e-300))
       return [Point(0, 0), entry, entry + normal * depth, half]
     }
