@@ -8,7 +8,7 @@ extension TokenEdits {
     .union(Member.all.map { $0.declaration.name }).union(Keyword.allCases.map { $0.spelling })
     .union(NamedColor.names).union(BuiltinEnum.allCases.flatMap { $0.cases })
 
-  private static let units = ["", "%", "deg", "turn", "rad"]
+  private static let units = NumberUnit.allCases.map { $0.spelling }
 
   /// The signs that are written between two words without blanks, and those that compete with them.
   private static let joining = [".", "(", "[", ":", ",", "+", "-", "*", "/"]
